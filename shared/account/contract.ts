@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '#shared/http.ts';
+
+export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
+
+export const SubscriptionState = z.enum(['free', 'active', 'past_due', 'canceled']);
+export type SubscriptionState = z.output<typeof SubscriptionState>;
+
+/** The signed-in athlete as they may see themselves. `age` is years, dates are `yyyy-mm-dd`. */
+export const User = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  fitnessLevel: z.nullable(FitnessLevel),
+  hyroxEventDate: z.nullable(z.string()),
+  hyroxEventLocation: z.nullable(z.string()),
+  targetTime: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  isSubscribed: z.boolean(),
+  subscriptionStatus: SubscriptionState,
+  promoFreeMonthsRemaining: z.number(),
+  promoExpires: z.nullable(z.string()),
+  currentProgramId: z.nullable(z.string()),
+  stravaConnected: z.boolean(),
+});
+export type User = z.output<typeof User>;
+
+/** What the browser needs to know of the deployment before anyone signs in. */
+export const PublicConfig = z.object({ identityProviderName: z.string() });
+export type PublicConfig = z.output<typeof PublicConfig>;
+
+const ShortText = z.string().check(z.maxLength(2_048));
+
+export const accountRoutes = defineRoutes({
+  getHealth: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    reply: z.object({ status: z.literal('ok') }),
+  },
+  getConfig: { area: 'account', method: 'GET', path: '/api/config', access: 'public', reply: PublicConfig },
+  startSignIn: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/auth/login',
+    access: 'public',
+    query: z.strictObject({ returnTo: z.optional(ShortText) }),
+    reply: 'redirect',
+  },
+  finishSignIn: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/auth/callback',
+    access: 'public',
+    // The provider decides what else it appends, so unknown parameters are dropped here, not refused.
+    query: z.object({
+      code: z.optional(ShortText),
+      state: z.optional(ShortText),
+      iss: z.optional(ShortText),
+      error: z.optional(ShortText),
+    }),
+    reply: 'redirect',
+  },
+  signOut: {
+    area: 'account',
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    idempotency: 'same-effect',
+    reply: 'nothing',
+  },
+  getUser: { area: 'account', method: 'GET', path: '/api/auth/user', access: 'user', reply: User },
+});

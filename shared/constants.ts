@@ -1,0 +1,79 @@
+/** The product's working name, in one place. */
+export const APP_NAME = 'Ironstride';
+export const TAGLINE = 'Training for hybrid athletes';
+export const NON_AFFILIATION = `${APP_NAME} is not affiliated with HYROX.`;
+
+// In the order of the specification's section 9.
+
+export const PREMIUM_PRICE = { pounds: 5, currency: 'GBP', label: '5 GBP per month' } as const;
+
+export const AGE = { profileMin: 16, profileMax: 80, assessmentMin: 16, assessmentMax: 100 } as const;
+
+export const WEEKLY_GOAL_DAYS = 7;
+
+export const SHOWN = { recentActivity: 3, history: 10, achievements: 5, promoUses: 5, calendarExercises: 3 } as const;
+
+export const DEFAULT_MINUTES = { homeCard: 45, upcoming: 60, admin: 60, completion: 30 } as const;
+
+export const COMPLETION_RATING = { min: 1, max: 10, preset: 5, starsMax: 5 } as const;
+export const COMPLETION_LIMITS = { minutesMin: 1, minutesMax: 600, notesMax: 2_000 } as const;
+
+export const SHARE_MINUTES = { min: 1, max: 300, preset: 60 } as const;
+
+export const PROMO_CODE_MAX = 20;
+
+export const PROGRAM_DEFAULTS = { weeks: 12, daysPerWeek: 4 } as const;
+
+export const RANDOM_WORKOUT_TYPES = ['mixed', 'strength', 'cardio', 'station-focus', 'race-prep'] as const;
+
+export const APP_VERSION_LABEL = 'v2.1.0';
+
+// What the specification leaves to the product.
+
+/** The one list of workout types: a program file's, an admin's and the generator's. */
+export const WORKOUT_TYPES = [
+  'strength',
+  'cardio',
+  'mixed',
+  'conditioning',
+  'station-focus',
+  'race-prep',
+  'Training',
+  'Recovery',
+  'Testing',
+  'Competition',
+] as const;
+
+export const PROGRAM_DIFFICULTIES = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export const PROGRAM_CATEGORIES = ['Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'] as const;
+export const RACE_CATEGORIES = ['Singles', 'Doubles/Relay'] as const;
+
+/** Days of the Workouts screen's two lists. */
+export const NEXT_DAYS = 3;
+export const LAST_DAYS = 3;
+
+/** A plan's end date lies at most this far ahead. */
+export const END_DATE_MAX_YEARS = 2;
+
+/** What one program file may hold; a hostile one costs no more than this. */
+export const PROGRAM_FILE_LIMITS = {
+  fileBytes: 4_000_000,
+  zipEntries: 1_000,
+  inflatedBytes: 16 * 1024 * 1024,
+  xmlTokens: 600_000,
+  rows: 1_000,
+  sheetRow: 20_000,
+  columns: 256,
+  cellCharacters: 20_000,
+  nameCharacters: 120,
+  descriptionCharacters: 4_000,
+  exercisesPerWorkout: 50,
+  workoutBytes: 32_000,
+  weeks: 104,
+  daysPerWeek: 7,
+  durationMinutes: 1_440,
+  problemsListed: 50,
+} as const;
+
+export const SESSION_LIFE = { idleDays: 14, absoluteDays: 90, touchAfterHours: 24 } as const;
+export const SIGN_IN_MINUTES = 10;

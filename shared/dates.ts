@@ -1,0 +1,71 @@
+/**
+ * Calendar days as `yyyy-mm-dd` text and as day numbers since 1970-01-01. A local day belongs to
+ * an athlete, not to an instant, so no arithmetic here passes through a time zone.
+ */
+export type LocalDate = string;
+export type DayNumber = number;
+
+export const DAYS_IN_WEEK = 7;
+const MILLISECONDS_OF_A_UTC_DAY = 86_400_000; // UTC has no clock changes, so this is exact
+
+export function dayNumber(date: LocalDate): DayNumber {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return Date.UTC(year, month - 1, day) / MILLISECONDS_OF_A_UTC_DAY;
+}
+
+export function localDate(day: DayNumber): LocalDate {
+  return new Date(day * MILLISECONDS_OF_A_UTC_DAY).toISOString().slice(0, 10);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDate(dayNumber(date) + days);
+}
+
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Monday is 0, Sunday 6. */
+export function weekdayIndex(day: DayNumber): number {
+  return (((day + 3) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK; // 1970-01-01 was a Thursday
+}
+
+export function mondayOf(date: LocalDate): LocalDate {
+  const day = dayNumber(date);
+  return localDate(day - weekdayIndex(day));
+}
+
+export function isLocalDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && localDate(dayNumber(text)) === text;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatter of an IANA zone; throws a RangeError for a name the platform does not know. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day it is at an instant (milliseconds since 1970) in an IANA time zone. */
+export function localDateAt(instant: number, timeZone: string): LocalDate {
+  return formatterOf(timeZone).format(instant);
+}
+
+/** The storage quarter of a day, `2026Q4`. */
+export function quarterOf(date: LocalDate): string {
+  return `${date.slice(0, 4)}Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+}

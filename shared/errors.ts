@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+export type ErrorKind =
+  | 'invalid'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'unprocessable'
+  | 'busy';
+
+export const STATUS_OF_KIND = {
+  invalid: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  unprocessable: 422,
+  busy: 503,
+} as const satisfies Record<ErrorKind, number>;
+
+/** One field that does not fit: `path` is dotted (`exercises.0.name`), or the name of a header or form field. */
+export const FieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.output<typeof FieldIssue>;
+
+/** One thing to put right in an uploaded program file, placed as the admin sees it in a spreadsheet. */
+export const FileProblem = z.object({
+  sheet: z.nullable(z.string()),
+  row: z.nullable(z.number()),
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+export type FileProblem = z.output<typeof FileProblem>;
+
+/** The body of every reply that is not a success. A bug (500) carries no message. */
+export const ErrorReply = z.object({
+  message: z.optional(z.string()),
+  code: z.string(),
+  needsAuth: z.optional(z.boolean()),
+  issues: z.optional(z.array(FieldIssue)),
+  errors: z.optional(z.array(FileProblem)),
+  requestId: z.string(),
+});
+export type ErrorReply = z.output<typeof ErrorReply>;
+
+export interface ErrorDetails {
+  readonly code?: string;
+  readonly needsAuth?: boolean;
+  readonly issues?: readonly FieldIssue[];
+  readonly errors?: readonly FileProblem[];
+  /** Seconds to wait, sent as Retry-After. */
+  readonly retryAfter?: number;
+}
+
+/** A failure the caller is meant to see. Anything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly details: ErrorDetails;
+
+  constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/** Codes a client acts on. */
+export const ERROR_CODES = {
+  premiumRequired: 'PREMIUM_REQUIRED',
+  adminRequired: 'ADMIN_REQUIRED',
+  crossSite: 'CROSS_SITE_REQUEST',
+  notYet: 'WORKOUT_NOT_YET',
+  alreadyCompleted: 'WORKOUT_ALREADY_COMPLETED',
+  alreadySkipped: 'WORKOUT_ALREADY_SKIPPED',
+  noCurrentProgram: 'NO_CURRENT_PROGRAM',
+  programChanged: 'PROGRAM_CHANGED',
+  fileRefused: 'PROGRAM_FILE_REFUSED',
+  importFailed: 'PROGRAM_IMPORT_FAILED',
+} as const;

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+
+/** The headings of the specification's list of calls; each is one Lambda function. */
+export type Area = 'account' | 'workouts' | 'programs' | 'billing' | 'strava' | 'promo-codes' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call a route. `premium` and `admin` include being signed in; `webhook` has a signature
+ * in place of a session and an Origin.
+ */
+export type Access = 'public' | 'user' | 'premium' | 'admin' | 'webhook';
+
+/**
+ * What makes a second identical write harmless: `same-effect` writes the same state again,
+ * `natural-key` is guarded by a row whose key names the operation and answers the stored result.
+ */
+export type Idempotency = 'same-effect' | 'natural-key';
+
+export type Schema = z.ZodMiniType;
+
+/** One endpoint: all that the gateway, the handler wrapper, the browser client and the documentation derive from. */
+export interface RouteDefinition {
+  readonly area: Area;
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** The JSON body of a write. */
+  readonly body?: Schema;
+  /** The text fields of a `multipart/form-data` body that also carries one `file`. */
+  readonly form?: Schema;
+  /** The JSON that is answered; fields it does not name never leave the server. */
+  readonly reply: Schema | 'redirect' | 'nothing';
+  /** Every route that is not a GET says why sending it twice is safe. */
+  readonly idempotency?: Idempotency;
+}
+
+type Checked<Definition> = Definition extends { method: 'GET' }
+  ? Definition
+  : Definition extends { idempotency: Idempotency }
+    ? Definition
+    : { idempotency: Idempotency };
+
+export function defineRoutes<const Definitions extends Record<string, RouteDefinition>>(
+  definitions: Definitions & { [Name in keyof Definitions]: Checked<Definitions[Name]> },
+): Definitions {
+  return definitions;
+}
+
+/** The parsed value of a schema, or `undefined` where a route has none. */
+export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller writes for a schema, or `undefined` where a route has none. */
+export type Written<S> = S extends Schema ? z.input<S> : undefined;
+
+export const TIME_ZONE_HEADER = 'x-time-zone';

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
+import { isLocalDate } from '#shared/dates.ts';
+import { defineRoutes } from '#shared/http.ts';
+
+export const Difficulty = z.enum(PROGRAM_DIFFICULTIES);
+export const Category = z.enum(PROGRAM_CATEGORIES);
+export const RaceCategory = z.enum(RACE_CATEGORIES);
+
+/** `duration` is weeks, `frequency` days a week. A weekday-aligned program's day 1 is always a Monday. */
+export const Program = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  difficulty: Difficulty,
+  category: Category,
+  duration: z.number(),
+  frequency: z.number(),
+  targetEventWeeks: z.number(),
+  racecategory: RaceCategory,
+  workoutCount: z.number(),
+  weekdayAligned: z.boolean(),
+});
+export type Program = z.output<typeof Program>;
+
+export const SelectionMode = z.enum(['continue', 'restart', 'enddate']);
+export type SelectionMode = z.output<typeof SelectionMode>;
+
+export const Selection = z
+  .strictObject({
+    programId: z.string().check(z.minLength(1), z.maxLength(64)),
+    mode: SelectionMode,
+    endDate: z.optional(z.nullable(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21')))),
+  })
+  .check(
+    z.refine((selection) => selection.mode !== 'enddate' || Boolean(selection.endDate), {
+      path: ['endDate'],
+      message: 'Choose the day the program shall end on',
+    }),
+    z.refine((selection) => selection.mode === 'enddate' || !selection.endDate, {
+      path: ['endDate'],
+      message: 'An end date goes only with the mode enddate',
+    }),
+  );
+
+/** The athlete's place in the chosen program; `startDate` is the day of week 1, day 1, which may lie before today. */
+export const Enrolment = z.object({
+  programId: z.string(),
+  mode: SelectionMode,
+  startDate: z.string(),
+  endDate: z.string(),
+});
+export type Enrolment = z.output<typeof Enrolment>;
+
+export const programRoutes = defineRoutes({
+  listPrograms: {
+    area: 'programs',
+    method: 'GET',
+    path: '/api/programs',
+    access: 'user',
+    reply: z.array(Program),
+  },
+  selectProgram: {
+    area: 'programs',
+    method: 'POST',
+    path: '/api/select-program',
+    access: 'premium',
+    idempotency: 'natural-key',
+    body: Selection,
+    reply: Enrolment,
+  },
+});

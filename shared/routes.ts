@@ -1,0 +1,28 @@
+import { accountRoutes } from '#shared/account/contract.ts';
+import { adminRoutes } from '#shared/admin/contract.ts';
+import type { Area, RouteDefinition } from '#shared/http.ts';
+import { programRoutes } from '#shared/programs/contract.ts';
+import { workoutRoutes } from '#shared/workouts/contract.ts';
+
+/** Every endpoint of the product. What is not here does not exist. */
+export const routes = { ...accountRoutes, ...workoutRoutes, ...programRoutes, ...adminRoutes };
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+export type RouteKey<Name extends RouteName = RouteName> = {
+  [N in Name]: `${Routes[N]['method']} ${Routes[N]['path']}`;
+}[Name];
+
+/** The area's own part of the table. */
+export type AreaRoutes<A extends Area> = {
+  [N in RouteName as Routes[N]['area'] extends A ? N : never]: Routes[N];
+};
+
+/** The route behind a key such as `POST /api/complete-workout`. */
+export type RouteOfKey<Key extends RouteKey> = {
+  [N in RouteName]: `${Routes[N]['method']} ${Routes[N]['path']}` extends Key ? Routes[N] : never;
+}[RouteName];
+
+export function routeKey(route: RouteDefinition): string {
+  return `${route.method} ${route.path}`;
+}
