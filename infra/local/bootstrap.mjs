@@ -1,0 +1,95 @@
+// What every npm script goes through. Built-in modules only, and nothing newer than Node 18: it runs before anything is
+// installed, under whatever Node the machine has.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureEngine, ensureInstalled, nodeBroughtAlong, OLDEST_NODE, say } from './installation.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+const TSC = 'node_modules/typescript/bin/tsc';
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+
+/**
+ * Each command is what Node is given, one after the other until one fails. What the person adds goes to the last.
+ * @type {Record<string, { steps: string[][], needsEngine?: true, env?: Record<string, string> }>}
+ */
+const COMMANDS = {
+  start: { steps: [['infra/local/main.ts']], needsEngine: true },
+  dev: { steps: [['infra/local/main.ts', '--dev']], needsEngine: true },
+  reset: { steps: [['infra/local/reset.ts']] },
+  test: { steps: [VITEST], needsEngine: true },
+  'test:exhaustive': { steps: [VITEST], needsEngine: true, env: { EXHAUSTIVE: '1' } },
+  check: {
+    steps: [
+      [TSC, '-p', '.'],
+      [TSC, '-p', 'frontend'],
+      [BIOME, 'check', '--error-on-warnings'],
+      ['node_modules/knip/bin/knip.js'],
+      VITEST,
+    ],
+    needsEngine: true,
+  },
+  format: { steps: [[BIOME, 'check', '--write']] },
+  bench: { steps: [['infra/local/bench.ts']], needsEngine: true },
+  cdk: { steps: [['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
+};
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** The Node that runs the real command: this one when it is new enough, else the one that was installed. */
+function chooseNode() {
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
+  const installed = nodeBroughtAlong(ROOT, process);
+  return existsSync(installed) ? installed : undefined;
+}
+
+/**
+ * @param {string} node
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<number>} the exit code; 128 and the signal's number when a signal ended it
+ */
+function run(node, args, env) {
+  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}
+
+/**
+ * @param {string | undefined} name
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+async function main(name = '', args = []) {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    say(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    return 2;
+  }
+  const installed = await ensureInstalled(ROOT);
+  if (installed !== 0) return installed;
+  if (command.needsEngine) await ensureEngine(ROOT);
+  const node = chooseNode();
+  if (!node) {
+    say(
+      `No Node ${OLDEST_NODE} came with the packages for ${process.platform}-${process.arch}. Install Node ${OLDEST_NODE} or newer and try again.`,
+    );
+    return 1;
+  }
+  for (const [index, step] of command.steps.entries()) {
+    const last = index === command.steps.length - 1;
+    const code = await run(node, last ? [...step, ...args] : step, command.env ?? {});
+    if (code !== 0 || last) return code;
+  }
+  return 0;
+}
+
+process.exitCode = await main(process.argv[2], process.argv.slice(3));

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { TABLE_SHAPE } from '#infra/table-shape.ts';
+import { engineProgram } from './installation.mjs';
+import { identityOf, isRunning, runningProcess } from './process-lock.mjs';
+
+export interface DynamoDb {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const START_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 3_000;
+
+/**
+ * Starts the DynamoDB engine on 127.0.0.1 with its data in one file; every write it acknowledged is there after a kill.
+ * An engine that a killed parent left behind on the same file is ended first. With DYNAMODB_ENDPOINT set, that engine
+ * is used and none is started.
+ */
+export async function startDynamoDb({ dataFile, port }: { dataFile: string; port?: number }): Promise<DynamoDb> {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  if (given) return { endpoint: given, stop: async () => {} };
+  mkdirSync(dirname(dataFile), { recursive: true });
+  const pidFile = `${dataFile}.pid`;
+  await endLeftOver(pidFile);
+  const chosenPort = port ?? (await freePort());
+  const child = spawnEngine(dataFile, chosenPort);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  if (child.pid) writeFileSync(pidFile, JSON.stringify(identityOf(child.pid)));
+  const endpoint = `http://127.0.0.1:${chosenPort}`;
+  await untilReady(endpoint, child, `${dataFile}.log`);
+  return {
+    endpoint,
+    async stop() {
+      process.removeListener('exit', kill);
+      await end(child);
+      rmSync(pidFile, { force: true });
+    },
+  };
+}
+
+function spawnEngine(dataFile: string, port: number): ChildProcess {
+  const program = engineProgram(ROOT, process);
+  if (!program) {
+    throw new Error(
+      `No DynamoDB engine is installed for ${process.platform}-${process.arch}. Set DYNAMODB_ENDPOINT to one that runs, such as DynamoDB Local.`,
+    );
+  }
+  const log = openSync(`${dataFile}.log`, 'w');
+  // In a process group of its own: Ctrl-C in the terminal must reach us first, who have requests to finish.
+  const child = spawn(program, ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', dataFile], {
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+async function untilReady(endpoint: string, child: ChildProcess, logFile: string): Promise<void> {
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && !failure && child.exitCode === null && child.signalCode === null) {
+    const reply = await fetch(endpoint).catch(() => undefined);
+    if (reply) {
+      await reply.arrayBuffer();
+      return;
+    }
+    await sleep(5);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The DynamoDB engine did not start (see ${logFile})`, { cause: failure });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.ref();
+  child.kill('SIGTERM');
+  const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(impatient);
+}
+
+async function endLeftOver(pidFile: string): Promise<void> {
+  const leftOver = runningProcess(pidFile);
+  if (leftOver) {
+    process.kill(leftOver.pid, 'SIGKILL');
+    while (isRunning(leftOver)) await sleep(5);
+  }
+  rmSync(pidFile, { force: true });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** Creates the product's one table where it is missing. */
+export async function createTable(endpoint: string, tableName: string): Promise<void> {
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const { partitionKey, sortKey, index, timeToLive } = TABLE_SHAPE;
+  const schema = (hash: string, range: string) => [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ];
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: tableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [partitionKey, sortKey, index.partitionKey, index.sortKey].map((AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S',
+        })),
+        KeySchema: schema(partitionKey, sortKey),
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: index.name,
+            KeySchema: schema(index.partitionKey, index.sortKey),
+            Projection: { ProjectionType: 'ALL' },
+          },
+        ],
+      }),
+    );
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName: tableName,
+        TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  } finally {
+    client.destroy();
+  }
+}

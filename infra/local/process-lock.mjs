@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** @typedef {{ pid: number, startedAt: string }} ProcessIdentity */
+
+/**
+ * When the process began, as its system tells it, or undefined when there is no such process.
+ * A process id alone is not proof: ids are used again, after a restart of a container nearly at once.
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
+function startOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' ? undefined : fields[19];
+    }
+    process.kill(pid, 0);
+    if (process.platform === 'win32') return 'unknown';
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {ProcessIdentity}
+ */
+export function identityOf(pid) {
+  return { pid, startedAt: startOf(pid) ?? 'gone' };
+}
+
+/** @param {ProcessIdentity} identity */
+export function isRunning({ pid, startedAt }) {
+  return startOf(pid) === startedAt;
+}
+
+/**
+ * The process a pid file or lock file names, or undefined when it is missing, torn or names a dead one.
+ * @param {string} file
+ * @returns {ProcessIdentity | undefined}
+ */
+export function runningProcess(file) {
+  try {
+    const identity = JSON.parse(readFileSync(file, 'utf8'));
+    return isRunning(identity) ? identity : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes a lock that a killed holder cannot keep: the file names the process that holds it.
+ * @param {string} file
+ * @returns {{ release(): void } | { heldBy: number }}
+ */
+export function takeLock(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  const mine = `${file}.${process.pid}`;
+  for (;;) {
+    writeFileSync(mine, JSON.stringify(identityOf(process.pid)));
+    try {
+      linkSync(mine, file); // unlike an exclusive write, never seen half written
+      return { release: () => rmSync(file, { force: true }) };
+    } catch (error) {
+      ignore(error, 'EEXIST');
+    } finally {
+      rmSync(mine, { force: true });
+    }
+    const holder = runningProcess(file);
+    if (holder) return { heldBy: holder.pid };
+    removeDeadLock(file, mine);
+  }
+}
+
+/**
+ * Of several that find the same dead lock, renaming lets one remove it; a new lock caught by mistake is put back.
+ * @param {string} file
+ * @param {string} aside
+ */
+function removeDeadLock(file, aside) {
+  try {
+    renameSync(file, aside);
+    if (runningProcess(aside)) linkSync(aside, file);
+  } catch (error) {
+    ignore(error, 'ENOENT', 'EEXIST');
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {string[]} codes
+ */
+function ignore(error, ...codes) {
+  if (!codes.includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+}

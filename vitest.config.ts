@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+import countReporter from './infra/local/count-reporter.ts';
+
+export default defineConfig({
+  test: {
+    reporters: [['default', { summary: false }], countReporter],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,infra}/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['infra/local/unit-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['frontend/e2e/**/*.journey.ts'],
+          environment: 'node',
+          globalSetup: ['infra/local/journeys-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
