@@ -1,0 +1,37 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+/** Listens on this machine only, and returns the port (a free one for 0). */
+export async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.removeListener('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
+  return address.port;
+}
+
+/** Takes no new request, lets those under way finish, and drops connections that merely wait. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await closed;
+}
+
+/** A body was longer than the given limit. */
+export class BodyTooLarge extends Error {}
+
+/** The whole body, its bytes as they came. A longer one is read to its end, as the sender expects, and refused. */
+export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length <= limitBytes) chunks.push(chunk);
+  }
+  if (length > limitBytes) throw new BodyTooLarge(`The body is longer than ${limitBytes} bytes`);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import type { S3Event } from 'aws-lambda';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type S3, startS3 } from './s3.ts';
+
+const BUCKET = 'uploads-bucket';
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+let folder: string;
+let s3: S3;
+const failures: unknown[] = [];
+
+beforeEach(async () => {
+  failures.length = 0;
+  folder = mkdtempSync(join(tmpdir(), 's3-'));
+  s3 = await start();
+});
+afterEach(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(): Promise<S3> {
+  const onDeliveryFailure = (error: unknown) => failures.push(error);
+  return startS3({ folder, bucket: BUCKET, eventPrefix: 'uploads/', onDeliveryFailure });
+}
+
+function client(options: S3ClientConfig = {}): S3Client {
+  return new S3Client({ endpoint: s3.endpoint, region: 'local', forcePathStyle: true, credentials, ...options });
+}
+
+function put(key: string, body: string | Uint8Array) {
+  return client().send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: body }));
+}
+
+function waitingEvents(): string[] {
+  return readdirSync(join(folder, 'events'));
+}
+
+const BYTES = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256);
+
+test.for([
+  ['default settings', {}],
+  ['checksums only where required', { requestChecksumCalculation: 'WHEN_REQUIRED' }],
+] satisfies [string, S3ClientConfig][])('the SDK with %s gets back the bytes it put', async ([, options]) => {
+  const Key = 'uploads/prg 1/täglich+plan.csv';
+  const sdk = client(options);
+  await sdk.send(
+    new PutObjectCommand({ Bucket: BUCKET, Key, Body: BYTES, ContentType: 'text/csv', Metadata: { job: 'j1' } }),
+  );
+  const got = await sdk.send(new GetObjectCommand({ Bucket: BUCKET, Key }));
+  expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(Buffer.from(BYTES));
+  expect(got).toMatchObject({ ContentType: 'text/csv', Metadata: { job: 'j1' } });
+  const head = await sdk.send(new HeadObjectCommand({ Bucket: BUCKET, Key }));
+  expect(head.ContentLength).toBe(BYTES.length);
+});
+
+test.for(['CRC32', 'CRC32C', 'SHA1', 'SHA256', 'CRC64NVME'] as const)(
+  'an upload with a %s checksum is taken',
+  async (ChecksumAlgorithm) => {
+    const sdk = client();
+    await sdk.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: 'text', ChecksumAlgorithm }));
+    const got = await sdk.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'a' }));
+    expect(await got.Body?.transformToString()).toBe('text');
+  },
+);
+
+test('a streamed upload in chunks with a trailing checksum is taken out of its framing', async () => {
+  const file = join(folder, 'source');
+  writeFileSync(file, BYTES);
+  await client().send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: createReadStream(file) }));
+  const got = await client().send(new GetObjectCommand({ Bucket: BUCKET, Key: 'a' }));
+  expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(Buffer.from(BYTES));
+});
+
+test('a body that does not match its checksum is refused and nothing is kept', async () => {
+  const url = `${s3.endpoint}/${BUCKET}/a`;
+  const reply = await fetch(url, { method: 'PUT', body: 'text', headers: { 'x-amz-checksum-crc32': 'AAAAAA==' } });
+  expect(reply.status).toBe(400);
+  expect(await reply.text()).toContain('<Code>BadDigest</Code>');
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('a missing or deleted object is NoSuchKey, another bucket NoSuchBucket', async () => {
+  await put('a', 'text');
+  await client().send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'a' }));
+  const get = (Bucket: string) => client().send(new GetObjectCommand({ Bucket, Key: 'a' }));
+  await expect(get(BUCKET)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  await expect(get('other')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  await expect(client().send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'a' }))).rejects.toMatchObject({
+    name: 'NotFound',
+  });
+});
+
+test('an object is told of once with its encoded key, and only under the prefix', async () => {
+  const events: S3Event[] = [];
+  s3.deliverTo(async (event) => void events.push(event));
+  await put('elsewhere/a', 'text');
+  await put('uploads/my plan+1.csv', 'text');
+  await expect.poll(waitingEvents).toEqual([]);
+  expect(events.map((event) => event.Records[0]?.s3.object)).toMatchObject([
+    { key: 'uploads/my+plan%2B1.csv', size: 4, eTag: '1cb251ec0d568de6a929b520c4aed8d1' },
+  ]);
+});
+
+test('an event whose consumer fails is delivered again until it succeeds', async () => {
+  let calls = 0;
+  s3.deliverTo(async () => {
+    calls += 1;
+    if (calls < 3) throw new Error(`failure ${calls}`);
+  });
+  await put('uploads/a', 'text');
+  await expect.poll(waitingEvents).toEqual([]);
+  expect(calls).toBe(3);
+  expect(failures).toHaveLength(2);
+});
+
+test('an event that was not handled before a stop is delivered after the restart', async () => {
+  await put('uploads/a', 'text');
+  expect(waitingEvents()).toHaveLength(1);
+  await s3.stop();
+  s3 = await start();
+  const keys: (string | undefined)[] = [];
+  s3.deliverTo(async (event) => void keys.push(event.Records[0]?.s3.object.key));
+  await expect.poll(() => keys).toEqual(['uploads/a']);
+});
+
+/** A stand-in whose consumer is killed in the midst of the first event. */
+const KILLED = `
+  import { startS3 } from '${join(import.meta.dirname, 's3.ts')}';
+  const s3 = await startS3({ folder: process.argv[1], bucket: '${BUCKET}', eventPrefix: 'uploads/', onDeliveryFailure() {} });
+  s3.deliverTo(() => process.kill(process.pid, 'SIGKILL'));
+  const reply = await fetch(s3.endpoint + '/${BUCKET}/uploads/a', { method: 'PUT', body: 'text' });
+`;
+
+test('a process killed while it handles an event gets it, and the object, again', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', KILLED, folder], { stdio: 'inherit' });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  const bodies: (string | undefined)[] = [];
+  s3.deliverTo(async (event) => {
+    const Key = event.Records[0]?.s3.object.key;
+    const got = await client().send(new GetObjectCommand({ Bucket: BUCKET, Key }));
+    bodies.push(await got.Body?.transformToString());
+  });
+  await expect.poll(() => bodies).toEqual(['text']);
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { S3Event } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { writeDurably } from './durable-file.ts';
+import { BodyTooLarge, closeServer, listen, readBody } from './http-server.ts';
+import { keepObjectEvents, type ObjectConsumer } from './object-events.ts';
+import { readUpload, S3Refusal } from './s3-body.ts';
+
+export interface S3 {
+  readonly endpoint: string;
+  /** Registers who is told of created objects; what waited on disk is handed over at once. */
+  deliverTo(onObjectCreated: ObjectConsumer): void;
+  stop(): Promise<void>;
+}
+
+interface S3Options {
+  /** Where objects and undelivered events are kept. */
+  readonly folder: string;
+  /** The one bucket there is. */
+  readonly bucket: string;
+  /** Only objects whose key begins so are told of, as in the bucket's notification on AWS. */
+  readonly eventPrefix: string;
+  readonly onDeliveryFailure: (error: unknown) => void;
+}
+
+interface StoredObject {
+  readonly key: string;
+  readonly etag: string;
+  readonly lastModified: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+const LARGEST_BODY = 64 * 1024 * 1024;
+
+/** A stand-in for S3: put, get, head and delete of whole objects by path-style addresses, signatures not checked. */
+export async function startS3(options: S3Options): Promise<S3> {
+  const events = keepObjectEvents(join(options.folder, 'events'), options.onDeliveryFailure);
+  const server = createServer((request, response) => {
+    answer(request, response, options, events.publish).catch((error: unknown) => refuse(request, response, error));
+  });
+  const port = await listen(server, 0);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    deliverTo: events.deliverTo,
+    async stop() {
+      await events.stop();
+      await closeServer(server);
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, bucket, eventPrefix }: S3Options,
+  publish: (event: S3Event) => void,
+): Promise<void> {
+  response.setHeader('x-amz-request-id', ulid());
+  const key = keyOf(request, bucket);
+  const file = join(folder, 'objects', createHash('sha256').update(key).digest('hex'));
+  switch (request.method) {
+    case 'PUT': {
+      const stored = objectOf(key, request, readUpload(request.headers, await readBody(request, LARGEST_BODY)));
+      const { body, ...description } = stored;
+      writeDurably(file, `${JSON.stringify(description)}\n`, body);
+      if (key.startsWith(eventPrefix)) publish(createdEvent(bucket, stored));
+      response.writeHead(200, { etag: stored.etag }).end();
+      return;
+    }
+    case 'GET':
+    case 'HEAD': {
+      const { headers, etag, lastModified, body } = read(file);
+      response.writeHead(200, { ...headers, etag, 'last-modified': lastModified, 'content-length': body.length });
+      response.end(request.method === 'GET' ? body : undefined);
+      return;
+    }
+    case 'DELETE':
+      rmSync(file, { force: true });
+      response.writeHead(204).end();
+      return;
+    default:
+      throw new S3Refusal(501, 'NotImplemented', `The stand-in has no ${request.method}`);
+  }
+}
+
+function keyOf(request: IncomingMessage, bucket: string): string {
+  const url = new URL(request.url ?? '/', 'http://s3');
+  const [, name, ...rest] = url.pathname.split('/');
+  if (name !== bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  const key = decodeURIComponent(rest.join('/'));
+  const operation = [...url.searchParams.keys()].find((parameter) => parameter !== 'x-id');
+  if (key === '' || operation) throw new S3Refusal(501, 'NotImplemented', 'The stand-in knows only whole objects');
+  return key;
+}
+
+function objectOf(key: string, request: IncomingMessage, body: Buffer): StoredObject {
+  const kept = Object.entries(request.headers).filter(
+    ([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'),
+  );
+  return {
+    key,
+    etag: `"${createHash('md5').update(body).digest('hex')}"`,
+    lastModified: new Date().toUTCString(),
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    body,
+  };
+}
+
+/** An object is one file, so that it is replaced in one step: a line that describes it, then its bytes. */
+function read(file: string): StoredObject {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
+  }
+  const lineEnd = bytes.indexOf('\n');
+  return { ...JSON.parse(bytes.toString('utf8', 0, lineEnd)), body: bytes.subarray(lineEnd + 1) };
+}
+
+function createdEvent(bucket: string, { key, etag, body }: StoredObject): S3Event {
+  const id = ulid();
+  return {
+    Records: [
+      {
+        eventVersion: '2.1',
+        eventSource: 'aws:s3',
+        awsRegion: 'local',
+        eventTime: new Date().toISOString(),
+        eventName: 'ObjectCreated:Put',
+        userIdentity: { principalId: 'local' },
+        requestParameters: { sourceIPAddress: '127.0.0.1' },
+        responseElements: { 'x-amz-request-id': id, 'x-amz-id-2': id },
+        s3: {
+          s3SchemaVersion: '1.0',
+          configurationId: 'local',
+          bucket: { name: bucket, ownerIdentity: { principalId: 'local' }, arn: `arn:aws:s3:::${bucket}` },
+          object: {
+            key: encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+'),
+            size: body.length,
+            eTag: etag.slice(1, -1),
+            sequencer: id,
+          },
+        },
+      },
+    ],
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const { status, code, message } = refusalOf(error);
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  response.end(request.method === 'HEAD' ? undefined : xml);
+}
+
+function refusalOf(error: unknown): S3Refusal {
+  if (error instanceof S3Refusal) return error;
+  if (error instanceof BodyTooLarge) return new S3Refusal(400, 'EntityTooLarge', error.message);
+  return new S3Refusal(500, 'InternalError', String(error));
+}
