@@ -1,0 +1,177 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+const hairline = '1px solid var(--line)';
+
+/** What things lie on, and what is shown rather than pressed. */
+export const surfaceOverrides: ThemeOptions['components'] = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    styleOverrides: {
+      root: { border: hairline, borderRadius: 'var(--radius-card)', padding: 16, color: 'var(--text)' },
+    },
+    variants: [
+      // For lists and pictures that reach the card's edges.
+      { props: { variant: 'flush' }, style: { padding: 0, overflow: 'clip' } },
+      {
+        // With className="dark": the slab is dark in both schemes, and the only black thing on a light page.
+        props: { variant: 'hero' },
+        style: {
+          padding: 20,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 20,
+          background: 'var(--surface)',
+          '& p': { maxWidth: '46ch' },
+          '.light &': { background: 'var(--bg)', borderColor: 'var(--bg)' },
+          '@media (min-width:900px)': { padding: 32, gap: 24 },
+        },
+      },
+    ],
+  },
+  MuiChip: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        height: 28,
+        gap: 6,
+        padding: '0 10px',
+        borderColor: 'var(--line)',
+        fontSize: '.875rem',
+        lineHeight: 1,
+        '&.MuiChip-clickable': {
+          height: 40,
+          padding: '0 16px',
+          borderColor: 'var(--outline)',
+          overflow: 'visible',
+          '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
+        },
+        '&[aria-pressed=true], &.MuiChip-filledPrimary': {
+          background: 'var(--volt)',
+          borderColor: 'var(--volt)',
+          color: 'var(--ink)',
+          fontWeight: 600,
+        },
+      },
+      label: { padding: 0, overflow: 'visible' },
+      icon: { margin: '0 0 0 -2px', color: 'inherit' },
+    },
+    variants: (['success', 'error', 'info', 'warning'] as const).map((color) => ({
+      props: { variant: 'outlined' as const, color },
+      style: { borderColor: 'color-mix(in srgb, currentColor 40%, transparent)' },
+    })),
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        maxWidth: 560,
+        maxHeight: '94dvh',
+        margin: '0 auto',
+        borderTop: hairline,
+        borderRadius: '24px 24px 0 0',
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { width: 520, maxWidth: 'calc(100% - 32px)', margin: 16, border: hairline, borderRadius: 20 },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 64,
+        gap: 12,
+        padding: '10px 16px',
+        '&:hover': { background: 'var(--raised)' },
+      },
+    },
+  },
+  MuiListItem: { styleOverrides: { root: { minHeight: 64, gap: 12, padding: '10px 16px' } } },
+  MuiListItemText: {
+    styleOverrides: {
+      root: { margin: 0 },
+      primary: { fontWeight: 600, lineHeight: 1.35 },
+      secondary: { fontSize: '.875rem', lineHeight: 1.4, color: 'var(--muted)' },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        padding: '4px 16px',
+        borderRadius: 'var(--radius-control)',
+        fontSize: '.9375rem',
+        lineHeight: 1.4,
+        color: 'var(--text)',
+      },
+      icon: { marginRight: 12 },
+      action: { padding: 0, marginRight: -14, alignItems: 'center' },
+    },
+    variants: (
+      [
+        ['warning', 'var(--ember)'],
+        ['success', 'var(--green)'],
+        ['error', 'var(--red)'],
+        ['info', 'var(--ice)'],
+      ] as const
+    ).map(([severity, tint]) => ({
+      props: { severity },
+      style: {
+        borderColor: `color-mix(in srgb, ${tint} 45%, transparent)`,
+        background: `color-mix(in srgb, ${tint} 9%, var(--surface))`,
+        color: 'var(--text)',
+        '& .MuiAlert-icon': { color: tint },
+      },
+    })),
+  },
+  MuiSnackbar: {
+    styleOverrides: {
+      root: {
+        left: 16,
+        right: 16,
+        bottom: 'calc(var(--tab-bar) + 12px)',
+        '@media (min-width:900px)': { left: 'auto', right: 32, bottom: 32, transform: 'none' },
+      },
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        width: '100%',
+        maxWidth: 480,
+        flexWrap: 'nowrap',
+        gap: 12,
+        padding: '12px 12px 12px 16px',
+        borderRadius: 'var(--radius-control)',
+        background: 'var(--text)',
+        color: 'var(--bg)',
+      },
+      message: { padding: 0, fontSize: '.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
+      action: { padding: 0, margin: '0 0 0 auto' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: { borderRadius: 6, background: 'color-mix(in srgb, var(--text) 11%, transparent)' },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 8, borderRadius: 999, background: 'var(--raised)' },
+      bar: { borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' },
+    },
+  },
+  MuiCircularProgress: { styleOverrides: { root: { color: 'var(--volt-mark)' } } },
+};
+
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    hero: true;
+    flush: true;
+  }
+}

@@ -1,0 +1,23 @@
+/** Every duration of the user interface, in milliseconds. Plain numbers that any room of the front end may import. */
+export const MINUTE = 60_000;
+
+export const FRESH_FOR = 5 * MINUTE;
+export const RETRY_BASE_DELAY = 1_000;
+export const RETRY_MAX_DELAY = 30_000;
+export const MUTATION_RETRY_DELAY = 1_000;
+/** The gateway gives up after 30 s; a request that hangs longer has lost its connection. */
+export const REQUEST_TIMEOUT = 35_000;
+/** Away this long counts as a return from the background: today's data is read again. */
+export const BACKGROUND_AFTER = 30_000;
+
+export const TOAST_SHOWN = 5_000;
+/** How long a closed toast stays in memory. */
+export const TOAST_KEPT = 1_000_000;
+
+export const CAROUSEL_INTERVAL = 3_000;
+
+/** How long loading may take before it is drawn, so that quick answers do not flicker. */
+export const SPINNER_DELAY = 200;
+
+/** How often an upload that is being read is asked about. */
+export const UPLOAD_POLL_INTERVAL = 1_000;

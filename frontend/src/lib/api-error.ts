@@ -1,0 +1,75 @@
+import type { ErrorReply, FieldIssue, FileProblem } from '#shared/errors.ts';
+
+export const NETWORK_FAILURE = 'Network connection failed';
+
+/**
+ * The one failure of a call. `status` is 0 when no answer of ours came back (no network, timeout, a captive
+ * portal's page). `code` is the server's machine-readable reason, '' where there is none.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** The parsed JSON of the answer, `undefined` where it had none. */
+  readonly body: unknown;
+  /** The person has to sign in, or to connect a service again. Only a status of 401 means signed out. */
+  readonly needsAuth: boolean;
+  /** Fields that do not fit, for forms. */
+  readonly issues: readonly FieldIssue[];
+  /** What to put right in an uploaded file. */
+  readonly errors: readonly FileProblem[];
+  /** Whether `message` was written for the person, and is not just 'HTTP {status}'. */
+  readonly hasMessage: boolean;
+
+  constructor(status: number, body?: unknown) {
+    const reply = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>;
+    const written = status === 0 ? NETWORK_FAILURE : reply.message;
+    super(written || `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = reply.code ?? '';
+    this.body = body;
+    this.needsAuth = reply.needsAuth === true || status === 401;
+    this.issues = reply.issues ?? [];
+    this.errors = reply.errors ?? [];
+    this.hasMessage = Boolean(written);
+  }
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Whether the same call may succeed a little later: no connection, asked to slow down, or the server's own trouble. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/** What to tell the person: the server's words, else the screen's own text for this failure. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.hasMessage ? error.message : fallback;
+}
+
+/** For a failed read that has no text of its own: `404: Not found`, `HTTP 500`, 'Network connection failed'. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  return error.status > 0 && error.hasMessage ? `${error.status}: ${error.message}` : error.message;
+}
+
+/**
+ * The JSON of an answer, or the ApiError it amounts to. An answer that says 2xx but is not JSON is not ours:
+ * a hotel's sign-in page or a proxy stands in the way, which is a failed connection and no reason to sign anyone out.
+ */
+export function readAnswer(status: number, text: string): unknown {
+  const json = parseJson(text);
+  if (status < 200 || status > 299) throw new ApiError(status, json);
+  if (json === undefined && status !== 204 && text !== '') throw new ApiError(0);
+  return json;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { dayNumber, daysBetween, type LocalDate, localDateAt, weekdayIndex } from '#shared/dates.ts';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** The IANA name of the device's time zone, `Europe/London`. */
+export function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** The calendar day it is on this device. */
+export function today(): LocalDate {
+  return localDateAt(Date.now(), timeZone());
+}
+
+/** 'Sat 21 Nov', with the year when it is not that of `now`: 'Sat 16 Jan 2027'. */
+export function formatDay(date: LocalDate, now: LocalDate = today()): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const text = `${WEEKDAYS[weekdayIndex(dayNumber(date))]} ${day} ${MONTHS[month - 1]}`;
+  return year === Number(now.slice(0, 4)) ? text : `${text} ${year}`;
+}
+
+/** The day of an instant such as `2026-11-21T08:30:00Z`, on this device. */
+export function dayOf(timestamp: string): LocalDate {
+  return localDateAt(Date.parse(timestamp), timeZone());
+}
+
+/** '08:30', on this device. */
+export function formatTimeOfDay(timestamp: string): string {
+  const time = new Date(timestamp);
+  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
+/** For what is done: Today, Yesterday, 2 days ago, 3 days ago, else Earlier. */
+export function pastDayLabel(date: LocalDate, now: LocalDate = today()): string {
+  const ago = daysBetween(date, now);
+  return ['Today', 'Yesterday', '2 days ago', '3 days ago'][ago] ?? 'Earlier';
+}
+
+/** For what is to come: Today, Tomorrow, Day After, else the date. */
+export function comingDayLabel(date: LocalDate, now: LocalDate = today()): string {
+  return ['Today', 'Tomorrow', 'Day After'][daysBetween(now, date)] ?? formatDay(date, now);
+}
+
+/** For short lists: Today, Yesterday, else the date. */
+export function nearDayLabel(date: LocalDate, now: LocalDate = today()): string {
+  return ['Today', 'Yesterday'][daysBetween(date, now)] ?? formatDay(date, now);
+}
+
+/** '45 min'. */
+export function formatMinutes(minutes: number): string {
+  return `${Math.round(minutes)} min`;
+}
+
+/** '1:30:00', '10:00', '0:45'. */
+export function formatClock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const hours = Math.floor(whole / 3_600);
+  const minutes = Math.floor((whole % 3_600) / 60);
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** 'Week 4, day 6'. */
+export function formatPlace(week: number, day: number): string {
+  return `Week ${week}, day ${day}`;
+}
+
+/** 'W4 D6', for list rows. */
+export function formatShortPlace(week: number, day: number): string {
+  return `W${week} D${day}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,86 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#frontend/lib/api.ts';
+import { isSignedOut } from '#frontend/lib/api-error.ts';
+import { forget, readStored, store } from '#frontend/lib/storage.ts';
+import type { User } from '#shared/account/contract.ts';
+
+const ATHLETE_KEY = 'last-known-athlete';
+const HINT_COOKIE = 'signed-in';
+
+/** The server sets this readable cookie beside the session, so that a visitor's page makes no call that answers 401. */
+export function hasSignedInHint(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie === `${HINT_COOKIE}=1`);
+}
+
+/**
+ * Who is signed in: `null` is nobody. The athlete known from the last visit counts until the server says otherwise,
+ * so that a bad connection signs nobody out.
+ */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }): Promise<User | null> => {
+    if (!hasSignedInHint()) return forgetAthlete();
+    try {
+      return rememberAthlete(await api('GET /api/auth/user', { signal }));
+    } catch (error) {
+      if (isSignedOut(error)) return forgetAthlete();
+      throw error;
+    }
+  },
+  initialData: initialUser,
+  initialDataUpdatedAt: 0,
+  retry: false,
+});
+
+/** The signed-in athlete; only for what is shown behind the access gate. */
+export function useAthlete(): User {
+  const { data } = useQuery(userQuery);
+  if (!data) throw new Error('Nobody is signed in');
+  return data;
+}
+
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => api('GET /api/config', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/auth/logout'),
+    onSuccess: () => signOutHere(client),
+  });
+}
+
+/** Puts the athlete another call brought along in the cache. */
+export function seedUser(client: QueryClient, user: User): void {
+  client.setQueryData(userQuery.queryKey, rememberAthlete(user));
+}
+
+/** Forgets everything of the athlete on this device and shows the visitor's page. */
+export function signOutHere(client: QueryClient): void {
+  forgetAthlete();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+  client.setQueryData(userQuery.queryKey, null);
+}
+
+function initialUser(): User | null | undefined {
+  return hasSignedInHint() ? readStored(ATHLETE_KEY, isUser) : forgetAthlete();
+}
+
+function rememberAthlete(user: User): User {
+  store(ATHLETE_KEY, user);
+  return user;
+}
+
+function forgetAthlete(): null {
+  forget(ATHLETE_KEY);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${HINT_COOKIE}=; Max-Age=0; Path=/`;
+  return null;
+}
+
+function isUser(value: unknown): value is User {
+  return typeof value === 'object' && value !== null && 'id' in value && 'isAdmin' in value;
+}

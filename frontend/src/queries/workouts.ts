@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#frontend/lib/api.ts';
+import { retries } from '#frontend/lib/retry.ts';
+import { seedUser } from '#frontend/queries/account.ts';
+import type { Dashboard } from '#shared/workouts/contract.ts';
+
+const retry = retries(2);
+
+export const todayQuery = queryOptions({
+  queryKey: ['today-workout'],
+  queryFn: ({ signal }) => api('GET /api/today-workout', { signal }),
+  retry,
+});
+
+export const upcomingQuery = queryOptions({
+  queryKey: ['upcoming-workouts'],
+  queryFn: ({ signal }) => api('GET /api/upcoming-workouts', { signal }),
+  retry,
+});
+
+export const recentWorkoutsQuery = queryOptions({
+  queryKey: ['recent-workouts'],
+  queryFn: ({ signal }) => api('GET /api/recent-workouts', { signal }),
+  retry,
+});
+
+export const recentActivityQuery = queryOptions({
+  queryKey: ['recent-activity'],
+  queryFn: ({ signal }) => api('GET /api/recent-activity', { signal }),
+  retry,
+});
+
+export const progressQuery = queryOptions({
+  queryKey: ['user-progress'],
+  queryFn: ({ signal }) => api('GET /api/user-progress', { signal }),
+  retry,
+});
+
+export const weeklyStatsQuery = queryOptions({
+  queryKey: ['weekly-stats'],
+  queryFn: ({ signal }) => api('GET /api/weekly-stats', { signal }),
+  retry,
+});
+
+/** One call for all of the above; it fills their caches and keeps only the day it was made for. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: async ({ signal, client }) => {
+    const dashboard = await api('GET /api/dashboard', { signal });
+    seedTraining(client, dashboard);
+    return { localDate: dashboard.today.localDate };
+  },
+  retry,
+});
+
+export const useTodayWorkout = () => useQuery({ ...todayQuery, enabled: useDashboardSettled() });
+export const useUpcomingWorkouts = () => useQuery({ ...upcomingQuery, enabled: useDashboardSettled() });
+export const useRecentWorkouts = () => useQuery({ ...recentWorkoutsQuery, enabled: useDashboardSettled() });
+export const useRecentActivity = () => useQuery({ ...recentActivityQuery, enabled: useDashboardSettled() });
+export const useUserProgress = () => useQuery({ ...progressQuery, enabled: useDashboardSettled() });
+export const useWeeklyStats = () => useQuery({ ...weeklyStatsQuery, enabled: useDashboardSettled() });
+
+/** Reads everything of the training again, in one call; the parts ask for themselves only if that fails. */
+export async function refreshTraining(client: QueryClient): Promise<void> {
+  const parts = [todayQuery, upcomingQuery, recentWorkoutsQuery, recentActivityQuery, progressQuery, weeklyStatsQuery];
+  await client.cancelQueries({ queryKey: dashboardQuery.queryKey });
+  for (const { queryKey } of parts) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await client.prefetchQuery({ ...dashboardQuery, staleTime: 0 });
+}
+
+/** A part waits for the dashboard on its way and makes its own call only when that brought nothing. */
+function useDashboardSettled(): boolean {
+  return !useQuery(dashboardQuery).isFetching;
+}
+
+function seedTraining(client: QueryClient, dashboard: Dashboard): void {
+  seedUser(client, dashboard.user);
+  client.setQueryData(todayQuery.queryKey, dashboard.today);
+  client.setQueryData(upcomingQuery.queryKey, dashboard.upcoming);
+  client.setQueryData(recentWorkoutsQuery.queryKey, dashboard.recentWorkouts);
+  client.setQueryData(recentActivityQuery.queryKey, dashboard.recentActivity);
+  client.setQueryData(progressQuery.queryKey, dashboard.progress);
+  client.setQueryData(weeklyStatsQuery.queryKey, dashboard.weeklyStats);
+}
