@@ -1,0 +1,86 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Annotations, type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
+import { APP_NAME } from '#shared/constants.ts';
+import type { Area } from '#shared/http.ts';
+import { createAreaFunction } from './area-function.ts';
+import { type Config, placeholders, stackName } from './config.ts';
+import type { Data } from './data-stack.ts';
+import { areas } from './deployed-functions.ts';
+import { allowRows, allowSecret, allowStoringUploads } from './grants.ts';
+import { createHttpApi } from './http-api.ts';
+import { createProgramImport } from './program-import.ts';
+
+export interface ApiStackSettings {
+  readonly config: Config;
+  readonly data: Data;
+  /** The folder of the bundles, as `bundleFunctions` leaves it. */
+  readonly bundles: string;
+}
+
+/** What an area has beyond what every area has: the table and the keys of the session cookie. */
+interface AreaExtras {
+  readonly timeoutSeconds?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  grant?(lambda: LambdaFunction): void;
+}
+
+/** The endpoints and the parser: nothing here holds state, so all of it may be replaced at any time. */
+export function createApiStack(app: App, settings: ApiStackSettings): void {
+  const { config, data, bundles } = settings;
+  const stack = new Stack(app, 'Api', {
+    stackName: stackName(config, 'Api'),
+    description: 'The HTTP API, a function for each area of it, and the parser of program files',
+  });
+  const unset = placeholders(config);
+  if (unset.length > 0) {
+    Annotations.of(stack).addWarningV2(
+      `${APP_NAME}:placeholders`,
+      `Good for synth, not for use: ${unset.join(' and ')} of stage "${config.stage}" in cdk.json point nowhere yet.`,
+    );
+  }
+  const extras = areaExtras(config, data);
+  const functions = new Map<Area, LambdaFunction>();
+  for (const area of areas) {
+    const { timeoutSeconds = 10, environment, grant } = extras[area] ?? {};
+    const lambda = createAreaFunction(stack, area, {
+      description: `The endpoints of ${area}`,
+      bundles,
+      memoryMegabytes: 512,
+      timeoutSeconds,
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        APP_ORIGIN: config.appOrigin,
+        SESSION_KEYS_SECRET: data.sessionKeysSecretArn,
+        ...environment,
+      },
+    });
+    allowRows(lambda, data.table);
+    allowSecret(lambda, data.sessionKeysSecretArn);
+    grant?.(lambda);
+    functions.set(area, lambda);
+  }
+  const api = createHttpApi(stack, functions);
+  createProgramImport(stack, bundles, data);
+  new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
+}
+
+function areaExtras(config: Config, data: Data): Partial<Record<Area, AreaExtras>> {
+  return {
+    account: {
+      environment: {
+        OIDC_ISSUER: config.issuer,
+        OIDC_CLIENT_ID: config.clientId,
+        OIDC_CLIENT_SECRET_SECRET: data.oidcClientSecretArn,
+        IDENTITY_PROVIDER_NAME: config.identityProviderName,
+        FIRST_ADMIN_EMAILS: config.firstAdminEmails,
+      },
+      grant: (lambda) => allowSecret(lambda, data.oidcClientSecretArn),
+    },
+    admin: {
+      // An upload waits up to 20 s for its import; the gateway gives up at 30.
+      timeoutSeconds: 29,
+      environment: { UPLOADS_BUCKET: data.uploadsBucket.bucketName },
+      grant: (lambda) => allowStoringUploads(lambda, data.uploadsBucket),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, type FunctionOptions, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+
+export interface AreaFunctionSettings extends Pick<FunctionOptions, 'description' | 'retryAttempts' | 'onFailure'> {
+  /** The folder that holds every bundle; this function's own is the one named like it. */
+  readonly bundles: string;
+  readonly memoryMegabytes: number;
+  readonly timeoutSeconds: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** One of our Lambda functions, with its own log group and a role that may write there and nothing else. */
+export function createAreaFunction(scope: Construct, name: string, settings: AreaFunctionSettings): LambdaFunction {
+  const { bundles, memoryMegabytes, timeoutSeconds, environment, ...options } = settings;
+  const own = new Construct(scope, name);
+  const logGroup = new LogGroup(own, 'Logs', {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  // A role of our own: the one CDK would make may create and write every log group of the account.
+  const role = new Role(own, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  return new LambdaFunction(own, 'Function', {
+    ...options,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(join(bundles, name)),
+    handler: 'index.handler',
+    memorySize: memoryMegabytes,
+    timeout: Duration.seconds(timeoutSeconds),
+    environment,
+    role,
+    logGroup,
+  });
+}

@@ -1,0 +1,67 @@
+import type { App } from 'aws-cdk-lib/core';
+import * as z from 'zod/mini';
+import { APP_NAME } from '#shared/constants.ts';
+
+const HttpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address', abort: true });
+
+/** What distinguishes one deployment from another. */
+const StageConfig = z.strictObject({
+  /** Where athletes open the app; also the only Origin that may write. */
+  appOrigin: HttpsUrl.check(
+    z.refine(
+      (url) => URL.canParse(url) && new URL(url).origin === url,
+      'must be an origin, with no path or final slash',
+    ),
+  ),
+  /** The OIDC issuer, letter for letter as the provider writes it. */
+  issuer: HttpsUrl,
+  clientId: z.string().check(z.minLength(1)),
+  /** The name on the sign-in button. */
+  identityProviderName: z.string().check(z.minLength(1)),
+  /** Verified e-mails, separated by commas, that become administrators while there is none. */
+  firstAdminEmails: z._default(z.string(), ''),
+});
+
+const Stage = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, 'must be a short lower-case name such as "prod"'));
+
+export type Config = z.output<typeof StageConfig> & { readonly stage: string };
+
+/**
+ * The configuration of the stage chosen by `-c stage=<name>`: the values under `stages.<name>` in cdk.json, each of
+ * which `-c <key>=<value>` overrides. Throws an Error that names every value that is missing or wrong.
+ */
+export function readConfig(app: App): Config {
+  const stage = Stage.safeParse(app.node.tryGetContext('stage'));
+  if (!stage.success) throw new Error(`The stage ${stage.error.issues[0]?.message}: give it with -c stage=<name>.`);
+
+  const committed: Record<string, unknown> = app.node.tryGetContext('stages')?.[stage.data] ?? {};
+  const overrides = Object.keys(StageConfig.shape)
+    .map((key) => [key, app.node.tryGetContext(key)] as const)
+    .filter(([, value]) => value !== undefined);
+  const config = StageConfig.safeParse({ ...committed, ...Object.fromEntries(overrides) }, { reportInput: true });
+  if (!config.success) {
+    throw new Error(
+      [
+        `The configuration of stage "${stage.data}" is not complete:`,
+        ...config.error.issues.map((issue) => `  ${problem(issue)}`),
+        `Write the values under context.stages.${stage.data} in cdk.json, or give each with -c <key>=<value>.`,
+      ].join('\n'),
+    );
+  }
+  return { ...config.data, stage: stage.data };
+}
+
+/** The addresses that are still under `.example`, a domain that exists nowhere. */
+export function placeholders(config: Config): string[] {
+  return (['appOrigin', 'issuer'] as const).filter((key) => new URL(config[key]).hostname.endsWith('.example'));
+}
+
+/** Stages may share an account, so a stack's name there carries its stage: `Ironstride-prod-Data`. */
+export function stackName({ stage }: Config, stack: string): string {
+  return `${APP_NAME}-${stage}-${stack}`;
+}
+
+function problem(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: unknown`;
+  return `${issue.path.join('.')}: ${issue.input === undefined ? 'missing' : issue.message}`;
+}

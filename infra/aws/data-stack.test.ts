@@ -1,0 +1,78 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { TABLE_SHAPE } from '#infra/table-shape.ts';
+import { synthesise } from './synthesise.ts';
+
+const { data } = synthesise();
+
+test('the table has the shape that the keys assume', () => {
+  const { partitionKey, sortKey, timeToLive, index } = TABLE_SHAPE;
+  const keys = (partition: string, sort: string) => [
+    { AttributeName: partition, KeyType: 'HASH' },
+    { AttributeName: sort, KeyType: 'RANGE' },
+  ];
+  data.hasResourceProperties('AWS::DynamoDB::Table', {
+    KeySchema: keys(partitionKey, sortKey),
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: index.name,
+        KeySchema: keys(index.partitionKey, index.sortKey),
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
+    TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
+    BillingMode: 'PAY_PER_REQUEST',
+  });
+});
+
+test('the table survives a mistake: 35 days of recovery, protected from deletion, kept without its stack', () => {
+  data.hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+    Properties: Match.objectLike({
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      DeletionProtectionEnabled: true,
+    }),
+  });
+});
+
+test('uploads are private, encrypted, reachable by TLS only and forgotten after a month', () => {
+  data.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    BucketEncryption: {
+      ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+    },
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+  });
+  const denied = (condition: object) => Match.objectLike({ Effect: 'Deny', Action: 's3:*', Condition: condition });
+  data.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        denied({ Bool: { 'aws:SecureTransport': 'false' } }),
+        denied({ NumericLessThan: { 's3:TlsVersion': 1.2 } }),
+      ]),
+    },
+  });
+});
+
+test('the session keys are generated, and the client secret has no value until an operator gives one', () => {
+  const secrets = Object.values(data.findResources('AWS::SecretsManager::Secret'));
+  const filled = secrets.map(({ Properties }) => 'GenerateSecretString' in Properties || 'SecretString' in Properties);
+  expect(filled).toEqual([true, false]);
+});
+
+test('everything that holds data is kept when its stack goes', () => {
+  const lost = Object.entries(data.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>)
+    .filter(([, { Type, DeletionPolicy }]) => Type !== 'AWS::S3::BucketPolicy' && DeletionPolicy !== 'Retain')
+    .map(([id]) => id);
+  expect(lost).toEqual([]);
+});
+
+test('the data need no other stack', () => {
+  expect(JSON.stringify(data.toJSON())).not.toContain('Fn::ImportValue');
+});

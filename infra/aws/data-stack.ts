@@ -1,0 +1,77 @@
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type App, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { TABLE_SHAPE } from '#infra/table-shape.ts';
+import { type Config, stackName } from './config.ts';
+
+/** What other stacks may know of the stored data. */
+export interface Data {
+  readonly table: Table;
+  readonly uploadsBucket: Bucket;
+  /** Signs and encrypts cookies; generated at the first deploy. */
+  readonly sessionKeysSecretArn: string;
+  /** Empty until an operator fills it with what the identity provider issued. */
+  readonly oidcClientSecretArn: string;
+}
+
+/** Everything that must outlive a deploy, a mistake and the stack itself. */
+export function createDataStack(app: App, config: Config): Data {
+  const stack = new Stack(app, 'Data', {
+    stackName: stackName(config, 'Data'),
+    description: 'Athletes, programs and secrets; nothing here is ever replaced or removed by a deploy',
+    terminationProtection: true,
+  });
+
+  const sessionKeys = new Secret(stack, 'SessionKeys', {
+    description: 'Signs session cookies; changing it signs everybody out',
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  // Without a first value, so that a forgotten one is an error that says so and not a refused sign-in.
+  const oidcClientSecret = new CfnSecret(stack, 'OidcClientSecret', {
+    description: 'The client secret the identity provider issued; put it in as plain text',
+  });
+  oidcClientSecret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+
+  return {
+    table: createTable(stack),
+    uploadsBucket: createUploadsBucket(stack),
+    sessionKeysSecretArn: sessionKeys.secretArn,
+    oidcClientSecretArn: oidcClientSecret.ref,
+  };
+}
+
+function createTable(stack: Stack): Table {
+  const { partitionKey, sortKey, timeToLive, index } = TABLE_SHAPE;
+  const text = (name: string) => ({ name, type: AttributeType.STRING });
+  const table = new Table(stack, 'Table', {
+    partitionKey: text(partitionKey),
+    sortKey: text(sortKey),
+    timeToLiveAttribute: timeToLive,
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  table.addGlobalSecondaryIndex({
+    indexName: index.name,
+    partitionKey: text(index.partitionKey),
+    sortKey: text(index.sortKey),
+    projectionType: ProjectionType.ALL,
+  });
+  return table;
+}
+
+function createUploadsBucket(stack: Stack): Bucket {
+  return new Bucket(stack, 'Uploads', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    // The program lives in the table; a month is for looking into a file that was imported wrongly.
+    lifecycleRules: [{ expiration: Duration.days(30) }],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+}

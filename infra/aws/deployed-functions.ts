@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import type { Area } from '#shared/http.ts';
+import { routes } from '#shared/routes.ts';
+
+/** The areas that have routes; each is one Lambda function behind the HTTP API. */
+export const areas: readonly Area[] = [...new Set(Object.values(routes).map((route) => route.area))].sort();
+
+/** The function that S3 starts when a program file arrives. */
+export const PROGRAM_IMPORT = 'program-import';
+
+export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT];
+
+export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where the bundles lie: a folder of its own for each function, with nothing in it but `index.mjs`. */
+export const BUNDLES_FOLDER = fileURLToPath(new URL('../../dist/functions', import.meta.url));

@@ -1,0 +1,51 @@
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+
+/** Single rows and ranges of one partition, also in transactions. Never a Scan, never the table itself. */
+const ROW_ACTIONS = [
+  'dynamodb:GetItem',
+  'dynamodb:Query',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+];
+
+/** The partitions an import touches: its job, the list of programs, and a program's versions. */
+const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
+
+const UPLOADED_FILES = 'uploads/*';
+
+export function allowRows(lambda: LambdaFunction, table: Table): void {
+  allow(lambda, ROW_ACTIONS, table.tableArn);
+}
+
+/** The parser reads files that may be hostile, so it reaches no athlete, session or administrator. */
+export function allowImport(lambda: LambdaFunction, table: Table): void {
+  allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': IMPORT_PARTITIONS },
+  });
+}
+
+export function allowSecret(lambda: LambdaFunction, secretArn: string): void {
+  allow(lambda, ['secretsmanager:GetSecretValue'], secretArn);
+}
+
+export function allowStoringUploads(lambda: LambdaFunction, bucket: Bucket): void {
+  allow(lambda, ['s3:PutObject'], bucket.arnForObjects(UPLOADED_FILES));
+}
+
+export function allowReadingUploads(lambda: LambdaFunction, bucket: Bucket): void {
+  allow(lambda, ['s3:GetObject'], bucket.arnForObjects(UPLOADED_FILES));
+}
+
+function allow(
+  lambda: LambdaFunction,
+  actions: readonly string[],
+  resource: string,
+  conditions: Record<string, Record<string, readonly string[]>> = {},
+): void {
+  lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [resource], conditions }));
+}

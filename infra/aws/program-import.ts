@@ -1,0 +1,58 @@
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { Bucket, EventType, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
+import { createAreaFunction } from './area-function.ts';
+import type { Data } from './data-stack.ts';
+import { PROGRAM_IMPORT } from './deployed-functions.ts';
+import { allowImport, allowReadingUploads } from './grants.ts';
+
+/** Uploaded file → S3 event → parser; an event that failed three times waits in a queue for an operator. */
+export function createProgramImport(stack: Stack, bundles: string, data: Data): void {
+  const failures = new Queue(stack, 'FailedImports', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+  const parser = createAreaFunction(stack, PROGRAM_IMPORT, {
+    description: 'Reads an uploaded program file and publishes the program',
+    bundles,
+    // The worst hostile file peaks at 344 MB; the rest buys processor time.
+    memoryMegabytes: 1_024,
+    timeoutSeconds: 60,
+    environment: { TABLE_NAME: data.table.tableName, UPLOADS_BUCKET: data.uploadsBucket.bucketName },
+    retryAttempts: 2,
+    onFailure: new SqsDestination(failures),
+  });
+  uploadsByName(stack, data.uploadsBucket.bucketName).addEventNotification(
+    EventType.OBJECT_CREATED,
+    new LambdaDestination(parser),
+    { prefix: 'uploads/' },
+  );
+  allowImport(parser, data.table);
+  allowReadingUploads(parser, data.uploadsBucket);
+}
+
+/**
+ * The bucket by its name, so that its notification belongs to this stack: on the bucket itself it would make the two
+ * stacks need each other. CDK sets it through a function of its own, which gets the right to this one bucket instead
+ * of to all of the account.
+ */
+function uploadsByName(stack: Stack, bucketName: string): IBucket {
+  const bucketArn = stack.formatArn({ service: 's3', region: '', account: '', resource: bucketName });
+  const role = new Role(stack, 'UploadsNotificationRole', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: {
+      notification: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            actions: ['s3:GetBucketNotification', 's3:PutBucketNotification'],
+            resources: [bucketArn],
+          }),
+        ],
+      }),
+    },
+  });
+  return Bucket.fromBucketAttributes(stack, 'Uploads', {
+    bucketName,
+    notificationsHandlerRole: role.withoutPolicyUpdates(),
+  });
+}

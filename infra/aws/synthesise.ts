@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { App, type Stack } from 'aws-cdk-lib/core';
+import { deployedFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { createStacks } from './stacks.ts';
+
+const ADDRESSES = { appOrigin: 'https://app.ironstride.test', issuer: 'https://login.ironstride.test' };
+
+/** For tests: the templates of the stage that cdk.json chooses, with empty files in place of the bundles. */
+export function synthesise(): { data: Template; api: Template } {
+  const folder = mkdtempSync(join(tmpdir(), 'ironstride-synth-'));
+  try {
+    for (const name of deployedFunctions) {
+      mkdirSync(join(folder, 'bundles', name), { recursive: true });
+      writeFileSync(join(folder, 'bundles', name, 'index.mjs'), `// ${name}`);
+    }
+    const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
+    const app = new App({ context: { ...context, ...ADDRESSES }, outdir: join(folder, 'cdk.out') });
+    createStacks(app, join(folder, 'bundles'));
+    const template = (stack: string) => Template.fromStack(app.node.findChild(stack) as Stack);
+    return { data: template('Data'), api: template('Api') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
