@@ -79,6 +79,9 @@ function send(response: ServerResponse, result: unknown, requestId: string): voi
     ? result
     : { body: typeof result === 'string' ? result : JSON.stringify(result) };
   const { statusCode = 200, headers = {}, cookies = [], body = '', isBase64Encoded = false } = structured;
+  if (!Number.isInteger(statusCode) || statusCode < 200 || statusCode > 599) {
+    throw new Error(`${statusCode} is no status code`);
+  }
   response.statusCode = statusCode;
   response.setHeader('content-type', isStructured(result) ? 'text/plain; charset=utf-8' : 'application/json');
   response.setHeader('apigw-requestid', requestId);
