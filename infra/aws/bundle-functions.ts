@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BUNDLES_FOLDER, deployedFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { leanSdk } from './lean-sdk.ts';
 
 /** CommonJS packages inside an ES module call `require` for Node's own modules. */
 const REQUIRE_BANNER =
@@ -25,6 +26,8 @@ export async function bundleFunctions(folder: string): Promise<Metafile> {
     format: 'esm',
     // The SDK's ES modules shake down to the commands in use, its CommonJS does not.
     mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': './infra/aws/lambda-credentials.ts' },
+    plugins: [leanSdk],
     minify: true,
     legalComments: 'none',
     banner: { js: REQUIRE_BANNER },
