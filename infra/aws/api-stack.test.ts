@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { routeKey, routes } from '#shared/routes.ts';
-import { areas, deployedFunctions, PROGRAM_IMPORT } from './deployed-functions.ts';
+import { areas, deployedFunctions, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { synthesise } from './synthesise.ts';
 
 const { api } = synthesise();
@@ -141,6 +143,19 @@ test('each function may do its own work and nothing else', () => {
       'sqs:SendMessage FailedImports',
     ],
   });
+});
+
+test('every command of the one door to the table is allowed to somebody', async () => {
+  const door = await readFile(join(REPOSITORY_ROOT, 'functions/data/table.ts'), 'utf8');
+  const commands = new Set([...door.matchAll(/new (\w+)Command\(/g)].map(([, command]) => command as string));
+  const allowed = new Set(deployedFunctions.flatMap(rightsOf));
+  const actionsOf: Record<string, string[]> = {
+    Query: ['Query'],
+    TransactWrite: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+  };
+  const needed = [...commands].flatMap((command) => actionsOf[command] ?? [`${command}Item`]);
+  expect(needed).toContain('GetItem');
+  expect(needed.filter((action) => !allowed.has(`dynamodb:${action} Table`))).toEqual([]);
 });
 
 test('the parser of uploaded files reaches no partition of an athlete', () => {

@@ -8,10 +8,7 @@ const HttpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address',
 const StageConfig = z.strictObject({
   /** Where athletes open the app; also the only Origin that may write. */
   appOrigin: HttpsUrl.check(
-    z.refine(
-      (url) => URL.canParse(url) && new URL(url).origin === url,
-      'must be an origin, with no path or final slash',
-    ),
+    z.refine((url) => new URL(url).origin === url, 'must be an origin, with no path or final slash'),
   ),
   /** The OIDC issuer, letter for letter as the provider writes it. */
   issuer: HttpsUrl,
@@ -22,7 +19,7 @@ const StageConfig = z.strictObject({
   firstAdminEmails: z._default(z.string(), ''),
 });
 
-const Stage = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, 'must be a short lower-case name such as "prod"'));
+const Stage = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/));
 
 export type Config = z.output<typeof StageConfig> & { readonly stage: string };
 
@@ -32,7 +29,9 @@ export type Config = z.output<typeof StageConfig> & { readonly stage: string };
  */
 export function readConfig(app: App): Config {
   const stage = Stage.safeParse(app.node.tryGetContext('stage'));
-  if (!stage.success) throw new Error(`The stage ${stage.error.issues[0]?.message}: give it with -c stage=<name>.`);
+  if (!stage.success) {
+    throw new Error('The stage must be a short lower-case name such as "prod": give it with -c stage=<name>.');
+  }
 
   const committed: Record<string, unknown> = app.node.tryGetContext('stages')?.[stage.data] ?? {};
   const overrides = Object.keys(StageConfig.shape)
