@@ -54,6 +54,8 @@ export interface ErrorDetails {
   readonly errors?: readonly FileProblem[];
   /** Seconds to wait, sent as Retry-After. */
   readonly retryAfter?: number;
+  /** A browser is on its way here, not a script: send it to this path of the app instead of showing JSON. */
+  readonly redirectTo?: string;
 }
 
 /** A failure the caller is meant to see. Anything else that is thrown is a bug and answers 500. */

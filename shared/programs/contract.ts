@@ -43,6 +43,8 @@ export const Selection = z
     }),
   );
 
+export type Selection = z.output<typeof Selection>;
+
 /** The athlete's place in the chosen program; `startDate` is the day of week 1, day 1, which may lie before today. */
 export const Enrolment = z.object({
   programId: z.string(),

@@ -1,0 +1,13 @@
+import type { Table } from '#functions/data/table.ts';
+import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
+import type { SessionKeys } from '#functions/http/session-cookie.ts';
+
+export interface AccountApp {
+  readonly table: Table;
+  readonly identityProvider: IdentityProvider;
+  readonly identityProviderName: string;
+  readonly sessionKeys: () => Promise<SessionKeys>;
+  readonly secureCookies: boolean;
+  /** Lower-case addresses whose owners become administrator while there is none. */
+  readonly firstAdminEmails: ReadonlySet<string>;
+}

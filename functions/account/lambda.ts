@@ -1,0 +1,30 @@
+import { areaEnvironment, required } from '#functions/environment.ts';
+import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { secretReader } from '#functions/gateways/secrets.ts';
+import { createAreaHandler } from '#functions/http/area-handler.ts';
+import { accountEndpoints } from './endpoints.ts';
+
+const { env } = process;
+const settings = areaEnvironment(env);
+
+export const handler = createAreaHandler({
+  ...settings,
+  area: 'account',
+  endpoints: accountEndpoints,
+  app: {
+    ...settings,
+    identityProvider: openIdentityProvider({
+      issuer: required(env, 'OIDC_ISSUER'),
+      clientId: required(env, 'OIDC_CLIENT_ID'),
+      clientSecret: secretReader({ arn: env.OIDC_CLIENT_SECRET_SECRET, value: env.OIDC_CLIENT_SECRET }),
+      redirectUri: `${settings.appOrigin}/api/auth/callback`,
+    }),
+    identityProviderName: required(env, 'IDENTITY_PROVIDER_NAME'),
+    firstAdminEmails: new Set(
+      (env.FIRST_ADMIN_EMAILS ?? '')
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  },
+});

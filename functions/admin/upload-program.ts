@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ulid } from 'ulid';
+import { findProgramRow } from '#functions/data/program-versions.ts';
+import {
+  beginUploadJob,
+  findUploadJob,
+  type NewUploadJob,
+  type UploadJobRow,
+  uploadJobOf,
+} from '#functions/data/upload-jobs.ts';
+import type { UploadedFile } from '#functions/http/call.ts';
+import { type Reply, reply } from '#functions/http/replies.ts';
+import type { UploadFields, UploadJob } from '#shared/admin/contract.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { AdminApp } from './app.ts';
+
+/** The gateway gives up after 30 s; a slower import is answered with its job. */
+const WAIT_MILLISECONDS = 20_000;
+const POLL_MILLISECONDS = 100;
+
+/**
+ * Takes a program file in and waits for what becomes of it: 200 with the counts, 422 with every
+ * problem, 409 when the program to be replaced has changed, 202 with the job when it takes longer.
+ * The same file with the same fields is the same job, so sending it twice makes one program.
+ */
+export async function uploadProgram(
+  fields: UploadFields,
+  file: UploadedFile,
+  actor: { uid: string; now: number },
+  app: AdminApp,
+): Promise<Reply<UploadJob>> {
+  if (!/\.(csv|xlsx)$/i.test(file.name)) {
+    const message = 'Please upload a CSV or XLSX file.';
+    throw new AppError('invalid', message, { code: 'INVALID_REQUEST', issues: [{ path: 'file', message }] });
+  }
+  const jobId = jobIdOf(fields, file);
+  const job = await openJob(jobId, fields, file, actor, app);
+  if (job.status === 'awaiting-file') await app.files.store(jobId, file.bytes);
+  return answerOf(await waitForEnd(jobId, app));
+}
+
+function jobIdOf(fields: UploadFields, file: UploadedFile): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([file.name, Object.entries(fields).sort()]))
+    .update(file.bytes);
+  return `job_${hash.digest('hex').slice(0, 40)}`;
+}
+
+/** The job of this upload, begun now unless one is under way or has made its program. */
+async function openJob(
+  jobId: string,
+  { replacesProgramId, baseVersion, ...fields }: UploadFields,
+  file: UploadedFile,
+  { uid, now }: { uid: string; now: number },
+  { table }: AdminApp,
+): Promise<UploadJobRow> {
+  const former = await findUploadJob(table, jobId);
+  if (former && (await isStanding(former, table))) return former;
+  if (replacesProgramId) await refuseUnlessBase(replacesProgramId, baseVersion, table);
+  const job: NewUploadJob = {
+    jobId,
+    pid: replacesProgramId ?? `prg_${ulid(now)}`,
+    fields,
+    baseVersion: baseVersion ?? null,
+    fileName: file.name,
+    createdBy: uid,
+  };
+  await beginUploadJob(table, job, former, now);
+  return (await findUploadJob(table, jobId)) as UploadJobRow;
+}
+
+/** A job that is being parsed, or whose program is there. One still waiting for its file is sent the file again. */
+async function isStanding({ status, pid }: UploadJobRow, table: AdminApp['table']): Promise<boolean> {
+  if (status === 'published') return (await findProgramRow(table, pid)) !== undefined;
+  return status === 'awaiting-file' || status === 'parsing';
+}
+
+async function refuseUnlessBase(pid: string, baseVersion: string | undefined, table: AdminApp['table']): Promise<void> {
+  const program = await findProgramRow(table, pid);
+  if (!program) throw new AppError('not-found', 'There is no such program.', { code: 'NO_SUCH_PROGRAM' });
+  if (program.activeVersion !== baseVersion)
+    throw new AppError('conflict', 'The program was changed meanwhile. Look at it again before you replace it.', {
+      code: ERROR_CODES.programChanged,
+    });
+}
+
+async function waitForEnd(jobId: string, { table }: AdminApp): Promise<UploadJobRow> {
+  const deadline = performance.now() + WAIT_MILLISECONDS;
+  for (;;) {
+    const job = (await findUploadJob(table, jobId)) as UploadJobRow;
+    if (job.status !== 'awaiting-file' && job.status !== 'parsing') return job;
+    if (performance.now() > deadline) return job;
+    await wait(POLL_MILLISECONDS);
+  }
+}
+
+function answerOf(job: UploadJobRow): Reply<UploadJob> {
+  const { status, message = '', code, errors } = job;
+  if (status === 'refused' && code === ERROR_CODES.programChanged) throw new AppError('conflict', message, { code });
+  if (status === 'refused')
+    throw new AppError('unprocessable', message, { code: ERROR_CODES.fileRefused, errors: errors ?? [] });
+  if (status === 'failed') throw new AppError('unprocessable', message, { code: ERROR_CODES.importFailed });
+  return reply(status === 'published' ? 200 : 202, uploadJobOf(job));
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import type { LocalDate } from '#shared/dates.ts';
+import { dayNumber } from '#shared/dates.ts';
+import { WorkoutType } from '#shared/workouts/contract.ts';
+import { equals } from './expressions.ts';
+import { userKeys } from './keys.ts';
+import { putNew, type Table, update, type WriteAction } from './table.ts';
+
+/** The guard of a workout's outcome, one for each enrolment and workout, for ever. */
+const OutcomeRow = z.object({
+  number: z.number(),
+  status: z.enum(['completed', 'skipped']),
+  localDate: z.string(),
+  completionId: z.string(),
+});
+export type OutcomeRow = z.output<typeof OutcomeRow>;
+
+/** What was logged, with a snapshot of the workout as it was then. `duration` is minutes. */
+const CompletionRow = z.object({
+  id: z.string(),
+  eid: z.string(),
+  workoutId: z.string(),
+  status: z.enum(['completed', 'skipped']),
+  scheduledDate: z.string(),
+  localDate: z.string(),
+  name: z.string(),
+  week: z.number(),
+  day: z.number(),
+  workoutType: WorkoutType,
+  estimatedDuration: z.nullable(z.number()),
+  completedAt: z.string(),
+  /** By the server's clock; what counts for rewards. */
+  receivedAt: z.string(),
+  duration: z.nullable(z.number()),
+  rating: z.nullable(z.number()),
+  notes: z.nullable(z.string()),
+  /** Counts changes, so that two of them cannot both start from the same state. */
+  rev: z.number(),
+});
+export type CompletionRow = z.output<typeof CompletionRow>;
+
+export function readOutcome(table: Table, uid: string, eid: string, number: number): Promise<OutcomeRow | undefined> {
+  return table.get(userKeys.outcome(uid, eid, number), OutcomeRow);
+}
+
+/** The outcomes of an enrolment; only of workouts numbered `from` to `to` when given. */
+export function readOutcomes(
+  table: Table,
+  uid: string,
+  eid: string,
+  range?: { from: number; to: number },
+): Promise<OutcomeRow[]> {
+  const partition = userKeys.partition(uid);
+  if (!range) return table.query({ partition, prefix: userKeys.outcomePrefix(eid) }, OutcomeRow);
+  const from = userKeys.outcome(uid, eid, range.from).SK;
+  const to = userKeys.outcome(uid, eid, range.to).SK;
+  return table.query({ partition, from, to }, OutcomeRow);
+}
+
+export async function hasOutcomes(table: Table, uid: string, eid: string): Promise<boolean> {
+  const partition = userKeys.partition(uid);
+  const rows = await table.query({ partition, prefix: userKeys.outcomePrefix(eid), limit: 1 }, OutcomeRow);
+  return rows.length > 0;
+}
+
+export function readCompletion(
+  table: Table,
+  uid: string,
+  { localDate, completionId }: OutcomeRow,
+): Promise<CompletionRow | undefined> {
+  return table.get(userKeys.completion(uid, localDate, completionId), CompletionRow);
+}
+
+/** The newest by local day, at most `limit`. */
+export function newestCompletions(table: Table, uid: string, limit: number): Promise<CompletionRow[]> {
+  const partition = userKeys.partition(uid);
+  return table.query({ partition, prefix: userKeys.completionPrefix, newestFirst: true, limit }, CompletionRow);
+}
+
+type Writes = Record<string, WriteAction>;
+
+/** The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. */
+export function logOutcome(uid: string, number: number, row: CompletionRow): Writes {
+  const { eid, id, status, localDate } = row;
+  return {
+    guard: putNew({ ...userKeys.outcome(uid, eid, number), number, status, localDate, completionId: id }),
+    row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
+    ...(status === 'completed' && counted(uid, row)),
+  };
+}
+
+/** A skipped workout that is completed after all, later on the same local day. */
+export function completeSkipped(uid: string, number: number, row: CompletionRow): Writes {
+  return {
+    guard: update(
+      userKeys.outcome(uid, row.eid, number),
+      { set: { status: 'completed' } },
+      { status: equals('skipped') },
+    ),
+    row: changeRow(uid, row, {
+      status: 'completed',
+      completedAt: row.completedAt,
+      receivedAt: row.receivedAt,
+      duration: row.duration,
+      rating: row.rating,
+      notes: row.notes,
+    }),
+    ...counted(uid, row),
+  };
+}
+
+/** Rating, notes and minutes that come after the completion itself; never counts it again. */
+export function enrichCompletion(
+  uid: string,
+  row: CompletionRow,
+  details: Pick<CompletionRow, 'rating' | 'notes' | 'duration'>,
+): Writes {
+  const minutes = (details.duration ?? 0) - (row.duration ?? 0);
+  return {
+    row: changeRow(uid, row, details),
+    ...(minutes !== 0 && { totals: update(userKeys.progress(uid), { add: { totalMinutes: minutes } }) }),
+  };
+}
+
+function changeRow(uid: string, { localDate, id, rev }: CompletionRow, changes: Partial<CompletionRow>): WriteAction {
+  const key = userKeys.completion(uid, localDate, id);
+  return update(key, { set: { ...changes, rev: rev + 1 } }, { rev: equals(rev) });
+}
+
+function counted(uid: string, { localDate, duration }: CompletionRow): Writes {
+  return {
+    totals: update(userKeys.progress(uid), { add: { totalWorkouts: 1, totalMinutes: duration ?? 0 } }),
+    day: addActiveDay(uid, localDate),
+  };
+}
+
+function addActiveDay(uid: string, date: LocalDate): WriteAction {
+  return update(userKeys.activeDays(uid, date), { add: { days: new Set([dayNumber(date)]) } });
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { type LocalDate, localDate } from '#shared/dates.ts';
+import { SelectionMode } from '#shared/programs/contract.ts';
+import { type Placement, slotOfDate } from '#shared/workouts/schedule.ts';
+import type { TrainingDay } from '#shared/workouts/streak.ts';
+import { absent, equals } from './expressions.ts';
+import { userKeys } from './keys.ts';
+import { put, putNew, type Table, type WriteAction } from './table.ts';
+
+/**
+ * An athlete's time on a program. `startDate` is the day of week 1, day 1, and may lie before
+ * `selectedOn`, the local day of the choice: those days are blank, not missed.
+ */
+const Enrolled = z.object({
+  eid: z.string(),
+  pid: z.string(),
+  mode: SelectionMode,
+  endDate: z.nullable(z.string()),
+  startDate: z.string(),
+  weeks: z.number(),
+  selectedOn: z.string(),
+});
+export type Enrolled = z.output<typeof Enrolled>;
+
+/** A former enrolment; `trainingDays` keeps which days asked for training, as the streak needs them for ever. */
+const Former = z.extend(Enrolled, { leftOn: z.string(), trainingDays: z.string() });
+export type Former = z.output<typeof Former>;
+
+export const EnrolmentRow = z.extend(Enrolled, {
+  SK: z.literal('A#ENROL'),
+  ver: z.number(),
+  former: z.array(Former),
+});
+export type EnrolmentRow = z.output<typeof EnrolmentRow>;
+
+/** Older ones are in the history rows only. */
+const FORMER_KEPT = 5;
+
+/** Makes `next` the current enrolment if nothing changed since `current` was read. */
+export function enrol(
+  uid: string,
+  next: Enrolled,
+  current: EnrolmentRow | undefined,
+  left: { trainingDays: string } | null,
+): Record<'current' | 'history', WriteAction> {
+  const former =
+    current && left
+      ? [{ ...enrolledOf(current), leftOn: next.selectedOn, trainingDays: left.trainingDays }, ...current.former]
+      : [];
+  const row = {
+    ...userKeys.enrolment(uid),
+    ...next,
+    ver: (current?.ver ?? 0) + 1,
+    former: former.slice(0, FORMER_KEPT),
+  };
+  return {
+    current: put(row, { ver: current ? equals(current.ver) : absent }),
+    history: putNew({ ...userKeys.pastEnrolment(uid, next.eid), ...next }),
+  };
+}
+
+function enrolledOf({ eid, pid, mode, endDate, startDate, weeks, selectedOn }: EnrolmentRow): Enrolled {
+  return { eid, pid, mode, endDate, startDate, weeks, selectedOn };
+}
+
+/** Every enrolment on a program, newest first; reads the history only when the head does not hold one. */
+export async function enrolmentsOn(
+  table: Table,
+  uid: string,
+  row: EnrolmentRow | undefined,
+  pid: string,
+): Promise<Enrolled[]> {
+  if (!row) return [];
+  const known = [row, ...row.former].filter((enrolment) => enrolment.pid === pid);
+  if (known.length > 0 || row.former.length < FORMER_KEPT) return known;
+  const history = await table.query(
+    { partition: userKeys.partition(uid), prefix: userKeys.enrolmentHistoryPrefix, newestFirst: true },
+    Enrolled,
+  );
+  return history.filter((enrolment) => enrolment.pid === pid);
+}
+
+/** Two hexadecimal digits a week, Monday's place being the lowest bit of day 1. */
+export function packTrainingDays(weeks: number, isTraining: (slot: { week: number; day: number }) => boolean): string {
+  let packed = '';
+  for (let week = 1; week <= weeks; week++) {
+    let bits = 0;
+    for (let day = 1; day <= 7; day++) if (isTraining({ week, day })) bits |= 1 << (day - 1);
+    packed += bits.toString(16).padStart(2, '0');
+  }
+  return packed;
+}
+
+function isPackedTrainingDay(packed: string, { week, day }: { week: number; day: number }): boolean {
+  return (Number.parseInt(packed.slice((week - 1) * 2, week * 2), 16) & (1 << (day - 1))) !== 0;
+}
+
+/** What each day asked of the athlete over all their enrolments; `isTraining` answers for the current one. */
+export function trainingDays(
+  row: EnrolmentRow | undefined,
+  isTraining: (slot: { week: number; day: number }, date: LocalDate) => boolean,
+): TrainingDay {
+  return (day) => {
+    const date = localDate(day);
+    if (!row) return null;
+    if (date >= row.selectedOn) return kindOf(row, date, isTraining);
+    const former = row.former.find((enrolment) => enrolment.selectedOn <= date && date < enrolment.leftOn);
+    return former ? kindOf(former, date, (slot) => isPackedTrainingDay(former.trainingDays, slot)) : null;
+  };
+}
+
+function kindOf(
+  placement: Placement,
+  date: LocalDate,
+  isTraining: (slot: { week: number; day: number }, date: LocalDate) => boolean,
+): 'training' | 'rest' | null {
+  const slot = slotOfDate(placement, date);
+  if (!slot) return null;
+  return isTraining(slot, date) ? 'training' : 'rest';
+}

@@ -1,0 +1,84 @@
+/** The few DynamoDB expressions the product needs, written as data. */
+
+export type Attributes = Record<string, unknown>;
+
+/** What an attribute must be for a write to happen. */
+export type Requirement = (name: string, value: (given: unknown) => string) => string;
+
+/** Every named attribute must meet its requirement. */
+export type Condition = Record<string, Requirement>;
+
+export const equals =
+  (expected: unknown): Requirement =>
+  (name, value) =>
+    `${name} = ${value(expected)}`;
+
+export const below =
+  (limit: number): Requirement =>
+  (name, value) =>
+    `${name} < ${value(limit)}`;
+
+export const above =
+  (limit: number): Requirement =>
+  (name, value) =>
+    `${name} > ${value(limit)}`;
+
+export const oneOf =
+  (...allowed: unknown[]): Requirement =>
+  (name, value) =>
+    `${name} IN (${allowed.map(value).join(', ')})`;
+
+export const absent: Requirement = (name) => `attribute_not_exists(${name})`;
+
+export const present: Requirement = (name) => `attribute_exists(${name})`;
+
+/** `set` replaces attributes, `add` adds to numbers and to sets, `remove` deletes attributes. */
+export interface Change {
+  readonly set?: Attributes;
+  readonly add?: Record<string, number | Set<number>>;
+  readonly remove?: readonly string[];
+}
+
+interface Expressions {
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Attributes;
+}
+
+export function expressionsOf(condition: Condition, change: Change = {}): Expressions {
+  const names: Record<string, string> = {};
+  const values: Attributes = {};
+  const name = (attribute: string) => {
+    names[`#${attribute}`] = attribute;
+    return `#${attribute}`;
+  };
+  const value = (given: unknown) => {
+    const placeholder = `:${Object.keys(values).length}`;
+    values[placeholder] = given;
+    return placeholder;
+  };
+  const clauses = [
+    clause('SET', change.set, (attribute, given) => `${name(attribute)} = ${value(given)}`),
+    clause('ADD', change.add, (attribute, given) => `${name(attribute)} ${value(given)}`),
+    change.remove?.length ? `REMOVE ${change.remove.map(name).join(', ')}` : '',
+  ].filter(Boolean);
+  const requirements = Object.entries(condition).map(([attribute, requirement]) => requirement(name(attribute), value));
+  return {
+    ...(clauses.length > 0 && { UpdateExpression: clauses.join(' ') }),
+    ...(requirements.length > 0 && { ConditionExpression: requirements.join(' AND ') }),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+}
+
+function clause(
+  keyword: string,
+  attributes: Attributes | undefined,
+  part: (name: string, value: unknown) => string,
+): string {
+  const parts = Object.entries(attributes ?? {})
+    .filter(([, given]) => given !== undefined)
+    .map(([attribute, given]) => part(attribute, given));
+  return parts.length > 0 ? `${keyword} ${parts.join(', ')}` : '';
+}

@@ -1,0 +1,69 @@
+import type { LocalDate } from '#shared/dates.ts';
+import { quarterOf } from '#shared/dates.ts';
+import type { Key } from './table.ts';
+
+/** Every key of the one table is spelled here and nowhere else. Ids carry their kind: usr_, prg_, enr_, job_. */
+
+const userPartition = (uid: string) => `U#${uid}`;
+const versionPartition = (pid: string, version: string) => `P#${pid}#V#${version}`;
+const two = (value: number) => String(value).padStart(2, '0');
+const four = (value: number) => String(value).padStart(4, '0');
+
+/** The rows of one athlete. All `A#` rows are read together, as the head. */
+export const userKeys = {
+  partition: userPartition,
+  headPrefix: 'A#',
+  profile: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#PROFILE' }),
+  progress: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#PROGRESS' }),
+  membership: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#SUB' }),
+  enrolment: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#ENROL' }),
+  session: (uid: string, secretHash: string): Key => ({ PK: userPartition(uid), SK: `S#${secretHash}` }),
+  sessionPrefix: 'S#',
+  activeDaysPrefix: 'Y#',
+  activeDays: (uid: string, date: LocalDate): Key => ({ PK: userPartition(uid), SK: `Y#${quarterOf(date)}` }),
+  outcomePrefix: (eid: string) => `D#${eid}#`,
+  outcome: (uid: string, eid: string, number: number): Key => ({
+    PK: userPartition(uid),
+    SK: `D#${eid}#${four(number)}`,
+  }),
+  completionPrefix: 'C#',
+  completion: (uid: string, date: LocalDate, id: string): Key => ({ PK: userPartition(uid), SK: `C#${date}#${id}` }),
+  enrolmentHistoryPrefix: 'E#',
+  pastEnrolment: (uid: string, eid: string): Key => ({ PK: userPartition(uid), SK: `E#${eid}` }),
+  ledger: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `L#${source}` }),
+};
+
+export const identityKey = (issuer: string, subject: string): Key => ({ PK: `IDP#${issuer}#${subject}`, SK: 'IDP' });
+
+export const programKeys = {
+  listPartition: 'PROGRAMS',
+  program: (pid: string): Key => ({ PK: 'PROGRAMS', SK: `P#${pid}` }),
+  versionPartition,
+  index: (pid: string, version: string): Key => ({ PK: versionPartition(pid, version), SK: 'INDEX' }),
+  workoutPrefix: 'W#',
+  weekPrefix: (week: number) => `W#${two(week)}#`,
+  workout: (pid: string, version: string, week: number, day: number, number: number): Key => ({
+    PK: versionPartition(pid, version),
+    SK: `W#${two(week)}#${day}#${four(number)}`,
+  }),
+};
+
+export const uploadJobKey = (jobId: string): Key => ({ PK: `JOB#${jobId}`, SK: 'JOB' });
+
+export const adminKeys = {
+  partition: 'ADMINS',
+  count: { PK: 'ADMINS', SK: 'COUNT' } satisfies Key,
+  admin: (uid: string): Key => ({ PK: 'ADMINS', SK: `A#${uid}` }),
+  adminPrefix: 'A#',
+};
+
+export const auditKey = (at: string, id: string): Key => ({
+  PK: `AUD#${at.slice(0, 7).replace('-', '')}`,
+  SK: `${at}#${id}`,
+});
+
+/** The sparse index: work lists and admin lists. */
+export const indexed = {
+  user: (createdAt: string) => ({ GSI1PK: 'USER', GSI1SK: createdAt }),
+  stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),
+};

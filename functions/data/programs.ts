@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import type { LocalDate } from '#shared/dates.ts';
+import { Category, Difficulty, type Program, RaceCategory } from '#shared/programs/contract.ts';
+import { Exercise, type Workout, WorkoutType } from '#shared/workouts/contract.ts';
+import type { Slot } from '#shared/workouts/schedule.ts';
+
+export const ProgramRow = z.object({
+  pid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  difficulty: Difficulty,
+  category: Category,
+  weeks: z.number(),
+  frequency: z.number(),
+  targetEventWeeks: z.number(),
+  racecategory: RaceCategory,
+  workoutCount: z.number(),
+  weekdayAligned: z.boolean(),
+  /** Readers follow this to the workouts; a replacement is one change of it. */
+  activeVersion: z.string(),
+  /** Counts edits within the version. */
+  rev: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ProgramRow = z.output<typeof ProgramRow>;
+
+/**
+ * One line of a version's index: `[week, day, order in the day, name, type, minutes, since, until]`.
+ * The line's place, from 1, is the workout's number, which no replacement reuses. `since` and `until`
+ * are the days on which a replacement brought the workout in and took it out; null where it was
+ * there from the start, or still is.
+ */
+const IndexLine = z.tuple([
+  z.number(),
+  z.number(),
+  z.number(),
+  z.string(),
+  WorkoutType,
+  z.nullable(z.number()),
+  z.nullable(z.string()),
+  z.nullable(z.string()),
+]);
+
+export const IndexRow = z.object({ lines: z.array(IndexLine) });
+export type IndexLines = z.output<typeof IndexRow>['lines'];
+
+/** A workout's place in its program and what a completion keeps of it, also after a replacement took it out. */
+export interface IndexedWorkout extends Slot {
+  readonly number: number;
+  readonly order: number;
+  readonly name: string;
+  readonly workoutType: WorkoutType;
+  readonly minutes: number | null;
+  readonly since: LocalDate | null;
+  readonly until: LocalDate | null;
+}
+
+export function readIndexLines(lines: IndexLines): IndexedWorkout[] {
+  return lines.map(([week, day, order, name, workoutType, minutes, since, until], index) => ({
+    number: index + 1,
+    week,
+    day,
+    order,
+    name,
+    workoutType,
+    minutes,
+    since,
+    until,
+  }));
+}
+
+export function writeIndexLines(workouts: readonly IndexedWorkout[]): IndexLines {
+  return workouts.map(({ week, day, order, name, workoutType, minutes, since, until }) => [
+    week,
+    day,
+    order,
+    name,
+    workoutType,
+    minutes,
+    since,
+    until,
+  ]);
+}
+
+/** Did this slot ask for training on that date, by what the program said then? */
+export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slot, date: LocalDate): boolean {
+  return index.some(
+    (workout) =>
+      workout.week === week &&
+      workout.day === day &&
+      (workout.since === null || workout.since <= date) &&
+      (workout.until === null || date < workout.until),
+  );
+}
+
+export const WorkoutRow = z.object({
+  number: z.number(),
+  week: z.number(),
+  day: z.number(),
+  order: z.number(),
+  name: z.string(),
+  description: z.string(),
+  workoutType: WorkoutType,
+  minutes: z.nullable(z.number()),
+  exercises: z.array(Exercise),
+});
+export type WorkoutRow = z.output<typeof WorkoutRow>;
+
+/** Workout ids name the program and the number, and stay the same when the program is replaced. */
+export function workoutIdOf(pid: string, number: number): string {
+  return `${pid}.${number}`;
+}
+
+export function parseWorkoutId(workoutId: string): { pid: string; number: number } | null {
+  const match = /^(prg_[0-9A-Z]{26})\.([1-9]\d{0,3})$/.exec(workoutId);
+  return match?.[1] && match[2] ? { pid: match[1], number: Number(match[2]) } : null;
+}
+
+export function programOf(row: ProgramRow): Program {
+  return {
+    id: row.pid,
+    name: row.name,
+    description: row.description,
+    difficulty: row.difficulty,
+    category: row.category,
+    duration: row.weeks,
+    frequency: row.frequency,
+    targetEventWeeks: row.targetEventWeeks,
+    racecategory: row.racecategory,
+    workoutCount: row.workoutCount,
+    weekdayAligned: row.weekdayAligned,
+  };
+}
+
+export function workoutOf(pid: string, row: WorkoutRow): Workout {
+  const workoutId = workoutIdOf(pid, row.number);
+  return {
+    id: workoutId,
+    workoutId,
+    programId: pid,
+    week: row.week,
+    day: row.day,
+    name: row.name,
+    description: row.description,
+    workoutType: row.workoutType,
+    estimatedDuration: row.minutes,
+    exercises: row.exercises,
+  };
+}

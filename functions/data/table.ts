@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { type Attributes, absent, type Change, type Condition, expressionsOf } from '#functions/data/expressions.ts';
+import { AppError } from '#shared/errors.ts';
+
+export interface Key {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+type RowSchema = z.ZodMiniType;
+export type WriteAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+export type Row = Key & Attributes;
+
+interface Range {
+  readonly partition: string;
+  /** Sort keys that begin so; or all from `from` to `to`, both included. */
+  readonly prefix?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly newestFirst?: boolean;
+  readonly limit?: number;
+}
+
+/** Some condition of a write did not hold, so nothing was written; `refused` names those actions. */
+export class WriteRefused extends Error {
+  readonly refused: ReadonlySet<string>;
+
+  constructor(refused: readonly string[]) {
+    super(`Conditions not met: ${refused.join(', ')}`);
+    this.name = 'WriteRefused';
+    this.refused = new Set(refused);
+  }
+}
+
+const CONFLICT_RETRIES = 8;
+const CONFLICT_WAIT = { floor: 20, ceiling: 800 } as const;
+const BATCH_SIZE = 25;
+
+/** Reads are strongly consistent: an athlete always sees their own last write. */
+export interface Table {
+  get<S extends RowSchema>(key: Key, schema: S): Promise<z.output<S> | undefined>;
+  /** All rows of a range, following every page unless `limit` is given. */
+  query<S extends RowSchema>(range: Range, schema: S): Promise<z.output<S>[]>;
+  /**
+   * Writes all actions or none. The name of an action is only for telling which one was refused.
+   * Conflicts with other writers are tried again; throws WriteRefused, or AppError `busy`.
+   */
+  write(actions: Record<string, WriteAction>): Promise<void>;
+  /** Puts many rows, in no order and not as one; for rows that nobody reads yet. */
+  putAll(rows: readonly Row[]): Promise<void>;
+}
+
+export interface TableSettings {
+  readonly name: string;
+  readonly client: DynamoDBClientConfig;
+}
+
+export function openTable({ name: TableName, client }: TableSettings): Table {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, ...client }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    async get(key, schema) {
+      const { Item } = await documents.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+      return Item && schema.parse(Item);
+    },
+
+    async query(range, schema) {
+      const rows: unknown[] = [];
+      let next: Attributes | undefined;
+      do {
+        const page = await documents.send(
+          new QueryCommand({ ...queryInput(range), TableName, ...(next && { ExclusiveStartKey: next }) }),
+        );
+        rows.push(...(page.Items ?? []));
+        next = page.LastEvaluatedKey;
+      } while (next && (range.limit === undefined || rows.length < range.limit));
+      return rows.map((row) => schema.parse(row));
+    },
+
+    async write(actions) {
+      const named = Object.entries(actions);
+      for (let attempt = 0; ; attempt++) {
+        try {
+          await documents.send(new TransactWriteCommand({ TransactItems: named.map(([, action]) => inTable(action)) }));
+          return;
+        } catch (error) {
+          const refused = refusedActions(error, named);
+          if (refused.length > 0) throw new WriteRefused(refused);
+          if (!isConflict(error)) throw error;
+          if (attempt === CONFLICT_RETRIES) throw busy();
+          await wait(CONFLICT_WAIT.floor + Math.random() * (CONFLICT_WAIT.ceiling - CONFLICT_WAIT.floor));
+        }
+      }
+    },
+
+    async putAll(rows) {
+      for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+        let requests = rows.slice(start, start + BATCH_SIZE).map((Item) => ({ PutRequest: { Item } }));
+        for (let attempt = 0; requests.length > 0; attempt++) {
+          if (attempt > CONFLICT_RETRIES) throw busy();
+          if (attempt > 0) await wait(Math.random() * CONFLICT_WAIT.ceiling);
+          const result = await documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+          requests = (result.UnprocessedItems?.[TableName] ?? []) as typeof requests;
+        }
+      }
+    },
+  };
+
+  function inTable(action: WriteAction): WriteAction {
+    const [[verb, input]] = Object.entries(action) as [[string, object]];
+    return { [verb]: { ...input, TableName } } as WriteAction;
+  }
+}
+
+export function putNew(row: Row): WriteAction {
+  return put(row, { PK: absent });
+}
+
+export function put(row: Row, when: Condition = {}): WriteAction {
+  return { Put: { TableName: '', Item: row, ...expressionsOf(when) } };
+}
+
+export function update(key: Key, change: Change, when: Condition = {}): WriteAction {
+  return { Update: { TableName: '', Key: key, UpdateExpression: '', ...expressionsOf(when, change) } };
+}
+
+export function check(key: Key, when: Condition): WriteAction {
+  return { ConditionCheck: { TableName: '', Key: key, ConditionExpression: '', ...expressionsOf(when) } };
+}
+
+export function remove(key: Key, when: Condition = {}): WriteAction {
+  return { Delete: { TableName: '', Key: key, ...expressionsOf(when) } };
+}
+
+function queryInput({ partition, prefix, from, to, newestFirst, limit }: Range): Omit<QueryCommandInput, 'TableName'> {
+  const [condition, values] =
+    prefix !== undefined
+      ? [' AND begins_with(SK, :prefix)', { ':prefix': prefix }]
+      : from !== undefined && to !== undefined
+        ? [' AND SK BETWEEN :from AND :to', { ':from': from, ':to': to }]
+        : ['', {}];
+  return {
+    KeyConditionExpression: `PK = :partition${condition}`,
+    ExpressionAttributeValues: { ':partition': partition, ...values },
+    ScanIndexForward: !newestFirst,
+    ConsistentRead: true,
+    ...(limit !== undefined && { Limit: limit }),
+  };
+}
+
+function refusedActions(error: unknown, named: readonly [string, WriteAction][]): string[] {
+  if (error instanceof ConditionalCheckFailedException) return named.map(([name]) => name);
+  if (!(error instanceof TransactionCanceledException)) return [];
+  return named.flatMap(([name], index) =>
+    error.CancellationReasons?.[index]?.Code === 'ConditionalCheckFailed' ? [name] : [],
+  );
+}
+
+const PASSING_REASONS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const PASSING_ERRORS = new Set([
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+]);
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof TransactionCanceledException)
+    return error.CancellationReasons?.some(({ Code }) => PASSING_REASONS.has(Code ?? '')) ?? false;
+  return error instanceof Error && PASSING_ERRORS.has(error.name);
+}
+
+function busy(): AppError {
+  return new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
+import { FileProblem } from '#shared/errors.ts';
+import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
+import { absent, below, equals, oneOf, present } from './expressions.ts';
+import { uploadJobKey } from './keys.ts';
+import { put, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+
+const KEPT_SECONDS = 86_400;
+
+/** What an upload turned out to be, once the parser is done with it. */
+const Finding = {
+  workoutCount: z.optional(z.number()),
+  weeks: z.optional(z.number()),
+  warnings: z.optional(z.array(z.string())),
+  message: z.optional(z.string()),
+  /** Why a refusal is not the file's fault. */
+  code: z.optional(z.string()),
+  errors: z.optional(z.array(FileProblem)),
+};
+
+/** An upload on its way from the form to a published program. */
+const UploadJobRow = z.object({
+  jobId: z.string(),
+  status: UploadJobStatus,
+  pid: z.string(),
+  fields: z.object({
+    name: z.string(),
+    description: z.string(),
+    difficulty: Difficulty,
+    category: Category,
+    duration: z.number(),
+    frequency: z.number(),
+    racecategory: RaceCategory,
+  }),
+  /** The version a replacement starts from; null for a new program. */
+  baseVersion: z.nullable(z.string()),
+  fileName: z.string(),
+  createdBy: z.string(),
+  /** Milliseconds since 1970 until which one parser has it to itself. */
+  leaseUntil: z.number(),
+  attempts: z.number(),
+  ...Finding,
+});
+export type UploadJobRow = z.output<typeof UploadJobRow>;
+
+export type NewUploadJob = Pick<UploadJobRow, 'jobId' | 'pid' | 'fields' | 'baseVersion' | 'fileName' | 'createdBy'>;
+
+export function findUploadJob(table: Table, jobId: string): Promise<UploadJobRow | undefined> {
+  return table.get(uploadJobKey(jobId), UploadJobRow);
+}
+
+/** Begins a job, or takes up again the one that `former` says ended without a program. False when another call was faster. */
+export async function beginUploadJob(
+  table: Table,
+  job: NewUploadJob,
+  former: UploadJobRow | undefined,
+  now: number,
+): Promise<boolean> {
+  const row = {
+    ...uploadJobKey(job.jobId),
+    ...job,
+    status: 'awaiting-file',
+    leaseUntil: 0,
+    attempts: 0,
+    ttl: Math.floor(now / 1000) + KEPT_SECONDS,
+  };
+  return written(table, {
+    job: put(row, former ? { status: equals(former.status) } : { PK: absent }),
+  });
+}
+
+/** Gives one parser the job for some time. False while another has it, and once it has ended. */
+export async function leaseUploadJob(table: Table, jobId: string, now: number, leaseSeconds: number): Promise<boolean> {
+  return written(table, {
+    job: update(
+      uploadJobKey(jobId),
+      { set: { status: 'parsing', leaseUntil: now + leaseSeconds * 1000 }, add: { attempts: 1 } },
+      { PK: present, status: oneOf('awaiting-file', 'parsing'), leaseUntil: below(now) },
+    ),
+  });
+}
+
+/** Ends a job that is being parsed, as a write of its own or as part of publishing. */
+export function endUploadJob(
+  jobId: string,
+  status: 'published' | 'refused' | 'failed',
+  finding: Partial<UploadJobRow>,
+): WriteAction {
+  return update(uploadJobKey(jobId), { set: { status, ...finding } }, { status: equals('parsing') });
+}
+
+export function uploadJobOf({ jobId, status, pid, ...row }: UploadJobRow): UploadJob {
+  const { workoutCount, weeks, warnings, message, errors } = row;
+  return { jobId, status, programId: pid, workoutCount, weeks, warnings, message, errors } as UploadJob;
+}
+
+async function written(table: Table, actions: Record<string, WriteAction>): Promise<boolean> {
+  try {
+    await table.write(actions);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { FitnessLevel, type User } from '#shared/account/contract.ts';
+import { freeMonthsRemaining, standingOf } from '#shared/billing/rules.ts';
+import { EnrolmentRow } from './enrolments.ts';
+import { present } from './expressions.ts';
+import { indexed, userKeys } from './keys.ts';
+import { putNew, type Table, update, type WriteAction } from './table.ts';
+
+const ProfileRow = z.object({
+  SK: z.literal('A#PROFILE'),
+  uid: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  age: z.optional(z.number()),
+  fitnessLevel: z.optional(FitnessLevel),
+  hyroxEventDate: z.optional(z.string()),
+  hyroxEventLocation: z.optional(z.string()),
+  targetTime: z.optional(z.string()),
+  timeZone: z.optional(z.string()),
+  stravaConnected: z.optional(z.boolean()),
+  isAdmin: z.boolean(),
+  createdAt: z.string(),
+});
+
+const ProgressRow = z.object({ SK: z.literal('A#PROGRESS'), totalWorkouts: z.number(), totalMinutes: z.number() });
+
+/** `promoExpires` is always `promoAnchor` and `promoMonths` later, so that grants add up in any order. */
+const MembershipRow = z.object({
+  SK: z.literal('A#SUB'),
+  ver: z.number(),
+  stripeStatus: z.nullable(
+    z.enum(['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled']),
+  ),
+  promoAnchor: z.nullable(z.string()),
+  promoMonths: z.number(),
+  promoExpires: z.nullable(z.string()),
+});
+export type MembershipRow = z.output<typeof MembershipRow>;
+
+const HeadRow = z.discriminatedUnion('SK', [ProfileRow, ProgressRow, MembershipRow, EnrolmentRow]);
+
+/** All that most requests need of an athlete, read in one query. */
+export interface Athlete {
+  readonly profile: z.output<typeof ProfileRow>;
+  readonly totals: { totalWorkouts: number; totalMinutes: number };
+  readonly membership: MembershipRow | undefined;
+  readonly enrolment: EnrolmentRow | undefined;
+}
+
+/** The athlete, or undefined for an id that is nobody's (any more). */
+export async function readAthlete(table: Table, uid: string): Promise<Athlete | undefined> {
+  const rows = await table.query({ partition: userKeys.partition(uid), prefix: userKeys.headPrefix }, HeadRow);
+  const row = <SK extends z.output<typeof HeadRow>['SK']>(sortKey: SK) =>
+    rows.find((candidate): candidate is Extract<z.output<typeof HeadRow>, { SK: SK }> => candidate.SK === sortKey);
+  const profile = row('A#PROFILE');
+  return (
+    profile && {
+      profile,
+      totals: row('A#PROGRESS') ?? { totalWorkouts: 0, totalMinutes: 0 },
+      membership: row('A#SUB'),
+      enrolment: row('A#ENROL'),
+    }
+  );
+}
+
+export interface NewAthlete {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isAdmin: boolean;
+  readonly createdAt: string;
+}
+
+export function createProfile(athlete: NewAthlete): WriteAction {
+  return putNew({ ...userKeys.profile(athlete.uid), ...indexed.user(athlete.createdAt), ...athlete });
+}
+
+/** The zone to count days in when a request does not say one. */
+export function rememberTimeZone(uid: string, timeZone: string): WriteAction {
+  return update(userKeys.profile(uid), { set: { timeZone } }, { PK: present });
+}
+
+/** What the athlete may see of themselves; `now` is milliseconds since 1970. */
+export function userOf({ profile, membership, enrolment }: Athlete, now: number): User {
+  const promoExpires = membership?.promoExpires ?? null;
+  return {
+    id: profile.uid,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    age: profile.age ?? null,
+    fitnessLevel: profile.fitnessLevel ?? null,
+    hyroxEventDate: profile.hyroxEventDate ?? null,
+    hyroxEventLocation: profile.hyroxEventLocation ?? null,
+    targetTime: profile.targetTime ?? null,
+    isAdmin: profile.isAdmin,
+    ...standingOf(membership?.stripeStatus ?? null),
+    promoFreeMonthsRemaining: freeMonthsRemaining(promoExpires, now),
+    promoExpires,
+    currentProgramId: enrolment?.pid ?? null,
+    stravaConnected: profile.stravaConnected ?? false,
+  };
+}

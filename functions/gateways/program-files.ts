@@ -1,0 +1,30 @@
+import { GetObjectCommand, PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+
+const PREFIX = 'uploads/';
+
+/** Uploaded program files, one object a job; storing one wakes the parser. */
+export interface ProgramFiles {
+  store(jobId: string, bytes: Uint8Array): Promise<void>;
+  read(jobId: string): Promise<Uint8Array>;
+}
+
+export function openProgramFiles(bucket: string, config: S3ClientConfig): ProgramFiles {
+  const client = new S3Client(config);
+  const objectOf = (jobId: string) => ({ Bucket: bucket, Key: `${PREFIX}${jobId}` });
+  return {
+    async store(jobId, bytes) {
+      await client.send(new PutObjectCommand({ ...objectOf(jobId), Body: bytes }));
+    },
+    async read(jobId) {
+      const { Body } = await client.send(new GetObjectCommand(objectOf(jobId)));
+      if (!Body) throw new Error(`The object of ${jobId} has no body`);
+      return Body.transformToByteArray();
+    },
+  };
+}
+
+/** The job an object belongs to, from its key as an S3 event spells it. */
+export function jobOfObjectKey(key: string): string | null {
+  const decoded = decodeURIComponent(key.replaceAll('+', ' '));
+  return decoded.startsWith(PREFIX) ? decoded.slice(PREFIX.length) : null;
+}

@@ -1,0 +1,35 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { AppError } from '#shared/errors.ts';
+
+const KEPT_MILLISECONDS = 300_000;
+
+/**
+ * A secret that is read when first needed and kept for some minutes, so that a rotation reaches warm
+ * functions. On AWS `arn` names it in Secrets Manager; on one machine `value` is given instead.
+ */
+export function secretReader({
+  arn,
+  value,
+}: {
+  arn: string | undefined;
+  value: string | undefined;
+}): () => Promise<string> {
+  if (value !== undefined) return async () => value;
+  const client = new SecretsManagerClient({});
+  let kept: { text: Promise<string>; until: number } | undefined;
+  return async () => {
+    if (!kept || Date.now() > kept.until) {
+      kept = { text: read(client, arn), until: Date.now() + KEPT_MILLISECONDS };
+      kept.text.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.text;
+  };
+}
+
+async function read(client: SecretsManagerClient, arn: string | undefined): Promise<string> {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
+  if (!SecretString) throw new AppError('busy', 'The service is not set up completely.', { code: 'NOT_CONFIGURED' });
+  return SecretString;
+}

@@ -1,0 +1,49 @@
+import { findSession, touchSession } from '#functions/data/sessions.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readAthlete, userOf } from '#functions/data/users.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { Access } from '#shared/http.ts';
+import type { SignedIn, Step } from './call.ts';
+import { readCookies } from './cookies.ts';
+import { readSessionCookie, type SessionKeys } from './session-cookie.ts';
+
+export interface AccessSettings {
+  readonly table: Table;
+  readonly sessionKeys: () => Promise<SessionKeys>;
+  readonly secureCookies: boolean;
+}
+
+/** Lets a request pass only as its route's access says. Session and athlete are read side by side. */
+export function requireAccess({ table, sessionKeys, secureCookies }: AccessSettings): Step {
+  return {
+    before: async ({ event, context: { call } }) => {
+      const access = call.route?.access;
+      if (!access || access === 'public' || access === 'webhook') return;
+      const cookie = readSessionCookie(readCookies(event), await sessionKeys(), secureCookies);
+      if (!cookie) throw signedOut();
+      const [session, athlete] = await Promise.all([
+        findSession(table, cookie.uid, cookie.secret, call.startedAt),
+        readAthlete(table, cookie.uid),
+      ]);
+      if (!session || !athlete) throw signedOut();
+      call.signedIn = { athlete, sessionSecret: cookie.secret };
+      // A touch that fails costs nothing but a later one.
+      call.pending = touchSession(table, cookie.uid, cookie.secret, session, call.startedAt).catch(() => {});
+      refuseUnlessAllowed(access, call.signedIn, call.startedAt);
+    },
+    after: ({ context }) => context.call.pending,
+    onError: ({ context }) => context.call.pending,
+  };
+}
+
+function refuseUnlessAllowed(access: Access, { athlete }: SignedIn, now: number): void {
+  if (access === 'admin' && !athlete.profile.isAdmin)
+    throw new AppError('forbidden', 'This needs an administrator.', { code: ERROR_CODES.adminRequired });
+  if (access === 'premium' && !hasPremiumAccess(userOf(athlete, now), now))
+    throw new AppError('forbidden', 'This is part of premium.', { code: ERROR_CODES.premiumRequired });
+}
+
+function signedOut(): AppError {
+  return new AppError('signed-out', 'Please sign in.', { code: 'SIGNED_OUT', needsAuth: true });
+}

@@ -1,0 +1,92 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { isTimeZone, localDateAt } from '#shared/dates.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Area, type RouteDefinition, TIME_ZONE_HEADER } from '#shared/http.ts';
+import { routeKey, routes } from '#shared/routes.ts';
+import { type AccessSettings, requireAccess } from './access.ts';
+import type { Call, RoutesByKey, Step } from './call.ts';
+import { readCookies } from './cookies.ts';
+import type { Endpoints, Input, RequestMoment } from './endpoint.ts';
+import { answerErrors } from './error-replies.ts';
+import { refuseCrossSite } from './origin-check.ts';
+import { parseInput } from './parse-input.ts';
+import { isReply, type Reply, reply, toResult } from './replies.ts';
+import { type Log, logRequest } from './request-log.ts';
+
+export interface AreaSettings<A extends Area, App> extends AccessSettings {
+  readonly area: A;
+  readonly endpoints: Endpoints<A, App>;
+  readonly app: App;
+  readonly appOrigin: string;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+type AnyEndpoint = (input: Input, app: unknown) => Promise<unknown>;
+
+/** The Lambda handler of an area: every request passes the same steps on its way to its endpoint. */
+export function createAreaHandler<A extends Area, App>(settings: AreaSettings<A, App>) {
+  const { endpoints, app, appOrigin, log, clock } = settings;
+  const known = routesOf(settings.area);
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context & { call: Call }>()
+    .use(beginCall(clock))
+    .use(logRequest(log, clock))
+    .use(answerErrors())
+    .use(findRoute(known))
+    .use(refuseCrossSite(appOrigin))
+    .use(requireAccess(settings))
+    .use(parseInput())
+    .handler(async (event, context) => {
+      const { call } = context as Context & { call: Call };
+      const endpoint = endpoints[call.name as keyof typeof endpoints] as unknown as AnyEndpoint;
+      const answer = await endpoint({ ...inputOf(call), request: momentOf(event, call) }, app);
+      return toResult(replyOf(answer, call.route as RouteDefinition), event.headers['accept-encoding']);
+    });
+}
+
+function beginCall(clock: () => number): Step {
+  return {
+    before: ({ context, event }) => {
+      context.call = { startedAt: clock(), requestId: event.requestContext.requestId };
+    },
+  };
+}
+
+function routesOf(area: Area): RoutesByKey {
+  const entries = Object.entries<RouteDefinition>(routes).filter(([, route]) => route.area === area);
+  return new Map(entries.map(([name, route]) => [routeKey(route), { name, route }]));
+}
+
+function findRoute(known: RoutesByKey): Step {
+  return {
+    before: ({ event, context }) => {
+      const found = known.get(event.routeKey);
+      if (!found) throw new AppError('not-found', 'There is no such call.');
+      Object.assign(context.call, found);
+    },
+  };
+}
+
+function inputOf({ signedIn, input }: Call): Omit<Input, 'request'> {
+  return { athlete: signedIn?.athlete ?? null, ...input } as Omit<Input, 'request'>;
+}
+
+function momentOf(event: APIGatewayProxyEventV2, { startedAt, signedIn, requestId }: Call): RequestMoment {
+  const named = event.headers[TIME_ZONE_HEADER];
+  if (named !== undefined && !isTimeZone(named))
+    throw new AppError('invalid', 'The time zone is not known.', {
+      code: 'INVALID_REQUEST',
+      issues: [{ path: 'X-Time-Zone', message: 'Must be an IANA time zone such as Europe/London' }],
+    });
+  const timeZone = named ?? signedIn?.athlete.profile.timeZone ?? 'UTC';
+  return { now: startedAt, timeZone, today: localDateAt(startedAt, timeZone), cookies: readCookies(event), requestId };
+}
+
+/** The reply's schema is also its serializer: what it does not name is dropped, what does not fit is a bug. */
+function replyOf(answer: unknown, route: RouteDefinition): Reply<unknown> {
+  const given = isReply(answer) ? answer : reply(200, answer);
+  return typeof route.reply === 'string' ? given : { ...given, body: z.parse(route.reply, given.body) };
+}

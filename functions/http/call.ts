@@ -1,0 +1,46 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Athlete } from '#functions/data/users.ts';
+import type { RouteDefinition as Route, RouteDefinition } from '#shared/http.ts';
+
+/** What the steps of the pipeline find out about a request, in their order. */
+export interface Call {
+  startedAt: number;
+  requestId: string;
+  name?: string;
+  route?: Route;
+  signedIn?: SignedIn;
+  input?: ParsedInput;
+  /** Side work of the wrapper that has to end before the function may sleep. */
+  pending?: Promise<void>;
+}
+
+/** The athlete behind the session cookie, as read at the start of the request. */
+export interface SignedIn {
+  readonly athlete: Athlete;
+  readonly sessionSecret: string;
+}
+
+export interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly form: unknown;
+  readonly file: UploadedFile | undefined;
+}
+
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export type Step = middy.MiddlewareObj<
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Error,
+  Context & { call: Call }
+>;
+
+export type StepRequest = Parameters<NonNullable<Step['before']>>[0];
+
+export type RoutesByKey = ReadonlyMap<string, { name: string; route: RouteDefinition }>;

@@ -1,0 +1,44 @@
+import type { Athlete } from '#functions/data/users.ts';
+import type { UploadedFile } from '#functions/http/call.ts';
+import type { Reply } from '#functions/http/replies.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { Area, Parsed, RouteDefinition, Schema } from '#shared/http.ts';
+import type { AreaRoutes } from '#shared/routes.ts';
+
+type Field<Definition, Name extends string> = Definition extends Record<Name, infer S> ? Parsed<S> : undefined;
+
+type Caller<Definition extends RouteDefinition> = Definition['access'] extends 'public' | 'webhook' ? null : Athlete;
+
+/** What an endpoint is given: everything parsed by the route's schemas, and the moment passed in. */
+export interface Input<Definition extends RouteDefinition = RouteDefinition> {
+  readonly athlete: Caller<Definition>;
+  readonly params: Field<Definition, 'params'>;
+  readonly query: Field<Definition, 'query'>;
+  readonly body: Field<Definition, 'body'>;
+  readonly form: Field<Definition, 'form'>;
+  readonly file: Definition extends { form: Schema } ? UploadedFile : undefined;
+  readonly request: RequestMoment;
+}
+
+/** When and where a request is made; rules get these, they never look at a clock. */
+export interface RequestMoment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The IANA zone the caller is in. */
+  readonly timeZone: string;
+  /** The calendar day it is for the caller. */
+  readonly today: LocalDate;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly requestId: string;
+}
+
+type Answer<Definition extends RouteDefinition> = Definition['reply'] extends Schema
+  ? Parsed<Definition['reply']> | Reply<Parsed<Definition['reply']>>
+  : Reply<undefined>;
+
+/** An area's menu: one entry a route. A route without an entry, or an entry without a route, does not compile. */
+export type Endpoints<A extends Area, App> = {
+  [Name in keyof AreaRoutes<A>]: AreaRoutes<A>[Name] extends infer Definition extends RouteDefinition
+    ? (input: Input<Definition>, app: App) => Promise<Answer<Definition>>
+    : never;
+};

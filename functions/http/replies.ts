@@ -1,0 +1,68 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+const REPLY = Symbol('reply');
+
+/** An answer that is more than a 200 with JSON. */
+export interface Reply<Body = undefined> {
+  readonly [REPLY]: true;
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+  readonly cookies: readonly string[];
+}
+
+interface ReplyExtras {
+  readonly headers?: Record<string, string>;
+  readonly cookies?: readonly string[];
+}
+
+export function reply<Body>(status: number, body: Body, { headers = {}, cookies = [] }: ReplyExtras = {}): Reply<Body> {
+  return { [REPLY]: true, status, body, headers, cookies };
+}
+
+export function isReply(answer: unknown): answer is Reply<unknown> {
+  return typeof answer === 'object' && answer !== null && REPLY in answer;
+}
+
+/** 303: whatever the request was, the browser follows with a GET. */
+export function redirect(location: string, cookies: readonly string[] = []): Reply {
+  return reply(303, undefined, { headers: { location, 'referrer-policy': 'no-referrer' }, cookies });
+}
+
+export function nothing(cookies: readonly string[] = []): Reply {
+  return reply(204, undefined, { cookies });
+}
+
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** CloudFront does not compress what it does not cache, so larger answers are compressed here. */
+const COMPRESS_FROM_BYTES = 1_000;
+const BROTLI_QUALITY = 5;
+
+export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
+  const { status: statusCode, body, cookies } = answer;
+  const headers = { ...API_HEADERS, ...answer.headers };
+  if (body === undefined) return { statusCode, headers, cookies: [...cookies] };
+  const text = JSON.stringify(body);
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+  const encoding = text.length < COMPRESS_FROM_BYTES ? null : /\b(br|gzip)\b/.exec(acceptEncoding)?.[1];
+  if (!encoding) return { statusCode, headers: json, cookies: [...cookies], body: text };
+  return {
+    statusCode,
+    headers: { ...json, 'content-encoding': encoding },
+    cookies: [...cookies],
+    body: compress(text, encoding).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+function compress(text: string, encoding: string): Buffer {
+  if (encoding === 'gzip') return gzipSync(text);
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}

@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SESSION_LIFE } from '#shared/constants.ts';
+import { cookie, cookieName } from './cookies.ts';
+
+/** Signs what the browser keeps, so that a made-up cookie costs no read. The first key signs, all are accepted. */
+export type SessionKeys = readonly [Uint8Array, ...Uint8Array[]];
+
+const SECRET_BYTES = 32;
+const SIGNATURE_BYTES = 16;
+const DAY_SECONDS = 86_400;
+/** Readable by the page and no secret: it only says that asking for the current user is worth it. */
+const HINT_COOKIE = 'signed-in';
+
+export interface SessionCookie {
+  readonly uid: string;
+  readonly secret: string;
+}
+
+export function newSessionSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+export function sessionCookies({ uid, secret }: SessionCookie, keys: SessionKeys, secure: boolean): string[] {
+  const content = `${Buffer.from(uid).toString('base64url')}.${secret}`;
+  const maxAgeSeconds = SESSION_LIFE.absoluteDays * DAY_SECONDS;
+  return [
+    cookie(cookieName('sid', secure), `${content}.${sign(content, keys[0])}`, { maxAgeSeconds, secure }),
+    cookie(HINT_COOKIE, '1', { maxAgeSeconds, secure, httpOnly: false }),
+  ];
+}
+
+export function clearedSessionCookies(secure: boolean): string[] {
+  return [
+    cookie(cookieName('sid', secure), '', { maxAgeSeconds: 0, secure }),
+    cookie(HINT_COOKIE, '', { maxAgeSeconds: 0, secure, httpOnly: false }),
+  ];
+}
+
+/** What a cookie says, if one of our keys signed it. */
+export function readSessionCookie(
+  cookies: ReadonlyMap<string, string>,
+  keys: SessionKeys,
+  secure: boolean,
+): SessionCookie | null {
+  const value = cookies.get(cookieName('sid', secure));
+  const match = value && /^([\w-]{1,64})\.([\w-]{43})\.([\w-]{22})$/.exec(value);
+  if (!match) return null;
+  const [, encodedUid, secret, signature] = match as unknown as [string, string, string, string];
+  const content = `${encodedUid}.${secret}`;
+  if (!keys.some((key) => equalText(sign(content, key), signature))) return null;
+  return { uid: Buffer.from(encodedUid, 'base64url').toString(), secret };
+}
+
+function sign(content: string, key: Uint8Array): string {
+  return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
+}
+
+function equalText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  findProgramRow,
+  listProgramRows,
+  publishVersion,
+  readVersionIndex,
+  stageVersion,
+} from '#functions/data/program-versions.ts';
+import type { ProgramRow } from '#functions/data/programs.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { endUploadJob, findUploadJob, leaseUploadJob, type UploadJobRow } from '#functions/data/upload-jobs.ts';
+import { ERROR_CODES } from '#shared/errors.ts';
+import type { ProgramImportApp } from './app.ts';
+import { numberWorkouts } from './number-workouts.ts';
+import { parseProgramFile } from './parse-program-file.ts';
+import type { ParsedProgram } from './parsed-program.ts';
+import { ProgramFileRefused } from './program-file-refused.ts';
+
+/** An upload that brings the parser down this often is given up. */
+const ATTEMPTS_MAX = 5;
+const WAIT_FOR_LEASE_MILLISECONDS = 250;
+
+/**
+ * Turns an uploaded file into a published program: exactly once, however often the event is
+ * delivered and wherever an earlier run was cut off. Readers see the old program or the new one.
+ */
+export async function importProgram(jobId: string, app: ProgramImportApp): Promise<void> {
+  const job = await takeJob(jobId, app);
+  if (!job) return;
+  if (job.attempts > ATTEMPTS_MAX) {
+    await end(job, 'failed', { message: 'This file could not be imported. Please save it anew and try again.' }, app);
+    return;
+  }
+  try {
+    const parsed = await parseProgramFile(await app.files.read(jobId), job.fileName);
+    await publish(job, parsed, app);
+  } catch (error) {
+    if (!(error instanceof ProgramFileRefused)) throw error;
+    await end(job, 'refused', { message: refusalOf(error.problems.length), errors: [...error.problems] }, app);
+  }
+}
+
+/** The job, leased; undefined when there is none or it has ended. Waits while another run holds it: that run may be dead. */
+async function takeJob(
+  jobId: string,
+  { table, clock, leaseSeconds }: ProgramImportApp,
+): Promise<UploadJobRow | undefined> {
+  for (;;) {
+    const leased = await leaseUploadJob(table, jobId, clock(), leaseSeconds);
+    const job = await findUploadJob(table, jobId);
+    if (leased) return job;
+    if (job?.status !== 'awaiting-file' && job?.status !== 'parsing') return undefined;
+    await wait(WAIT_FOR_LEASE_MILLISECONDS);
+  }
+}
+
+async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImportApp): Promise<void> {
+  const { table, clock } = app;
+  const { jobId, pid, baseVersion } = job;
+  const now = new Date(clock()).toISOString();
+  const base = await findProgramRow(table, pid);
+  if (base?.activeVersion !== jobId && (base?.activeVersion ?? null) !== baseVersion) {
+    await endAsChanged(job, app);
+    return;
+  }
+  const former = base && base.activeVersion !== jobId ? await readVersionIndex(table, base) : [];
+  const { index, workouts } = numberWorkouts(parsed.workouts, former, now.slice(0, 10));
+  const warnings = [...parsed.warnings, ...(await warningsOf(job, parsed, app))];
+  const finding = { workoutCount: workouts.length, weeks: parsed.weeks, warnings };
+  const program = programRowOf(job, parsed, base, now);
+
+  await stageVersion(table, pid, jobId, index, workouts, now);
+  try {
+    await table.write({
+      job: endUploadJob(jobId, 'published', finding),
+      ...publishVersion(program, baseVersion, job.createdBy),
+    });
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    // The job has ended: another run of it was faster, with the same rows. Else the program is no longer what it was.
+    if (!error.refused.has('job')) await endAsChanged(job, app);
+  }
+}
+
+function programRowOf(
+  { jobId, pid, fields }: UploadJobRow,
+  parsed: ParsedProgram,
+  base: ProgramRow | undefined,
+  now: string,
+): ProgramRow {
+  const { name, description, difficulty, category, frequency, racecategory } = fields;
+  return {
+    pid,
+    name,
+    description,
+    difficulty,
+    category,
+    frequency,
+    racecategory,
+    weeks: parsed.weeks,
+    targetEventWeeks: parsed.weeks,
+    workoutCount: parsed.workouts.length,
+    weekdayAligned: parsed.weekdayAligned,
+    activeVersion: jobId,
+    rev: (base?.rev ?? 0) + 1,
+    createdAt: base?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
+
+async function warningsOf(
+  { fields, pid }: UploadJobRow,
+  { weeks }: ParsedProgram,
+  { table }: ProgramImportApp,
+): Promise<string[]> {
+  const programs = await listProgramRows(table);
+  const sameName = programs.some((program) => program.pid !== pid && program.name === fields.name);
+  return [
+    ...(fields.duration === weeks
+      ? []
+      : [`The file has ${weeks} weeks, the form said ${fields.duration}: ${weeks} is used.`]),
+    ...(sameName ? [`There is another program named ${fields.name}.`] : []),
+  ];
+}
+
+function endAsChanged(job: UploadJobRow, app: ProgramImportApp): Promise<void> {
+  const message = 'The program was changed by somebody else meanwhile. Look at it again before you replace it.';
+  return end(job, 'refused', { message, code: ERROR_CODES.programChanged }, app);
+}
+
+async function end(
+  { jobId }: UploadJobRow,
+  status: 'refused' | 'failed',
+  finding: Partial<UploadJobRow>,
+  { table }: ProgramImportApp,
+): Promise<void> {
+  try {
+    await table.write({ job: endUploadJob(jobId, status, finding) });
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+}
+
+function refusalOf(problems: number): string {
+  return `${problems === 1 ? 'One problem' : `${problems} problems`} in the file. Nothing was imported.`;
+}

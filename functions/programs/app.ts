@@ -1,0 +1,7 @@
+import type { Catalogue } from '#functions/data/catalogue.ts';
+import type { Table } from '#functions/data/table.ts';
+
+export interface ProgramsApp {
+  readonly table: Table;
+  readonly catalogue: Catalogue;
+}

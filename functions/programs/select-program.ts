@@ -1,0 +1,110 @@
+import { ulid } from 'ulid';
+import { hasOutcomes } from '#functions/data/completions.ts';
+import { type EnrolmentRow, enrol, packTrainingDays } from '#functions/data/enrolments.ts';
+import { hasTraining, type ProgramRow } from '#functions/data/programs.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { type Athlete, readAthlete, rememberTimeZone } from '#functions/data/users.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { Enrolment, Selection } from '#shared/programs/contract.ts';
+import { dateOfSlot, lastDate, placeProgram } from '#shared/workouts/schedule.ts';
+import type { ProgramsApp } from './app.ts';
+
+const ATTEMPTS = 5;
+
+/**
+ * Puts the athlete on a program. Choosing again, on the same day and in the same way, what is
+ * already current and not yet begun answers the same enrolment; a retry makes no second one.
+ */
+export async function selectProgram(
+  athlete: Athlete,
+  selection: Selection,
+  request: RequestMoment,
+  app: ProgramsApp,
+): Promise<Enrolment> {
+  const endDate = checkedEndDate(selection, request.today);
+  const program = await app.catalogue.findCurrentProgram(selection.programId);
+  if (!program) throw new AppError('not-found', 'There is no such program.', { code: 'NO_SUCH_PROGRAM' });
+
+  let current = athlete.enrolment;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (selection.mode === 'continue' && !current)
+      throw new AppError('conflict', 'There is no current program to continue from.', {
+        code: ERROR_CODES.noCurrentProgram,
+      });
+    const { uid } = athlete.profile;
+    const choice = { program, mode: selection.mode, endDate };
+    if (current && (await isSameChoice(uid, current, choice, request.today, app))) return enrolmentOf(current, program);
+    const next = {
+      eid: `enr_${ulid(request.now)}`,
+      pid: program.pid,
+      mode: selection.mode,
+      endDate,
+      weeks: program.weeks,
+      selectedOn: request.today,
+      startDate: placeProgram({
+        mode: selection.mode,
+        today: request.today,
+        weeks: program.weeks,
+        weekdayAligned: program.weekdayAligned,
+        endDate,
+        current: current ?? null,
+      }),
+    };
+    try {
+      await app.table.write({
+        ...enrol(uid, next, current, current ? await trainingDaysOf(current, app) : null),
+        profile: rememberTimeZone(uid, request.timeZone),
+      });
+      return enrolmentOf(next, program);
+    } catch (error) {
+      // Chosen from another tab meanwhile: look again at what is current now.
+      if (!(error instanceof WriteRefused)) throw error;
+      current = (await readAthlete(app.table, uid))?.enrolment;
+    }
+  }
+  throw new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
+}
+
+interface Choice {
+  readonly program: ProgramRow;
+  readonly mode: Selection['mode'];
+  readonly endDate: LocalDate | null;
+}
+
+async function isSameChoice(
+  uid: string,
+  current: EnrolmentRow,
+  { program, mode, endDate }: Choice,
+  today: LocalDate,
+  { table }: ProgramsApp,
+): Promise<boolean> {
+  const same =
+    current.pid === program.pid && current.mode === mode && current.endDate === endDate && current.selectedOn === today;
+  return same && !(await hasOutcomes(table, uid, current.eid));
+}
+
+/** What the program being left asked for, kept because the streak looks back at it long after. */
+async function trainingDaysOf(current: EnrolmentRow, { catalogue }: ProgramsApp): Promise<{ trainingDays: string }> {
+  const program = await catalogue.findProgram(current.pid);
+  const index = program ? await catalogue.readIndex(program) : [];
+  const isTraining = (slot: { week: number; day: number }) => hasTraining(index, slot, dateOfSlot(current, slot));
+  return { trainingDays: packTrainingDays(current.weeks, isTraining) };
+}
+
+function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | null {
+  if (!endDate) return null;
+  const latest = `${Number(today.slice(0, 4)) + END_DATE_MAX_YEARS}${today.slice(4)}`;
+  if (endDate >= today && endDate <= latest) return endDate;
+  const message = endDate < today ? 'Choose today or a later day' : `Choose a day within ${END_DATE_MAX_YEARS} years`;
+  throw new AppError('invalid', message, { code: 'INVALID_REQUEST', issues: [{ path: 'endDate', message }] });
+}
+
+function enrolmentOf(
+  { mode, startDate }: Pick<EnrolmentRow, 'mode' | 'startDate'>,
+  { pid, weeks }: ProgramRow,
+): Enrolment {
+  return { programId: pid, mode, startDate, endDate: lastDate({ startDate, weeks }) };
+}

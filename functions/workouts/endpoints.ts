@@ -1,0 +1,35 @@
+import type { Athlete } from '#functions/data/users.ts';
+import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
+import type { WorkoutsApp } from './app.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { readProgress } from './read-progress.ts';
+import { readRecent } from './read-recent.ts';
+import { readSchedule } from './read-schedule.ts';
+import { readTraining } from './read-training.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+type Caller = { athlete: Athlete; request: RequestMoment };
+
+const training = async ({ athlete, request }: Caller, app: WorkoutsApp) =>
+  readTraining(athlete, await readSchedule(athlete, app), request, app);
+
+const progress = async ({ athlete, request }: Caller, app: WorkoutsApp) =>
+  readProgress(athlete, await readSchedule(athlete, app), request.today, app);
+
+const recent = ({ athlete, request }: Caller, app: WorkoutsApp) => readRecent(athlete.profile.uid, request.today, app);
+
+export const workoutEndpoints = {
+  getDashboard: ({ athlete, request }, app) => readDashboard(athlete, request, app),
+  getTodayWorkout: async (input, app) => (await training(input, app)).today,
+  getUpcomingWorkouts: async (input, app) => (await training(input, app)).upcoming,
+  getRecentWorkouts: async (input, app) => (await recent(input, app)).recentWorkouts,
+  getRecentActivity: async (input, app) => (await recent(input, app)).recentActivity,
+  getUserProgress: async (input, app) => (await progress(input, app)).progress,
+  getWeeklyStats: async (input, app) => (await progress(input, app)).weeklyStats,
+  completeWorkout: ({ athlete, body, request }, app) =>
+    recordOutcome(athlete, { ...body, status: 'completed' }, request, app),
+  logWorkout: ({ athlete, body: { skipped, ...body }, request }, app) =>
+    recordOutcome(athlete, { ...body, status: skipped ? 'skipped' : 'completed' }, request, app),
+  skipWorkout: ({ athlete, body, request }, app) =>
+    recordOutcome(athlete, { ...body, status: 'skipped' }, request, app),
+} satisfies Endpoints<'workouts', WorkoutsApp>;

@@ -1,0 +1,64 @@
+import { type CompletionRow, newestCompletions } from '#functions/data/completions.ts';
+import { parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
+import { LAST_DAYS, SHOWN } from '#shared/constants.ts';
+import { addDays, type LocalDate } from '#shared/dates.ts';
+import type { ActivityItem, RecentWorkout } from '#shared/workouts/contract.ts';
+import type { WorkoutsApp } from './app.ts';
+
+/** More than anybody logs in four days; what is read of an athlete's history, however long it is. */
+const NEWEST = 10;
+
+export interface Recent {
+  readonly recentActivity: ActivityItem[];
+  readonly recentWorkouts: RecentWorkout[];
+}
+
+/** The last few outcomes, and those of today and the three days before with what was to be done. */
+export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp): Promise<Recent> {
+  const rows = newestFirst(await newestCompletions(app.table, uid, NEWEST));
+  const since = addDays(today, -LAST_DAYS);
+  const recent = rows.filter(({ localDate }) => localDate >= since);
+  return {
+    recentActivity: rows.slice(0, SHOWN.recentActivity).map(activityOf),
+    recentWorkouts: await Promise.all(
+      recent.map(async (row) => {
+        const workout = await findContent(row, app);
+        return { ...activityOf(row), description: workout?.description ?? '', exercises: workout?.exercises ?? [] };
+      }),
+    ),
+  };
+}
+
+function newestFirst(rows: CompletionRow[]): CompletionRow[] {
+  return rows.sort((a, b) => b.localDate.localeCompare(a.localDate) || b.completedAt.localeCompare(a.completedAt));
+}
+
+async function findContent(
+  { workoutId, week }: CompletionRow,
+  { catalogue }: WorkoutsApp,
+): Promise<WorkoutRow | undefined> {
+  const id = parseWorkoutId(workoutId);
+  if (!id) return undefined;
+  const program = await catalogue.findProgram(id.pid);
+  return program && (await catalogue.readWeek(program, week)).find(({ number }) => number === id.number);
+}
+
+function activityOf(row: CompletionRow): ActivityItem {
+  const { id, workoutId, name, status, completedAt, localDate, duration, rating, week, day } = row;
+  const { estimatedDuration, workoutType, notes } = row;
+  return {
+    id,
+    workoutId,
+    name,
+    status,
+    completedAt,
+    localDate,
+    duration,
+    rating,
+    comments: notes,
+    week,
+    day,
+    estimatedDuration,
+    workoutType,
+  };
+}

@@ -1,0 +1,35 @@
+import { DAYS_IN_WEEK, type DayNumber, dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
+
+/** What a day asked for: `null` is a day without any program. */
+export type TrainingDay = (day: DayNumber) => 'training' | 'rest' | null;
+
+export interface Streak {
+  readonly days: number;
+  /** The earliest day that was looked at. */
+  readonly lookedBackTo: DayNumber;
+}
+
+/**
+ * Consecutive active days, counted back from today. A rest day neither adds nor breaks, a training
+ * day without a completion breaks, and today breaks nothing. Without a program only plain
+ * consecutive days count. An active day later than today (the athlete flew west) is the start.
+ */
+export function countStreak(activeDays: ReadonlySet<DayNumber>, today: DayNumber, dayKind: TrainingDay): Streak {
+  if (activeDays.size === 0) return { days: 0, lookedBackTo: today };
+  const newest = Math.max(...activeDays);
+  const oldest = Math.min(...activeDays);
+  const start = Math.max(today, newest);
+  let days = 0;
+  let day = start;
+  for (; day >= oldest; day--) {
+    if (activeDays.has(day)) days++;
+    else if (day < start && dayKind(day) !== 'rest') break;
+  }
+  return { days, lookedBackTo: day };
+}
+
+/** Monday to Sunday of the week of a date: was each day active? */
+export function activeWeek(activeDays: ReadonlySet<DayNumber>, date: LocalDate): boolean[] {
+  const monday = dayNumber(mondayOf(date));
+  return Array.from({ length: DAYS_IN_WEEK }, (_, index) => activeDays.has(monday + index));
+}
