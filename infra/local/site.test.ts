@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteHeaders } from '#infra/security-headers.ts';
+import { closeServer, listen } from './http-server.ts';
+import { createSite } from './site.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = join(parent, 'dist');
+const SCRIPT = 'export const answer = 42;\n'.repeat(200);
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><p>the app');
+  writeFileSync(join(folder, 'sw.js'), 'self;');
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets', 'face.woff2'), 'bytes');
+  writeFileSync(join(parent, 'secrets.json'), '{}');
+  const site = createSite({
+    folder,
+    headers: siteHeaders({ issuer: 'http://localhost:1/local/identity', onAws: false }),
+  });
+  server = createServer((incoming, response) => void site(incoming, response));
+  port = await listen(server, 0);
+});
+afterAll(async () => {
+  await closeServer(server);
+  rmSync(parent, { recursive: true });
+});
+
+/** Not fetch, which would tidy up the path and undo the encoding. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: Buffer }>(
+    (resolve, reject) => {
+      request({ port, path, headers, method }, async (reply) => {
+        resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(await reply.toArray()) });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+test.for(['/', '/dashboard', '/workouts/wrk_1', '/payment?client_secret=a.b', '/a.b/c'])(
+  '%s is a screen of the app',
+  async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(body.toString()).toContain('the app');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test.for([
+  ['/assets/gone-3c4d.js', 404],
+  ['/robots.txt', 404],
+  ['/../secrets.json', 404],
+  ['/%2e%2e/secrets.json', 404],
+  ['/assets/..%2f..%2fsecrets.json', 404],
+  ['/%', 400],
+] as const)('%s is %i and never the app', async ([path, status]) => {
+  const reply = await get(path);
+  expect(reply.status).toBe(status);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.body.toString()).not.toMatch(/the app|\{\}/);
+});
+
+test.for([
+  ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+  ['/sw.js', 'no-cache'],
+  ['/index.html', 'no-cache'],
+] as const)('%s may be kept: %s', async ([path, cacheControl]) => {
+  expect((await get(path)).headers['cache-control']).toBe(cacheControl);
+});
+
+test.for([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+] as const)('a browser that accepts %s gets %s', async ([accepted, encoding, decode]) => {
+  const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(body.length).toBe(Number(headers['content-length']));
+  expect(decode(body).toString()).toBe(SCRIPT);
+});
+
+test('a font is not compressed again', async () => {
+  const { headers } = await get('/assets/face.woff2', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['content-type']).toBe('font/woff2');
+});
+
+test('an unchanged file is answered 304, HEAD without a body, a write 405', async () => {
+  const { headers } = await get('/sw.js');
+  expect((await get('/sw.js', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  const head = await get('/sw.js', {}, 'HEAD');
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '5']);
+  expect((await get('/sw.js', {}, 'POST')).status).toBe(405);
+});
+
+test.for(['/', '/assets/app-1a2b.js', '/gone.js'])('%s carries every security header', async (path) => {
+  const { headers } = await get(path);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'strict-transport-security': expect.stringContaining('max-age=63072000'),
+  });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("form-action 'self' http://localhost:1;");
+  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/);
+  expect(policy).not.toMatch(/upgrade-insecure-requests|script-src[^;]*unsafe/);
+});

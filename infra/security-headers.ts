@@ -1,0 +1,49 @@
+interface HeaderSettings {
+  /** Where the sign-in form may lead: the identity provider's issuer. */
+  readonly issuer: string;
+  /** WebKit follows `upgrade-insecure-requests` on http://localhost too, and then finds nothing there. */
+  readonly onAws: boolean;
+}
+
+const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+
+/** Names are in lower case, as both CloudFront and Node compare them. */
+const COMMON_HEADERS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy':
+    'payment=(self "https://js.stripe.com"), screen-wake-lock=(self), camera=(), geolocation=(), microphone=(), usb=()',
+} as const;
+
+/** The headers of every page and file of the web app: the one list, for CloudFront and for the local server. */
+export function siteHeaders({ issuer, onAws }: HeaderSettings): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${new URL(issuer).origin}`,
+    `script-src 'self' ${STRIPE_SCRIPTS}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    "connect-src 'self' https://api.stripe.com",
+    `frame-src ${STRIPE_SCRIPTS} https://hooks.stripe.com`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    ...(onAws ? ['upgrade-insecure-requests'] : []),
+  ];
+  return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; ') };
+}
+
+/** The headers of every /api reply, whatever else the handler sets. */
+export function apiHeaders(): Record<string, string> {
+  return {
+    ...COMMON_HEADERS,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
+}

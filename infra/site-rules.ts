@@ -1,0 +1,9 @@
+/** Whether a path is a screen of the app, for which index.html is served: its last segment has no dot. */
+export function isScreenPath(path: string): boolean {
+  return !path.slice(path.lastIndexOf('/')).includes('.');
+}
+
+/** Built assets carry their content's hash in the name; everything else is asked for again each time. */
+export function cacheControlOf(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
