@@ -130,9 +130,6 @@ export const controlOverrides: ThemeOptions['components'] = {
     styleOverrides: { root: { margin: '6px 0 0', fontSize: '.875rem', lineHeight: 1.4, color: 'var(--muted)' } },
   },
   MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },
-  MuiRating: {
-    styleOverrides: { root: { color: 'var(--volt-mark)', gap: 2 }, iconEmpty: { color: 'inherit' } },
-  },
   MuiTooltip: {
     styleOverrides: {
       tooltip: {

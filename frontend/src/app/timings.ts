@@ -16,8 +16,5 @@ export const TOAST_KEPT = 1_000_000;
 
 export const CAROUSEL_INTERVAL = 3_000;
 
-/** How long loading may take before it is drawn, so that quick answers do not flicker. */
-export const SPINNER_DELAY = 200;
-
 /** How often an upload that is being read is asked about. */
 export const UPLOAD_POLL_INTERVAL = 1_000;

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Each screen is its own chunk; asking for one twice loads it once. */
+const loaders = {
+  home: () => import('#frontend/screens/home/home-screen.tsx').then(({ HomeScreen }) => HomeScreen),
+  workouts: () => import('#frontend/screens/workouts/workouts-screen.tsx').then(({ WorkoutsScreen }) => WorkoutsScreen),
+  programs: () => import('#frontend/screens/programs/programs-screen.tsx').then(({ ProgramsScreen }) => ProgramsScreen),
+  admin: () => import('#frontend/screens/admin/admin-screen.tsx').then(({ AdminScreen }) => AdminScreen),
+  profile: () => import('#frontend/screens/profile/profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+type ScreenName = keyof typeof loaders;
+
+const SCREEN_OF_PATH: Record<string, ScreenName> = {
+  '/': 'home',
+  '/dashboard': 'home',
+  '/workouts': 'workouts',
+  '/programs': 'programs',
+  '/admin': 'admin',
+  '/profile': 'profile',
+};
+
+function lazyScreen(name: ScreenName) {
+  return lazy(() => loaders[name]().then((Screen) => ({ default: Screen as ComponentType })));
+}
+
+export const HomeScreen = lazyScreen('home');
+export const WorkoutsScreen = lazyScreen('workouts');
+export const ProgramsScreen = lazyScreen('programs');
+export const AdminScreen = lazyScreen('admin');
+export const ProfileScreen = lazyScreen('profile');
+
+/** Starts loading what a path shows, before it is shown. */
+export function preloadScreen(path: string): void {
+  const name = SCREEN_OF_PATH[path];
+  if (name) loaders[name]().catch(() => undefined); // the visit itself will report it
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
+import { useFreshDay } from '#frontend/app/fresh-day.ts';
+import { Router } from '#frontend/app/router.tsx';
+import { TabBar } from '#frontend/app/tab-bar.tsx';
+import { APPEARANCE_KEY, theme } from '#frontend/app/theme.ts';
+import { ToastProvider } from '#frontend/components/toast.tsx';
+
+/** Everything behind the access gate: theme, toasts, tab bar and the screens. */
+export function SignedInApp() {
+  useFreshDay();
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={APPEARANCE_KEY} noSsr disableTransitionOnChange>
+      <BrowserChromeColor />
+      <BrowserRouter>
+        <ToastProvider>
+          <Box sx={{ minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } }}>
+            <TabBar />
+            <ErrorFallback>
+              <Router />
+            </ErrorFallback>
+          </Box>
+        </ToastProvider>
+      </BrowserRouter>
+    </ThemeProvider>
+  );
+}
+
+/** The address bar takes the page's background in either scheme. */
+function BrowserChromeColor() {
+  const { colorScheme } = useColorScheme();
+  useEffect(() => {
+    const meta = document.querySelector('meta[name="theme-color"]');
+    const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+    if (colorScheme) meta?.setAttribute('content', background);
+  }, [colorScheme]);
+  return null;
+}

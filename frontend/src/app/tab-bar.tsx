@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router-dom';
+import { preloadScreen } from '#frontend/app/screens.ts';
+import { Icon } from '#frontend/components/icon.tsx';
+import type { IconName } from '#frontend/components/icon-paths.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { APP_NAME } from '#shared/constants.ts';
+
+interface Tab {
+  path: string;
+  label: string;
+  icon: IconName;
+  isAdminOnly?: boolean;
+}
+
+const TABS: readonly Tab[] = [
+  { path: '/', label: 'Home', icon: 'home' },
+  { path: '/workouts', label: 'Workouts', icon: 'workouts' },
+  { path: '/admin', label: 'Admin', icon: 'admin', isAdminOnly: true },
+  { path: '/profile', label: 'Profile', icon: 'profile' },
+];
+
+/** Home has two addresses; every other tab is active on what lies under it too. */
+export function isActiveTab(tabPath: string, path: string): boolean {
+  if (tabPath === '/') return path === '/' || path === '/dashboard';
+  return path === tabPath || path.startsWith(`${tabPath}/`);
+}
+
+/** The app's ways: at the bottom on a phone, a rail at the left from 900 px. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const { isAdmin } = useAthlete();
+  return (
+    <Box component="nav" aria-label="Main" sx={barStyle}>
+      <Box component={Link} to="/" aria-label={APP_NAME} sx={{ ...markStyle }}>
+        <Icon name="logo" color="var(--volt-mark)" />
+      </Box>
+      {TABS.filter((tab) => isAdmin || !tab.isAdminOnly).map(({ path, label, icon }) => (
+        <Box
+          key={path}
+          component={Link}
+          to={path}
+          aria-current={isActiveTab(path, pathname) ? 'page' : undefined}
+          onPointerEnter={() => preloadScreen(path)}
+          onFocus={() => preloadScreen(path)}
+          sx={tabStyle}
+        >
+          <Icon name={icon} />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const barStyle = {
+  position: 'fixed',
+  zIndex: 'appBar',
+  display: 'grid',
+  bgcolor: 'background.default',
+  inset: { xs: 'auto 0 0', md: '0 auto 0 0' },
+  height: { xs: 'var(--tab-bar)', md: 'auto' },
+  pb: { xs: 'env(safe-area-inset-bottom, 0px)', md: 0 },
+  gridAutoFlow: { xs: 'column', md: 'row' },
+  gridAutoColumns: '1fr',
+  borderTop: { xs: '1px solid var(--line)', md: 0 },
+  width: { md: 'var(--rail)' },
+  alignContent: { md: 'start' },
+  gap: { md: 2 },
+  p: { md: '20px 12px' },
+  borderRight: { md: '1px solid var(--line)' },
+} as const;
+
+const markStyle = {
+  display: { xs: 'none', md: 'grid' },
+  placeContent: 'center',
+  height: 56,
+  mb: 3,
+  borderRadius: 'var(--radius-control)',
+} as const;
+
+const tabStyle = {
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '3px',
+  height: { md: 64 },
+  borderRadius: { md: 'var(--radius-control)' },
+  color: 'text.secondary',
+  fontSize: 'min(.75rem, 13px)',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  '&:focus-visible': { outlineOffset: -4 },
+  '&:hover': { bgcolor: { md: 'background.paper' } },
+  '&[aria-current]': { color: 'text.primary', fontWeight: 600, bgcolor: { md: 'var(--raised)' } },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    background: 'var(--volt-mark)',
+    top: { xs: -1, md: 16 },
+    left: { xs: 'calc(50% - 16px)', md: -12 },
+    width: { xs: 32, md: 3 },
+    height: { xs: 3, md: 32 },
+    borderRadius: { xs: '0 0 3px 3px', md: '0 3px 3px 0' },
+  },
+} as const;

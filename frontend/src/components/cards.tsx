@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface HeroCardProps {
+  /** The card's name, small at the top left: "Today's Workout". */
+  label: string;
+  /** What stands at the top right: 'Week 4, day 6'. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The slab: dark in both schemes, one on a screen, only for what to do next. */
+export function HeroCard({ label, note, children }: HeroCardProps) {
+  const id = useId();
+  return (
+    <Card variant="hero" className="dark" component="section" aria-labelledby={id}>
+      <Between>
+        <Typography id={id} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
+          {label}
+        </Typography>
+        {note && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+      </Between>
+      {children}
+    </Card>
+  );
+}
+
+interface SectionCardProps {
+  title: string;
+  /** A control or a short text at the right of the heading. */
+  action?: ReactNode;
+  /** For lists whose rows reach the card's edges. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A card with its heading. */
+export function SectionCard({ title, action, flush = false, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} {...(flush ? { variant: 'flush' as const } : {})}>
+      <Between sx={flush ? { p: '16px 16px 8px', minHeight: action ? 56 : 0 } : { mb: 4 }}>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Between>
+      {children}
+    </Card>
+  );
+}
+
+/** Two things at the two ends of a line; the second goes under the first when they do not fit. */
+export function Between({ children, sx }: { children: ReactNode; sx?: object }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 3,
+        rowGap: 1,
+        '& > :first-of-type': { minWidth: 0 },
+        ...sx,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Tiles or buttons side by side, one under the other where the text is too large for that. */
+export function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))' }}>
+      {children}
+    </Box>
+  );
+}

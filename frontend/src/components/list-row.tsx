@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#frontend/components/icon.tsx';
+
+interface ListRowProps {
+  /** A square with an icon, a swatch; nothing where the rows are all of one kind. */
+  start?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** A numeral, a rating, a chip. */
+  end?: ReactNode;
+  onPress?: () => void;
+  /** A path of the app; a row with neither is not a control. */
+  to?: string;
+}
+
+/** The rows stand in a <Rows>. */
+export function ListRow({ start, title, detail, end, onPress, to }: ListRowProps) {
+  const content = (
+    <>
+      {start}
+      <ListItemText primary={title} secondary={detail} sx={{ overflowWrap: 'anywhere' }} />
+      {end && <Box sx={{ flex: 'none', textAlign: 'right' }}>{end}</Box>}
+    </>
+  );
+  if (!onPress && to === undefined) return <ListItem>{content}</ListItem>;
+  const chevron = <Icon name="next" size={20} color="var(--muted)" />;
+  return (
+    <ListItem disablePadding>
+      {to === undefined ? (
+        <ListItemButton component="button" {...(onPress ? { onClick: onPress } : {})}>
+          {content}
+          {chevron}
+        </ListItemButton>
+      ) : (
+        <ListItemButton component={Link} to={to}>
+          {content}
+          {chevron}
+        </ListItemButton>
+      )}
+    </ListItem>
+  );
+}
+
+/** `lined` draws hairlines, for rows without an icon. */
+export function Rows({ children, lined = false }: { children: ReactNode; lined?: boolean }) {
+  return (
+    <List disablePadding sx={lined ? { '& > li + li': { borderTop: '1px solid', borderColor: 'divider' } } : { pb: 2 }}>
+      {children}
+    </List>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import { COMPLETION_LIMITS } from '#shared/constants.ts';
+
+interface MinutesStepperProps {
+  label: string;
+  value: number;
+  onChange: (minutes: number) => void;
+  min?: number;
+  max?: number;
+}
+
+const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
+
+/** Minutes by one up and down, or typed. */
+export function MinutesStepper({
+  label,
+  value,
+  onChange,
+  min = COMPLETION_LIMITS.minutesMin,
+  max = COMPLETION_LIMITS.minutesMax,
+}: MinutesStepperProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (minutes: number) => onChange(Math.min(Math.max(minutes, min), max));
+  const finishTyping = () => {
+    const minutes = Number.parseInt(typed ?? '', 10);
+    if (!Number.isNaN(minutes)) change(minutes);
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = KEY_STEPS[event.key];
+    if (event.key === 'Enter') finishTyping();
+    if (step === undefined) return;
+    event.preventDefault();
+    setTyped(null);
+    change(value + step);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Box sx={frameStyle}>
+        <IconButton aria-label="1 minute less" disabled={value <= min} onClick={() => change(value - 1)}>
+          <Icon name="minus" />
+        </IconButton>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'center', gap: '3px' }}>
+          <Box
+            component="input"
+            id={id}
+            role="spinbutton"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={`${value} minutes`}
+            value={typed ?? String(value)}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+            onBlur={finishTyping}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={onKeyDown}
+            size={3}
+            sx={inputStyle}
+          />
+          <Typography component="small" variant="unit">
+            min
+          </Typography>
+        </Box>
+        <IconButton aria-label="1 minute more" disabled={value >= max} onClick={() => change(value + 1)}>
+          <Icon name="plus" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const frameStyle = {
+  display: 'grid',
+  gridTemplateColumns: '56px 1fr 56px',
+  alignItems: 'center',
+  minHeight: 66,
+  border: '1px solid var(--outline)',
+  borderRadius: 'var(--radius-control)',
+  bgcolor: 'background.default',
+  '& button': { width: 56, height: 64 },
+  '&:has(input:focus-visible)': { outline: '2px solid var(--volt-mark)', outlineOffset: 2 },
+} as const;
+
+const inputStyle = {
+  typography: 'numL',
+  color: 'inherit',
+  width: '2.2ch',
+  minWidth: '1.4em',
+  p: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'right',
+  outline: 'none',
+  fieldSizing: 'content',
+} as const;

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import type { IconName } from '#frontend/components/icon-paths.ts';
+
+interface NumeralProps {
+  value: ReactNode;
+  /** Small and quiet behind the number: 'min', 'days', 'of 7'. */
+  unit?: string;
+  size?: 'numXl' | 'numL' | 'num' | 'numS';
+}
+
+/** A number as the picture it is here. */
+export function Numeral({ value, unit, size = 'num' }: NumeralProps) {
+  return (
+    <Typography component="span" variant={size} sx={{ whiteSpace: 'nowrap' }}>
+      {value}
+      {unit && (
+        <Typography component="small" variant="unit">
+          {' '}
+          {unit}
+        </Typography>
+      )}
+    </Typography>
+  );
+}
+
+interface StatTileProps extends NumeralProps {
+  label: string;
+  icon?: IconName;
+  /** One line of text, or the week's ticks. */
+  note?: ReactNode;
+}
+
+/** One number with its name. Read as name, value, note. */
+export function StatTile({ label, value, unit, icon, note }: StatTileProps) {
+  return (
+    <Card component="dl" sx={{ display: 'grid', alignContent: 'start', gap: '10px', m: 0 }}>
+      <Typography
+        component="dt"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 20 }}
+      >
+        {label}
+        {icon && <Icon name={icon} size={22} color="var(--volt-mark)" />}
+      </Typography>
+      <dd>
+        <Numeral value={value} size="numL" {...(unit ? { unit } : {})} />
+      </dd>
+      <Typography
+        component="dd"
+        variant="body2"
+        color="textSecondary"
+        sx={{ minHeight: 26, display: 'grid', alignContent: 'end', lineHeight: 1.2 }}
+      >
+        {note}
+      </Typography>
+    </Card>
+  );
+}
+
+/** Small facts in a row, the number over its name: 62 min, Estimated. */
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode; unit?: string }[] }) {
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 3 }}>
+      {facts.map(({ label, value, unit }) => (
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', gap: '2px' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <dd>
+            <Numeral value={value} {...(unit ? { unit } : {})} />
+          </dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { APP_NAME } from '#shared/constants.ts';
+
+interface ScreenProps {
+  /** The document's title, and the heading unless `heading` is given. */
+  title: string;
+  heading?: ReactNode;
+  subtitle?: ReactNode;
+  /** A button or a number at the right of the heading. */
+  action?: ReactNode;
+  /** The second column from 900 px, under `children` before. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every signed-in screen stands in: heading, one column on a phone, two from 900 px. */
+export function Screen({ title, heading = title, subtitle, action, aside, children }: ScreenProps) {
+  const headingRef = useArrival(title);
+  return (
+    <Box component="main" sx={mainStyle}>
+      <Box component="header" sx={headerStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography ref={headingRef} tabIndex={-1} variant="h1">
+            {heading}
+          </Typography>
+          {subtitle && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: '6px' }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {aside ? (
+        <Box sx={{ ...columnStyle, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' } }}>
+          <Box sx={columnStyle}>{children}</Box>
+          <Box sx={columnStyle}>{aside}</Box>
+        </Box>
+      ) : (
+        <Box sx={columnStyle}>{children}</Box>
+      )}
+    </Box>
+  );
+}
+
+/** Names the document, and puts the focus on the heading when the screen was reached from within the app. */
+function useArrival(title: string) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useLocation().key === 'default';
+  useEffect(() => {
+    document.title = `${title} · ${APP_NAME}`;
+  }, [title]);
+  useEffect(() => {
+    if (!isFirstPage) headingRef.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
+  return headingRef;
+}
+
+const mainStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 4, md: 6 },
+  maxWidth: { xs: 640, md: 1088 },
+  mx: 'auto',
+  p: { xs: 4, md: 8 },
+} as const;
+
+const headerStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 4,
+  minHeight: 'var(--tap)',
+  py: 2,
+} as const;
+
+const columnStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 4, md: 6 },
+  alignContent: 'start',
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,22 @@
+import { useToast } from '#frontend/components/toast.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useHoldSkip } from '#frontend/queries/workout-outcomes.ts';
+
+/** Skips a workout; it is taken back with Undo for as long as the toast stands, and sent when the toast is gone. */
+export function useSkipWithUndo(): (workoutId: string) => Promise<void> {
+  const toast = useToast();
+  const holdSkip = useHoldSkip();
+  return async (workoutId) => {
+    const skip = await holdSkip(workoutId);
+    toast({
+      title: 'Workout Skipped',
+      text: 'Workout has been skipped for today.',
+      action: { label: 'Undo', onPress: skip.undo },
+      onClose: () => {
+        skip.send().catch((error: unknown) => {
+          toast({ title: 'Error', text: messageOf(error, 'Failed to skip workout'), isDestructive: true });
+        });
+      },
+    });
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { TOAST_KEPT } from '#frontend/app/timings.ts';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+
+export interface Toast {
+  title: string;
+  text?: string;
+  /** For what went wrong; read out at once. */
+  isDestructive?: boolean;
+  action?: { label: string; onPress: () => void };
+  /** Called once, when it is gone: after its time, closed, acted on, or replaced by the next. */
+  onClose?: () => void;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+  isOpen: boolean;
+}
+
+const loadView = () => import('#frontend/components/toast-view.tsx').then(({ ToastView }) => ({ default: ToastView }));
+const ToastView = lazy(loadView);
+const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+
+/** `const toast = useToast(); toast({ title: 'Workout Skipped', text: '…' })`. One is shown at a time. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<ShownToast>();
+  const current = useRef<ShownToast>(undefined);
+  const count = useRef(0);
+
+  const close = useCallback(() => {
+    const closing = current.current;
+    if (!closing) return;
+    current.current = undefined;
+    setToast({ ...closing, isOpen: false }); // kept, so that it can be seen leaving
+    closing.onClose?.();
+  }, []);
+
+  const show = useCallback(
+    (next: Toast) => {
+      close();
+      count.current += 1;
+      current.current = { ...next, id: count.current, isOpen: true };
+      setToast(current.current);
+    },
+    [close],
+  );
+
+  useEffect(() => {
+    if (!toast || toast.isOpen) return;
+    const timer = setTimeout(() => setToast(undefined), TOAST_KEPT);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
+    idle(() => void loadView().catch(() => undefined));
+    return close; // signed out: whatever waited for the toast to close goes on now
+  }, [close]);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* The regions stand before anything is said in them; a screen reader misses what arrives with its region. */}
+      <div role="status" style={visuallyHidden}>
+        {toast?.isOpen && !toast.isDestructive && spoken(toast)}
+      </div>
+      <div role="alert" style={visuallyHidden}>
+        {toast?.isOpen && toast.isDestructive && spoken(toast)}
+      </div>
+      {toast && (
+        <Suspense>
+          <ToastView key={toast.id} toast={toast} onClose={close} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
+
+function spoken({ title, text }: Toast): string {
+  return text ? `${title}. ${text}` : title;
+}
