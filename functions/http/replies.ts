@@ -51,7 +51,7 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
   if (body === undefined) return { statusCode, headers, cookies: [...cookies] };
   const text = JSON.stringify(body);
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
-  const encoding = text.length < COMPRESS_FROM_BYTES ? null : /\b(br|gzip)\b/.exec(acceptEncoding)?.[1];
+  const encoding = text.length < COMPRESS_FROM_BYTES ? null : /\bbr\b|\bgzip\b(?!.*\bbr\b)/.exec(acceptEncoding)?.[0];
   if (!encoding) return { statusCode, headers: json, cookies: [...cookies], body: text };
   return {
     statusCode,

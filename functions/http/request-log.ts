@@ -22,7 +22,8 @@ export const logToConsole: Log = (line) => console.log(JSON.stringify(line));
 
 /** One line a request, written last, when the answer is known. */
 export function logRequest(log: Log, clock: () => number): Step {
-  const write = ({ event, context: { call }, response, error }: StepRequest) =>
+  // A step that returned anything would be taken for the answer.
+  const write = ({ event, context: { call }, response, error }: StepRequest): void => {
     log({
       time: new Date(call.startedAt).toISOString(),
       level: error && !(error instanceof AppError) ? 'error' : 'info',
@@ -33,6 +34,7 @@ export function logRequest(log: Log, clock: () => number): Step {
       ...(call.signedIn && { uid: call.signedIn.athlete.profile.uid }),
       ...(error && describe(error)),
     });
+  };
   return { after: write, onError: write };
 }
 

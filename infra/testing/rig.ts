@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ulid } from 'ulid';
+import { inject } from 'vitest';
+import { accountEndpoints } from '#functions/account/endpoints.ts';
+import { signUp } from '#functions/account/sign-up.ts';
+import { adminEndpoints } from '#functions/admin/endpoints.ts';
+import { openCatalogue } from '#functions/data/catalogue.ts';
+import { equals } from '#functions/data/expressions.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { grantFreeMonths } from '#functions/data/memberships.ts';
+import { openSession } from '#functions/data/sessions.ts';
+import { openTable, put, type Table, update } from '#functions/data/table.ts';
+import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { jobOfObjectKey, openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import { createAreaHandler } from '#functions/http/area-handler.ts';
+import type { LogLine } from '#functions/http/request-log.ts';
+import { newSessionSecret, type SessionKeys, sessionCookies } from '#functions/http/session-cookie.ts';
+import { importProgram } from '#functions/program-import/import-program.ts';
+import { programEndpoints } from '#functions/programs/endpoints.ts';
+import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
+import { createApiHandler } from '#infra/local/api-server.ts';
+import { createTable } from '#infra/local/dynamodb.ts';
+import { startS3 } from '#infra/local/s3.ts';
+import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { RouteKey } from '#shared/routes.ts';
+import { routes } from '#shared/routes.ts';
+import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
+
+export const APP_ORIGIN = 'http://localhost:3000';
+const LOCAL_AWS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+
+/** The clock of a rig; it stands still unless told otherwise. */
+export interface Clock {
+  now: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly timeZone?: string;
+}
+
+/** Somebody with a session; every call carries its cookie and our own Origin. */
+export interface Person {
+  readonly uid: string;
+  readonly cookie: string;
+  call(route: RouteKey, options?: CallOptions): Promise<Answer>;
+}
+
+export interface PersonOptions {
+  readonly admin?: boolean;
+  readonly freeMonths?: number;
+  readonly stripeStatus?: StripeStatus;
+}
+
+export interface ProgramFields {
+  readonly name?: string;
+  readonly csv?: string;
+  readonly fileName?: string;
+  readonly replacesProgramId?: string;
+  readonly baseVersion?: string;
+}
+
+/** The real handlers behind the local API server, over the real engine and the S3 stand-in. */
+export interface Rig {
+  readonly origin: string;
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly storage: StorageProxy;
+  readonly files: ProgramFiles;
+  readonly log: LogLine[];
+  readonly sessionKeys: SessionKeys;
+  call(route: RouteKey, options?: CallOptions): Promise<Answer>;
+  person(options?: PersonOptions): Promise<Person>;
+  /** Uploads a program as an admin would and gives its id. */
+  program(csv: string, name?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export function uploadForm({
+  name = 'Test plan',
+  csv = '',
+  fileName = 'plan.csv',
+  ...fields
+}: ProgramFields): FormData {
+  const form = new FormData();
+  form.set('name', name);
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.set(field, value);
+  form.set('file', new File([csv], fileName));
+  return form;
+}
+
+/** A program of so many weeks with a workout on each of the given days, as a CSV file. */
+export function planCsv({ weeks = 2, days = [1, 2, 3, 4, 5, 6, 7], label = 'Run' } = {}): string {
+  const rows = Array.from({ length: weeks }, (_, week) =>
+    days.map((day) => `${week + 1},${day},${label} ${week + 1}.${day},Easy,40,"Run 5000m; Plank 3x45s"`),
+  );
+  return ['week,day,name,description,duration,exercises', ...rows.flat()].join('\n');
+}
+
+export async function startRig({ now = Date.parse('2026-11-18T12:00:00Z'), cacheSeconds = 0 } = {}): Promise<Rig> {
+  const folder = mkdtempSync(join(tmpdir(), 'rig-'));
+  const engine = inject('dynamoDbEndpoint');
+  const tableName = `test-${ulid()}`;
+  await createTable(engine, tableName);
+  const storage = await startStorageProxy(engine);
+  const table = openTable({ name: tableName, client: { endpoint: storage.endpoint, ...LOCAL_AWS } });
+  const s3 = await startS3({
+    folder,
+    bucket: 'uploads',
+    eventPrefix: 'uploads/',
+    onDeliveryFailure: (error) => {
+      throw error;
+    },
+  });
+  const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
+  const clock: Clock = { now };
+  const log: LogLine[] = [];
+  const sessionKeys: SessionKeys = [randomBytes(32)];
+  const settings = {
+    table,
+    sessionKeys: async () => sessionKeys,
+    secureCookies: false,
+    appOrigin: APP_ORIGIN,
+    log: (line: LogLine) => log.push(line),
+    clock: () => clock.now,
+  };
+  const catalogue = openCatalogue(table, cacheSeconds);
+  const identityProvider = openIdentityProvider({
+    issuer: 'http://127.0.0.1:9/nobody',
+    clientId: 'ironstride',
+    clientSecret: async () => 'secret',
+    redirectUri: `${APP_ORIGIN}/api/auth/callback`,
+  });
+  const accountApp = {
+    ...settings,
+    identityProvider,
+    identityProviderName: 'Test',
+    firstAdminEmails: new Set<string>(),
+  };
+  const handlers = {
+    account: createAreaHandler({ ...settings, area: 'account', endpoints: accountEndpoints, app: accountApp }),
+    workouts: createAreaHandler({
+      ...settings,
+      area: 'workouts',
+      endpoints: workoutEndpoints,
+      app: { table, catalogue },
+    }),
+    programs: createAreaHandler({
+      ...settings,
+      area: 'programs',
+      endpoints: programEndpoints,
+      app: { table, catalogue },
+    }),
+    admin: createAreaHandler({ ...settings, area: 'admin', endpoints: adminEndpoints, app: { table, files } }),
+  };
+  s3.deliverTo(async ({ Records }) => {
+    for (const { s3: found } of Records) {
+      const jobId = jobOfObjectKey(found.object.key);
+      if (jobId) await importProgram(jobId, { table, files, clock: () => clock.now, leaseSeconds: 1 });
+    }
+  });
+  const server = createServer(createApiHandler({ routes, handlers, onError: (error) => console.error(error) }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let people = 0;
+
+  const call = async (route: RouteKey, options: CallOptions = {}): Promise<Answer> => {
+    const [method = '', path = ''] = route.split(' ');
+    const url = new URL(
+      path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? '')),
+      origin,
+    );
+    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(method !== 'GET' && { origin: APP_ORIGIN }),
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.timeZone !== undefined && { 'x-time-zone': options.timeZone }),
+        ...options.headers,
+      },
+      ...(options.form && { body: options.form }),
+      ...(options.body !== undefined && {
+        body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+      }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  };
+
+  const rig: Rig = {
+    origin,
+    table,
+    clock,
+    storage,
+    files,
+    log,
+    sessionKeys,
+    call,
+    async person({ admin = false, freeMonths = 0, stripeStatus } = {}) {
+      const subject = `person-${++people}`;
+      const identity = {
+        issuer: 'test',
+        subject,
+        email: `${subject}@example.com`,
+        emailVerified: true,
+        firstName: 'Test',
+        lastName: subject,
+      };
+      const uid = await signUp(identity, clock.now, { table, firstAdminEmails: new Set() });
+      if (admin)
+        await table.write({
+          admin: update(userKeys.profile(uid), { set: { isAdmin: true } }, { isAdmin: equals(false) }),
+        });
+      if (freeMonths > 0)
+        await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now));
+      if (stripeStatus) {
+        const promo = { promoAnchor: null, promoMonths: 0, promoExpires: null };
+        await table.write({ membership: put({ ...userKeys.membership(uid), ver: 1, stripeStatus, ...promo }) });
+      }
+      const secret = newSessionSecret();
+      await openSession(table, uid, secret, clock.now);
+      const [cookie = ''] = (sessionCookies({ uid, secret }, sessionKeys, false)[0] ?? '').split(';');
+      return {
+        uid,
+        cookie,
+        call: (route, options = {}) => call(route, { ...options, headers: { cookie, ...options.headers } }),
+      };
+    },
+    async program(csv, name = 'Test plan') {
+      const admin = await rig.person({ admin: true });
+      const { status, body } = await admin.call('POST /api/admin/upload-program', { form: uploadForm({ csv, name }) });
+      if (status !== 200) throw new Error(`Upload answered ${status}: ${JSON.stringify(body)}`);
+      return body.programId;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await s3.stop();
+      await storage.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}
