@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDurably } from './durable-file.ts';
+import { takeLock } from './process-lock.mjs';
+
+export const DEFAULT_DATA_FOLDER = join(import.meta.dirname, '..', '..', '.data');
+
+/** Everything the local stack remembers, and where. */
+export function dataPaths(folder: string) {
+  return {
+    engine: join(folder, 'dynamodb', 'dynamodb.db'),
+    objects: join(folder, 's3'),
+    identity: join(folder, 'identity'),
+    secrets: join(folder, 'secrets.json'),
+    log: join(folder, 'logs', 'api.log'),
+    lock: join(folder, 'running.lock'),
+  };
+}
+
+/** One stack at a time works on a data folder; throws with the holder's process id. */
+export function lockDataFolder(folder: string): { release(): void } {
+  const lock = takeLock(dataPaths(folder).lock);
+  if ('heldBy' in lock) {
+    throw new Error(
+      `The product is already running on ${folder} (process ${lock.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return lock;
+}
+
+/** Forgets everything the stack has remembered, and only that: the folder may hold what is not ours. */
+export function emptyDataFolder(folder: string): void {
+  if (!existsSync(folder)) return;
+  const lock = lockDataFolder(folder);
+  for (const name of ['dynamodb', 's3', 'identity', 'logs', 'secrets.json']) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  lock.release();
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+export interface LocalSecrets {
+  /** Base64url, 32 bytes each; the first signs. */
+  readonly sessionKeys: readonly string[];
+  readonly clientSecret: string;
+}
+
+/** Made once for a data folder, so that a restart signs nobody out. */
+export function keptSecrets(folder: string): LocalSecrets {
+  const file = dataPaths(folder).secrets;
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const random = () => randomBytes(32).toString('base64url');
+  const secrets: LocalSecrets = { sessionKeys: [random()], clientSecret: random() };
+  writeDurably(file, JSON.stringify(secrets));
+  return secrets;
+}

@@ -1,0 +1,57 @@
+import type { S3Event } from 'aws-lambda';
+import type { Area } from '#shared/http.ts';
+import { routes } from '#shared/routes.ts';
+import { ACCOUNTS } from './accounts.ts';
+import type { LambdaHandler } from './api-server.ts';
+import type { LocalSecrets } from './data-folder.ts';
+
+export const TABLE_NAME = 'ironstride';
+export const UPLOADS_BUCKET = 'ironstride-uploads';
+export const CLIENT_ID = 'ironstride';
+
+interface Surroundings {
+  readonly origin: string;
+  readonly issuer: string;
+  readonly dynamoDbEndpoint: string;
+  readonly s3Endpoint: string;
+  readonly secrets: LocalSecrets;
+}
+
+/** What the functions find in their environment; on AWS the stacks set the same names. */
+function environment({ origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets }: Surroundings): Record<string, string> {
+  return {
+    TABLE_NAME,
+    UPLOADS_BUCKET,
+    DYNAMODB_ENDPOINT: dynamoDbEndpoint,
+    S3_ENDPOINT: s3Endpoint,
+    SESSION_KEYS: secrets.sessionKeys.join(','),
+    APP_ORIGIN: origin,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: CLIENT_ID,
+    OIDC_CLIENT_SECRET: secrets.clientSecret,
+    IDENTITY_PROVIDER_NAME: 'the local sign-in page',
+    FIRST_ADMIN_EMAILS: ACCOUNTS.filter(({ role }) => role === 'admin')
+      .map(({ email }) => email)
+      .join(','),
+    // A change made by another function, or by a test, shows at once; a killed import is taken up soon.
+    PROGRAM_CACHE_SECONDS: '1',
+    IMPORT_LEASE_SECONDS: '3',
+    AWS_REGION: 'eu-west-2',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
+}
+
+interface LocalFunctions {
+  readonly handlers: Partial<Record<Area, LambdaHandler>>;
+  readonly importProgram: (event: S3Event) => Promise<void>;
+}
+
+/** Loads the Lambda functions into this process, from their sources. They read the environment once: one stack a process. */
+export async function loadFunctions(surroundings: Surroundings): Promise<LocalFunctions> {
+  Object.assign(process.env, environment(surroundings));
+  const areas = [...new Set(Object.values(routes).map((route): Area => route.area))];
+  const handlerOf = async (name: string) => (await import(`#functions/${name}/lambda.ts`)).handler;
+  const [importProgram, ...handlers] = await Promise.all(['program-import', ...areas].map(handlerOf));
+  return { importProgram, handlers: Object.fromEntries(areas.map((area, index) => [area, handlers[index]])) };
+}

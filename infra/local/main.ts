@@ -1,0 +1,76 @@
+import { relative, resolve } from 'node:path';
+import { styleText } from 'node:util';
+import { APP_NAME } from '#shared/constants.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { DEFAULT_DATA_FOLDER } from './data-folder.ts';
+import { type Stack, startStack } from './stack.ts';
+
+const DEFAULT_PORT = 3000;
+const STOP_TIMEOUT_MS = 15_000;
+/** One Ctrl-C comes more than once: from the terminal, from npm and from the bootstrap. */
+const SAME_SIGNAL_MS = 500;
+
+const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : DEFAULT_DATA_FOLDER;
+
+function wantedPort(): number {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`PORT=${process.env.PORT} is no port number.`);
+}
+
+function readyText(origin: string): string {
+  const width = Math.max(...ACCOUNTS.map(({ email }) => email.length));
+  const accounts = ACCOUNTS.map(({ email, role, about }) => `  ${email.padEnd(width)}  ${role}: ${about}`);
+  return `
+${APP_NAME} is running at ${styleText(['bold', 'underline'], origin)}
+
+Sign in, without a password, as
+${accounts.join('\n')}
+  ${'any other e-mail'.padEnd(width)}  a new free athlete
+
+What you do is kept in ${shownPath(dataDir)} (npm run reset forgets it). Ctrl-C stops.
+`;
+}
+
+function shownPath(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
+}
+
+/** What went wrong, for the person who started it. */
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`;
+  }
+  return message ?? String(error);
+}
+
+let stack: Stack | undefined;
+let askedToStopAt: number | undefined;
+
+async function stop(): Promise<void> {
+  if (!stack) process.exit(130); // nothing is under way yet; what was started ends with us
+  if (askedToStopAt !== undefined) {
+    if (Date.now() - askedToStopAt > SAME_SIGNAL_MS) process.exit(1);
+    return;
+  }
+  askedToStopAt = Date.now();
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  await stack.stop();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// A bootstrap that was killed cannot pass a signal on.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || stop(), 1_000).unref();
+
+try {
+  const development = process.argv.includes('--dev');
+  stack = await startStack({ dataDir, port: wantedPort(), development, printLog: process.env.LOG === '1' });
+  process.stdout.write(readyText(stack.origin));
+} catch (error) {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exit(1);
+}

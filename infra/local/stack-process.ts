@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { dataPaths } from './data-folder.ts';
+import { runningProcess } from './process-lock.mjs';
+
+export interface StackProcess {
+  readonly origin: string;
+  /** As Ctrl-C does; the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL to the server and its engine at once, as when the machine loses power. */
+  kill(): Promise<void>;
+}
+
+interface StackProcessOptions {
+  readonly dataDir: string;
+  /** 0, or nothing, for any free one. */
+  readonly port?: number;
+}
+
+/** Starts the stack as `npm start` does, in a process of its own; answering when the promise resolves. */
+export async function startStackProcess({ dataDir, port = 0 }: StackProcessOptions): Promise<StackProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NO_COLOR: '1' },
+  });
+  const ended = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void ended.then(() => process.removeListener('exit', kill));
+  return {
+    origin: await originFrom(createInterface({ input: child.stdout })),
+    async stop() {
+      child.kill('SIGINT');
+      const [code] = await ended;
+      return code;
+    },
+    async kill() {
+      const engine = runningProcess(`${dataPaths(dataDir).engine}.pid`);
+      child.kill('SIGKILL');
+      if (engine) process.kill(engine.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function originFrom(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const origin = /is running at (http:\S+)/.exec(line)?.[1];
+    if (origin) return origin;
+  }
+  throw new Error('The local stack did not start; its message is above.');
+}

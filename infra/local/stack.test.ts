@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataPaths } from './data-folder.ts';
+import { runningProcess } from './process-lock.mjs';
+import { type StackProcess, startStackProcess } from './stack-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
+let stack: StackProcess;
+
+beforeAll(async () => {
+  stack = await startStackProcess({ dataDir });
+}, 60_000);
+afterAll(async () => {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function engineRuns(): boolean {
+  return runningProcess(`${dataPaths(dataDir).engine}.pid`) !== undefined;
+}
+
+function run(script: string, env: Record<string, string>) {
+  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, script)], options);
+  return { status, stderr };
+}
+
+test('one port serves the app, the API and the identity provider', async () => {
+  const app = await fetch(`${stack.origin}/dashboard`);
+  expect(app.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await app.text()).toContain('<!doctype html>');
+  const health = await fetch(`${stack.origin}/api/health`);
+  expect(await health.json()).toEqual({ status: 'ok' });
+  expect(health.headers.get('cache-control')).toBe('no-store');
+  expect(health.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const discovery = await fetch(`${stack.origin}/local/identity/.well-known/openid-configuration`);
+  expect(await discovery.json()).toMatchObject({ issuer: `${stack.origin}/local/identity` });
+});
+
+test('each request is one line of the log file, and none on the terminal', async () => {
+  await fetch(`${stack.origin}/api/health`);
+  const lines = () => readFileSync(dataPaths(dataDir).log, 'utf8').trim().split('\n');
+  await expect.poll(lines).toContainEqual(expect.stringContaining('"route":"GET /api/health"'));
+});
+
+test('a second start on the same data refuses, and so does forgetting it', () => {
+  expect(run('main.ts', { DATA_DIR: dataDir, PORT: '0' })).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/already running on .* \(process \d+\)/),
+  });
+  expect(run('reset.ts', { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
+});
+
+test('a port in use is named, with the way out, and no engine stays behind', () => {
+  const other = mkdtempSync(join(tmpdir(), 'stack-'));
+  const { port } = new URL(stack.origin);
+  expect(run('main.ts', { DATA_DIR: other, PORT: port })).toEqual({
+    status: 1,
+    stderr: expect.stringContaining(`Port ${port} is in use by another program.`),
+  });
+  expect(runningProcess(`${dataPaths(other).engine}.pid`)).toBeUndefined();
+  rmSync(other, { recursive: true });
+});
+
+test('Ctrl-C ends the server and its engine with exit code 0; a start after a kill is ready in under 3 s', async () => {
+  expect(await stack.stop()).toBe(0);
+  expect(engineRuns()).toBe(false);
+  stack = await startStackProcess({ dataDir });
+  expect(engineRuns()).toBe(true);
+  await stack.kill();
+  expect(engineRuns()).toBe(false);
+  const before = performance.now();
+  stack = await startStackProcess({ dataDir });
+  expect(performance.now() - before).toBeLessThan(3_000);
+});

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
+import { routes } from '#shared/routes.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { createApiHandler } from './api-server.ts';
+import { buildSite, SITE_FOLDER } from './build-site.ts';
+import { dataPaths, keptSecrets, lockDataFolder } from './data-folder.ts';
+import { createDevelopmentSite } from './development-site.ts';
+import { createTable, startDynamoDb } from './dynamodb.ts';
+import { logToFile } from './handler-log.ts';
+import { closeServer, listen } from './http-server.ts';
+import { createIdentityProvider, IDENTITY_PATH } from './identity-provider.ts';
+import { CLIENT_ID, loadFunctions, TABLE_NAME, UPLOADS_BUCKET } from './local-functions.ts';
+import { startS3 } from './s3.ts';
+import { createSite } from './site.ts';
+
+interface StackOptions {
+  readonly dataDir: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** The web app by Vite with hot reload, in place of the production build. */
+  readonly development?: boolean;
+  /** Also print what the handlers log. */
+  readonly printLog?: boolean;
+}
+
+export interface Stack {
+  readonly origin: string;
+  /** Finishes what is under way and ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The uploads that start an import, on AWS in the bucket's notification. */
+const UPLOADS_PREFIX = 'uploads/';
+
+/** Starts the whole product on one port of this machine; seeded and answering when the promise resolves. One a process. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const endings: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    return { origin: await start(options, endings), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  { dataDir, port, development = false, printLog = false }: StackOptions,
+  endings: (() => Promise<void> | void)[],
+): Promise<string> {
+  const paths = dataPaths(dataDir);
+  const lock = lockDataFolder(dataDir);
+  endings.push(() => lock.release());
+  const log = logToFile(paths.log, printLog);
+  endings.push(log.stop);
+  const engine = await startDynamoDb({ dataFile: paths.engine });
+  endings.push(engine.stop);
+  await createTable(engine.endpoint, TABLE_NAME);
+  const s3 = await startS3({
+    folder: paths.objects,
+    bucket: UPLOADS_BUCKET,
+    eventPrefix: UPLOADS_PREFIX,
+    onDeliveryFailure: log.error,
+  });
+  endings.push(s3.stop);
+
+  const server = createServer();
+  const origin = `http://localhost:${await listen(server, port)}`;
+  endings.push(() => closeServer(server));
+  const issuer = origin + IDENTITY_PATH;
+  const site = await openSite(server, issuer, development, endings);
+  const secrets = keptSecrets(dataDir);
+  const { handlers, importProgram } = await loadFunctions({
+    origin,
+    issuer,
+    dynamoDbEndpoint: engine.endpoint,
+    s3Endpoint: s3.endpoint,
+    secrets,
+  });
+  const api = createApiHandler({ routes, handlers, onError: log.error });
+  const identity = createIdentityProvider({
+    origin,
+    clientId: CLIENT_ID,
+    clientSecret: secrets.clientSecret,
+    folder: paths.identity,
+    accounts: ACCOUNTS,
+  });
+  server.on('request', (request, response) => {
+    const path = request.url ?? '/';
+    if (!/^\/api(\/|$)/.test(path)) {
+      void (path.startsWith(`${IDENTITY_PATH}/`) ? identity : site)(request, response).catch(log.error);
+      return;
+    }
+    for (const [name, value] of Object.entries(apiHeaders())) response.setHeader(name, value);
+    void api(request, response);
+  });
+  s3.deliverTo(importProgram);
+  const { seed } = await import('./seed.ts');
+  await seed();
+  return origin;
+}
+
+async function openSite(
+  server: Server,
+  issuer: string,
+  development: boolean,
+  endings: (() => Promise<void> | void)[],
+): Promise<Listener> {
+  if (!development) {
+    await buildSite();
+    return createSite({ folder: SITE_FOLDER, headers: siteHeaders({ issuer, onAws: false }) });
+  }
+  const { listener, stop } = await createDevelopmentSite(server);
+  endings.push(stop);
+  return listener;
+}
