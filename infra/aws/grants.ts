@@ -13,8 +13,9 @@ const ROW_ACTIONS = [
   'dynamodb:DeleteItem',
 ];
 
-/** The partitions an import touches: its job, the list of programs, and a program's versions. */
+/** The partitions an import works on: its job, the list of programs, and a program's versions. */
 const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
+const AUDIT_PARTITIONS = ['AUD#*'];
 
 const UPLOADED_FILES = 'uploads/*';
 
@@ -22,11 +23,13 @@ export function allowRows(lambda: LambdaFunction, table: Table): void {
   allow(lambda, ROW_ACTIONS, table.tableArn);
 }
 
-/** The parser reads files that may be hostile, so it reaches no athlete, session or administrator. */
+/**
+ * The parser reads files that may be hostile, so it reaches no athlete, session or administrator, and of the audit it
+ * can only write.
+ */
 export function allowImport(lambda: LambdaFunction, table: Table): void {
-  allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': IMPORT_PARTITIONS },
-  });
+  allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, partitions(IMPORT_PARTITIONS));
+  allow(lambda, ['dynamodb:PutItem'], table.tableArn, partitions(AUDIT_PARTITIONS));
 }
 
 export function allowSecret(lambda: LambdaFunction, secretArn: string): void {
@@ -41,11 +44,17 @@ export function allowReadingUploads(lambda: LambdaFunction, bucket: Bucket): voi
   allow(lambda, ['s3:GetObject'], bucket.arnForObjects(UPLOADED_FILES));
 }
 
+type Conditions = Record<string, Record<string, readonly string[]>>;
+
+function partitions(keys: readonly string[]): Conditions {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } };
+}
+
 function allow(
   lambda: LambdaFunction,
   actions: readonly string[],
   resource: string,
-  conditions: Record<string, Record<string, readonly string[]>> = {},
+  conditions: Conditions = {},
 ): void {
   lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [resource], conditions }));
 }

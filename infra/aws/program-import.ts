@@ -17,7 +17,8 @@ export function createProgramImport(stack: Stack, bundles: string, data: Data): 
     bundles,
     // The worst hostile file peaks at 344 MB; the rest buys processor time.
     memoryMegabytes: 1_024,
-    timeoutSeconds: 60,
+    // Below the minute for which it leases a job, so that no second run begins while the first one lives.
+    timeoutSeconds: 50,
     environment: { TABLE_NAME: data.table.tableName, UPLOADS_BUCKET: data.uploadsBucket.bucketName },
     retryAttempts: 2,
     onFailure: new SqsDestination(failures),

@@ -17,11 +17,30 @@ export function synthesise(): { data: Template; api: Template } {
       writeFileSync(join(folder, 'bundles', name, 'index.mjs'), `// ${name}`);
     }
     const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
-    const app = new App({ context: { ...context, ...ADDRESSES }, outdir: join(folder, 'cdk.out') });
+    const app = new App({
+      context: { ...context, ...ADDRESSES },
+      outdir: join(folder, 'cdk.out'),
+      // Takes two seconds, and `cdk synth` does it.
+      builtinCloudFormationValidation: false,
+    });
     createStacks(app, join(folder, 'bundles'));
     const template = (stack: string) => Template.fromStack(app.node.findChild(stack) as Stack);
     return { data: template('Data'), api: template('Api') };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+export interface Resource {
+  readonly id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template has every shape
+  readonly Properties: any;
+}
+
+/** The one resource of a type that belongs to a function; `part` is what its construct is called there. */
+export function partOf(api: Template, functionName: string, part: string, type: string): Resource {
+  const prefix = `${functionName.replaceAll('-', '')}${part}`;
+  const [found, ...others] = Object.entries(api.findResources(type)).filter(([id]) => id.startsWith(prefix));
+  if (!found || others.length > 0) throw new Error(`${functionName} has ${found ? 'several' : 'no'} ${part}`);
+  return { id: found[0], Properties: found[1].Properties };
 }

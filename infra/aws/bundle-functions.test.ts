@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleFunctions } from './bundle-functions.ts';
+import { deployedFunctions, PROGRAM_IMPORT } from './deployed-functions.ts';
+
+/** Bytes as deployed, and as gzip packs them. The parser carries the spreadsheet readers and answers nobody. */
+const BUDGETS: Record<string, { raw: number; gzip: number }> = { [PROGRAM_IMPORT]: { raw: 600_000, gzip: 190_000 } };
+const AREA_BUDGET = { raw: 450_000, gzip: 140_000 };
+
+let folder: string;
+let metafile: Metafile;
+
+const bundleOf = (name: string) => readFile(join(folder, name, 'index.mjs'));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ironstride-bundles-'));
+  metafile = await bundleFunctions(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each(deployedFunctions)('the bundle of %s keeps to its budget', async (name) => {
+  const bytes = await bundleOf(name);
+  const budget = BUDGETS[name] ?? AREA_BUDGET;
+  expect(bytes.length).toBeLessThanOrEqual(budget.raw);
+  expect(gzipSync(bytes).length).toBeLessThanOrEqual(budget.gzip);
+});
+
+test('nothing local and no test is reachable from a bundle', () => {
+  const packages = ['oidc-provider', 'playwright-core', 'vitest', 'fast-check', 'aws-cdk-lib', 'esbuild', 'react'];
+  const inputs = Object.keys(metafile.inputs);
+  const ours = inputs.filter((path) => !path.startsWith('node_modules/'));
+  const theirs = inputs.filter((path) => packages.some((name) => path.startsWith(`node_modules/${name}/`)));
+  const local = ours.filter((path) => !/^(functions|shared)\//.test(path) || /\.test\.|\/testing\//.test(path));
+  expect(local).toEqual(['infra/aws/lambda-credentials.ts']);
+  expect(theirs).toEqual([]);
+  expect(ours).toContain('functions/account/lambda.ts');
+});
+
+test('a bundle needs nothing beside it but Node', () => {
+  const outside = Object.values(metafile.outputs)
+    .flatMap((output) => output.imports)
+    .filter(({ path, external }) => external && !isBuiltin(path));
+  expect(outside).toEqual([]);
+});
+
+test('every bundle loads where no package is installed, and offers its handler', async () => {
+  const load = `const modules = await Promise.all(process.argv.slice(1).map((url) => import(url)));
+    console.log(modules.map((module) => typeof module.handler).join());`;
+  const urls = deployedFunctions.map((name) => pathToFileURL(join(folder, name, 'index.mjs')).href);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', load, ...urls], {
+    env: {
+      AWS_REGION: 'eu-west-2',
+      TABLE_NAME: 'table',
+      UPLOADS_BUCKET: 'uploads',
+      APP_ORIGIN: 'https://app.ironstride.test',
+      SESSION_KEYS_SECRET: 'arn:session-keys',
+      OIDC_ISSUER: 'https://login.ironstride.test',
+      OIDC_CLIENT_ID: 'ironstride',
+      OIDC_CLIENT_SECRET_SECRET: 'arn:client-secret',
+      IDENTITY_PROVIDER_NAME: 'Login',
+      FIRST_ADMIN_EMAILS: '',
+    },
+  });
+  expect(stdout.trim()).toBe(deployedFunctions.map(() => 'function').join());
+});
+
+test('the same sources make the same bytes, wherever they are written', async () => {
+  const again = await mkdtemp(join(tmpdir(), 'ironstride-bundles-'));
+  try {
+    await bundleFunctions(again);
+    for (const name of deployedFunctions) {
+      expect((await readFile(join(again, name, 'index.mjs'))).equals(await bundleOf(name))).toBe(true);
+    }
+  } finally {
+    await rm(again, { recursive: true });
+  }
+});

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { openTable, type Table } from '#functions/data/table.ts';
+import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
+import { importProgram } from '#functions/program-import/import-program.ts';
+import { createTable } from '#infra/local/dynamodb.ts';
+import { areas, deployedFunctions, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { partOf, synthesise } from './synthesise.ts';
+
+const { api } = synthesise();
+
+interface Statement {
+  readonly Effect: 'Allow' | 'Deny';
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: Record<string, Record<string, string | string[]>>;
+}
+
+const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
+
+function statementsOf(name: string): Statement[] {
+  const role = partOf(api, name, 'Role', 'AWS::IAM::Role').id;
+  return Object.values(api.findResources('AWS::IAM::Policy'))
+    .filter(({ Properties }) => JSON.stringify(Properties.Roles) === JSON.stringify([{ Ref: role }]))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+}
+
+const KNOWN_RESOURCES = ['Table', 'SessionKeys', 'OidcClientSecret', 'Uploads', 'Logs', 'FailedImports'];
+
+/** What a function may do, as `service:Action thing`, each once. */
+function rightsOf(name: string): string[] {
+  const rights = statementsOf(name).flatMap(({ Action, Resource }) =>
+    list(Resource).flatMap((resource) => {
+      const text = JSON.stringify(resource);
+      return list(Action).map((action) => `${action} ${KNOWN_RESOURCES.find((known) => text.includes(known)) ?? text}`);
+    }),
+  );
+  return [...new Set(rights)].sort();
+}
+
+const ROW_ACTIONS = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'];
+const rows = ROW_ACTIONS.map((action) => `dynamodb:${action} Table`);
+const logs = ['logs:CreateLogStream Logs', 'logs:PutLogEvents Logs'];
+const readSecret = (secret: string) => `secretsmanager:GetSecretValue ${secret}`;
+
+test('each function may do its own work and nothing else', () => {
+  const rights = Object.fromEntries(deployedFunctions.map((name) => [name, rightsOf(name)]));
+  const everyArea = [...rows, ...logs, readSecret('SessionKeys')];
+  expect(rights).toEqual({
+    ...Object.fromEntries(areas.map((area) => [area, everyArea])),
+    account: [...rows, ...logs, readSecret('OidcClientSecret'), readSecret('SessionKeys')],
+    admin: [...rows, ...logs, 's3:PutObject Uploads', readSecret('SessionKeys')],
+    [PROGRAM_IMPORT]: [
+      'dynamodb:BatchWriteItem Table',
+      ...rows,
+      ...logs,
+      's3:GetObject Uploads',
+      'sqs:GetQueueAttributes FailedImports',
+      'sqs:GetQueueUrl FailedImports',
+      'sqs:SendMessage FailedImports',
+    ],
+  });
+});
+
+test('no right is given by wildcard but to the uploaded files, and none by a ready-made policy', () => {
+  const roles = Object.values(api.findResources('AWS::IAM::Role'));
+  expect(roles.filter(({ Properties }) => 'ManagedPolicyArns' in Properties)).toEqual([]);
+
+  const inline = roles.flatMap(({ Properties }) => Properties.Policies ?? []);
+  const attached = Object.values(api.findResources('AWS::IAM::Policy')).map(({ Properties }) => Properties);
+  const statements: Statement[] = [...inline, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  expect(statements.length).toBeGreaterThan(deployedFunctions.length);
+  expect(statements.flatMap(({ Action }) => list(Action)).filter((action) => action.includes('*'))).toEqual([]);
+  const wildcards = statements
+    .flatMap(({ Resource }) => list(Resource))
+    .map((resource) => JSON.stringify(resource))
+    .filter((resource) => resource.includes('*'));
+  expect(wildcards.filter((resource) => !/ImportValue.*Uploads.*\/uploads\/\*/.test(resource))).toEqual([]);
+});
+
+test('every command of the one door to the table is allowed to somebody', async () => {
+  const door = await readFile(join(REPOSITORY_ROOT, 'functions/data/table.ts'), 'utf8');
+  const commands = new Set([...door.matchAll(/new (\w+)Command\(/g)].map(([, command]) => command as string));
+  const allowed = new Set(deployedFunctions.flatMap(rightsOf));
+  const actionsOf: Record<string, string[]> = {
+    Query: ['Query'],
+    TransactWrite: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+  };
+  const needed = [...commands].flatMap((command) => actionsOf[command] ?? [`${command}Item`]);
+  expect(needed).toContain('GetItem');
+  expect(needed.filter((action) => !allowed.has(`dynamodb:${action} Table`))).toEqual([]);
+});
+
+/** Whether a function's policies let it do this to rows of this partition, as IAM would decide. */
+function isAllowed(name: string, action: string, partition: string): boolean {
+  return statementsOf(name).some(({ Action, Condition = {} }) => {
+    const patterns = list(Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? '*');
+    const fits = (pattern: string) =>
+      pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
+    return list(Action).includes(`dynamodb:${action}`) && patterns.some(fits);
+  });
+}
+
+test('the parser of uploaded files reaches no row of an athlete or an administrator', () => {
+  for (const partition of ['U#usr_1', 'ADMINS', 'IDP#https://login#sub', 'PC#summer']) {
+    for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
+      expect(isAllowed(PROGRAM_IMPORT, action, partition), `${action} ${partition}`).toBe(false);
+    }
+  }
+  expect(isAllowed('account', 'PutItem', 'U#usr_1')).toBe(true);
+  expect(isAllowed(PROGRAM_IMPORT, 'DeleteItem', 'AUD#202611')).toBe(false);
+});
+
+test('all that an import does to the table is allowed to the parser', async () => {
+  const name = 'import-rights';
+  const endpoint = inject('dynamoDbEndpoint');
+  await createTable(endpoint, name);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const table = openTable({ name, client: { endpoint, region: 'local', credentials } });
+
+  const done: [action: string, partition: string][] = [];
+  const header = 'week,day,name,description,duration,exercises';
+  const runImport = async (jobId: string, baseVersion: string | null, csv: string) => {
+    await beginUploadJob(table, jobOf(jobId, baseVersion), undefined, Date.now());
+    const files = { store: async () => {}, read: async () => Buffer.from(csv) };
+    await importProgram(jobId, { table: recorded(table, done), files, clock: Date.now, leaseSeconds: 60 });
+    return (await findUploadJob(table, jobId))?.status;
+  };
+  expect(await runImport('job_new', null, `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('published');
+  expect(await runImport('job_next', 'job_new', `${header}\n1,1,Run,Long,60,Run 9000m`)).toBe('published');
+  expect(await runImport('job_stale', 'job_new', `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('refused');
+  expect(await runImport('job_bad', 'job_next', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
+
+  expect(done.length).toBeGreaterThan(20);
+  expect(done.filter(([action, partition]) => !isAllowed(PROGRAM_IMPORT, action, partition))).toEqual([]);
+});
+
+function jobOf(jobId: string, baseVersion: string | null) {
+  const choices = { difficulty: 'Beginner', category: 'Running', racecategory: 'Singles' } as const;
+  const fields = { name: 'Plan', description: '', duration: 1, frequency: 1, ...choices };
+  return { jobId, pid: 'prg_rights', fields, baseVersion, fileName: 'plan.csv', createdBy: 'usr_admin' };
+}
+
+/** The table, noting each action as IAM names it and the partition it is done to. */
+function recorded(table: Table, done: [action: string, partition: string][]): Table {
+  return {
+    get(key, schema) {
+      done.push(['GetItem', key.PK]);
+      return table.get(key, schema);
+    },
+    query(range, schema) {
+      done.push(['Query', range.partition]);
+      return table.query(range, schema);
+    },
+    write(actions) {
+      for (const [verb, details] of Object.values(actions).flatMap((action) => Object.entries(action))) {
+        const row = details && 'Item' in details ? details.Item : details?.Key;
+        done.push([`${verb}Item`, row?.PK]);
+      }
+      return table.write(actions);
+    },
+    putAll(rows) {
+      for (const { PK } of rows) done.push(['BatchWriteItem', PK]);
+      return table.putAll(rows);
+    },
+  };
+}
