@@ -1,0 +1,79 @@
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+
+/** A cell that shows no value of its own: an error, or a formula nobody has calculated. `error` completes 'week …'. */
+export interface CellError {
+  readonly error: string;
+}
+
+export type CellValue = string | number | boolean | Date | CellError | null;
+
+export interface GridRow {
+  /** The number a person sees beside the row: the sheet's row, or the file's line. */
+  readonly number: number;
+  readonly cells: CellValue[];
+}
+
+/** One merged cell, by column index from 0 and row numbers as a person sees them. */
+export interface MergedCell {
+  readonly column: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+}
+
+/** What both kinds of file are read into. */
+export interface Grid {
+  readonly kind: 'csv' | 'xlsx';
+  readonly sheet: string | null;
+  readonly rows: readonly GridRow[];
+  readonly merged: readonly MergedCell[];
+  readonly warnings: readonly string[];
+}
+
+/** A cell as it may be kept: one that is too long is an error before anything looks into it. */
+export function bounded(cell: CellValue): CellValue {
+  const most = PROGRAM_FILE_LIMITS.cellCharacters;
+  if (typeof cell !== 'string' || cell.length <= most) return cell;
+  return { error: `has ${cell.length} characters; ${most} are the most a cell may have` };
+}
+
+export function isCellError(cell: CellValue | undefined): cell is CellError {
+  return typeof cell === 'object' && cell !== null && 'error' in cell;
+}
+
+export function isBlank(cell: CellValue | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}
+
+/** How a message quotes a cell. */
+export function quoted(cell: CellValue | undefined): string {
+  if (cell instanceof Date) return 'a date';
+  if (typeof cell !== 'string') return String(cell);
+  const text = cell.trim();
+  return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+}
+
+/** Column index 0 is A, 26 is AA. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** Gives every row of a merged cell its value, in the columns where one value stands for several rows. */
+export function fillMergedDown(grid: Grid, columns: readonly number[]): void {
+  const indexOfRow = new Map(grid.rows.map((row, index) => [row.number, index]));
+  const filledTo = new Map<number, number>();
+  const downward = grid.merged.filter((merge) => columns.includes(merge.column));
+  for (const merge of downward.toSorted((a, b) => a.firstRow - b.firstRow)) {
+    // Cells cannot lie in two merges; a file that says so must not make this loop quadratic.
+    if (merge.firstRow <= (filledTo.get(merge.column) ?? 0)) continue;
+    filledTo.set(merge.column, merge.lastRow);
+    const first = indexOfRow.get(merge.firstRow);
+    if (first === undefined) continue;
+    const value = grid.rows[first]?.cells[merge.column] ?? null;
+    for (let index = first + 1; index < grid.rows.length; index++) {
+      const row = grid.rows[index];
+      if (!row || row.number > merge.lastRow) break;
+      row.cells[merge.column] = value;
+    }
+  }
+}

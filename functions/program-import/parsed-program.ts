@@ -1,0 +1,25 @@
+import type { Exercise, WorkoutType } from '#shared/workouts/contract.ts';
+
+/** A program as its file has it. `workouts` are sorted by week, day and order; `weeks` is the last week with a workout. */
+export interface ParsedProgram {
+  /** The sheet of a workbook that was read; null for a CSV file. */
+  readonly sheet: string | null;
+  readonly weeks: number;
+  /** The file names weekdays, so day 1 has to be a Monday. */
+  readonly weekdayAligned: boolean;
+  readonly workouts: readonly ParsedWorkout[];
+  /** Sentences for the admin about what was decided for them. */
+  readonly warnings: readonly string[];
+}
+
+export interface ParsedWorkout {
+  readonly week: number;
+  readonly day: number;
+  /** 0 for the first workout of its day in the file. */
+  readonly order: number;
+  readonly name: string;
+  readonly description: string;
+  readonly workoutType: WorkoutType;
+  readonly durationMinutes: number | null;
+  readonly exercises: readonly Exercise[];
+}

@@ -1,0 +1,98 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { decodeText } from './decode-text.ts';
+import { bounded, type Grid, type GridRow } from './grid.ts';
+import { headerKey, isKnownColumn } from './program-columns.ts';
+import { ProgramFileRefused, refuseFile } from './program-file-refused.ts';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+const LINE_END = /\r\n|\r|\n/g;
+/** A record may be long, but not so long that reading it is the attack. */
+const RECORD_CHARACTERS = 8 * PROGRAM_FILE_LIMITS.cellCharacters;
+
+/** The lines of a CSV file, in any of the encodings and separators that spreadsheet programs write; throws ProgramFileRefused. */
+export function readCsvGrid(file: Buffer): Grid {
+  const { text, encoding } = decodeText(file);
+  refuseControlCharacters(text);
+  const declared = /^sep=(.)(?:\r\n|\r|\n)/.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const warnings =
+    encoding === 'windows-1252'
+      ? ['The file is not UTF-8 and was read as Windows-1252. Check letters with accents, or save it as "CSV UTF-8".']
+      : [];
+  const rows = readRecords(body, declared?.[1] ?? chooseDelimiter(body), declared ? 2 : 1);
+  return { kind: 'csv', sheet: null, rows, merged: [], warnings };
+}
+
+function readRecords(text: string, delimiter: string, firstLine: number): GridRow[] {
+  const rows: GridRow[] = [];
+  let line = firstLine; // as an editor counts: a quoted cell may span several
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      raw: true,
+      max_record_size: RECORD_CHARACTERS,
+      on_record: (result: unknown) => {
+        const { raw, record } = result as { raw: string; record: string[] };
+        if (line > PROGRAM_FILE_LIMITS.sheetRow) throw refuseFile(tooManyLines);
+        if (record.length > PROGRAM_FILE_LIMITS.columns) throw atLine(line, tooManyFields(record.length));
+        rows.push({ number: line, cells: record.map(bounded) });
+        line += raw.match(LINE_END)?.length ?? 0;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof ProgramFileRefused) throw error;
+    if (error instanceof CsvError) throw atLine(line, csvProblem(error.code));
+    throw error;
+  }
+  return rows;
+}
+
+const tooManyLines = `The file has more than ${PROGRAM_FILE_LIMITS.sheetRow} lines. Delete the lines after the program.`;
+const tooManyFields = (count: number) =>
+  `has ${count} fields; ${PROGRAM_FILE_LIMITS.columns} are the most that are read`;
+
+function csvProblem(code: string): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quote (") is opened here and never closed';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quote (") is in the middle of a field; put the whole field in quotes and write each quote inside it twice';
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'the record that starts here is too long (is a closing quote missing?)';
+    default:
+      return 'the record that starts here cannot be read';
+  }
+}
+
+function atLine(line: number, text: string): ProgramFileRefused {
+  return new ProgramFileRefused([{ sheet: null, row: line, column: null, message: `Row ${line}: ${text}` }]);
+}
+
+function refuseControlCharacters(text: string): void {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isControl = code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d && code !== 0x0b && code !== 0x0c;
+    if (!isControl) continue;
+    const line = (text.slice(0, at).match(LINE_END)?.length ?? 0) + 1;
+    throw atLine(line, 'holds bytes that are not text. Is this a CSV file? Save the program as "CSV UTF-8" or .xlsx');
+  }
+}
+
+/** The separator that splits some early line into the most known column names. */
+function chooseDelimiter(text: string): string {
+  const lines = text.slice(0, RECORD_CHARACTERS).split(/\r\n|\r|\n/, PROGRAM_FILE_LIMITS.headerRows);
+  let best: string = DELIMITERS[0];
+  let most = 0;
+  for (const delimiter of DELIMITERS) {
+    for (const line of lines) {
+      const known = line.split(delimiter).filter((field) => isKnownColumn(headerKey(field.replaceAll('"', '')))).length;
+      if (known > most) [best, most] = [delimiter, known];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,127 @@
+import type { Exercise } from './contract.ts';
+import { CLOCK, isRange, NUMBER, RANGE, readNumber, secondsIn, TIME_UNIT, WORD_END } from './exercise-amounts.ts';
+
+export type Measures = Partial<Omit<Exercise, 'name'>>;
+
+interface Measure {
+  readonly pattern: RegExp;
+  /** Null where the text only looked like this measure. */
+  readonly read: (match: RegExpExecArray) => Measures | null;
+  /** Cannot be part of a sentence, such as a load after '@'. */
+  readonly isUnmistakable: boolean;
+}
+
+const SETS = String.raw`(\d{1,3})`;
+const TIMES = String.raw`\s?[x×]\s?`;
+const AT = String.raw`(?:@\s?|at\s)?`;
+const SIDE = String.raw`(?:each|per|\/)\s?(?:side|leg|arm|hand|direction|way)`;
+const TIME = String.raw`(?:${CLOCK}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
+const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
+const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?reps?)?(?:\s?${SIDE})?`;
+const CALORIES = String.raw`${RANGE}\s?(?:cals?|calories)`;
+const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
+
+/** In the order they are tried; the first that reads wins. */
+const MEASURES: readonly Measure[] = [
+  measure(
+    String.raw`${AT}(\d{1,2}:[0-5]\d(?:\s?[-–]\s?\d{1,2}:[0-5]\d)?\s?(?:\/|per )\s?(?:\d{1,4}\s?)?(?:km|k|miles?|mi|m))`,
+    ([, intensity = '']) => ({ intensity }),
+    true,
+  ),
+  measure(String.raw`rest(?:\sof|\sfor|:)?\s?(${TIME}|${RANGE})`, ([, time]) => readRest(time), true),
+  measure(String.raw`(${TIME})\srest`, ([, time]) => readRest(time), true),
+  measure(
+    String.raw`${AT}((?:\d${TIMES})?${RANGE}\s?(?:kgs?|kilos?|lbs?|pounds?)(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
+    ([, load]) => ({ weight: readLoad(load) }),
+    true,
+  ),
+  measure(`${SETS}${TIMES}(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
+  measure(`(${TIME}|${LENGTH})${TIMES}${SETS}`, ([, amount, sets]) => inSets(sets, amount)),
+  measure(String.raw`${SETS}\s?sets?\sof\s(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
+  measure(String.raw`${SETS}\s?sets?`, ([, sets]) => atLeastOne('sets', sets)),
+  measure(String.raw`${SETS}\s?(?:rounds?|rds?)`, ([, rounds]) => atLeastOne('rounds', rounds)),
+  measure(
+    String.raw`(?:@\s?)?(RPE\s?${RANGE}|${RANGE}\s?RIR|RIR\s?${RANGE})`,
+    ([, intensity = '']) => ({ intensity }),
+    true,
+  ),
+  measure(
+    String.raw`${AT}(${RANGE}\s?%(?:\s?(?:of\s)?(?:1\s?RM|HR\s?max|max\s?HR|max|FTP|effort))?)`,
+    ([, intensity = '']) => ({ intensity }),
+    true,
+  ),
+  measure(
+    String.raw`(?:@|at|in)\s?((?:zone\s?|Z)[1-5](?:\s?[-–]\s?[1-5])?)`,
+    ([, intensity = '']) => ({ intensity }),
+    true,
+  ),
+  measure(String.raw`tempo:?\s?([\dx]{3,4}|[\dx](?:[-\/][\dx]){2,3})`, ([, tempo = '']) => ({ tempo }), true),
+  measure(String.raw`@\s?(bodyweight|BW)`, ([, weight = '']) => ({ weight }), true),
+  measure(String.raw`@\s?(\p{L}[^,(\d@]{0,80}|${RANGE})`, ([, words = '']) => ({ intensity: words.trim() }), true),
+  measure(`(${TIME}|${LENGTH}|${CALORIES})`, ([, amount]) => readAmount(amount)),
+  measure(String.raw`(${RANGE}(?:\s?reps?(?:\s?${SIDE})?|\s?${SIDE}))`, ([, count]) => readAmount(count)),
+  measure(String.raw`[x×]\s?(${COUNT})`, ([, count]) => readAmount(count)),
+];
+
+function measure(source: string, read: Measure['read'], isUnmistakable = false): Measure {
+  return { pattern: new RegExp(source + WORD_END, 'iuy'), read, isUnmistakable };
+}
+
+/** What any of them can start with; most words of a text need no closer look. */
+const FIRST_LETTERS = /[\d@artix×]/i;
+
+/** The measure that starts exactly at `at`, and where it ends. */
+export function measureAt(text: string, at: number): { fields: Measures; end: number; isUnmistakable: boolean } | null {
+  if (!FIRST_LETTERS.test(text.charAt(at))) return null;
+  for (const { pattern, read, isUnmistakable } of MEASURES) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    const fields = match && read(match);
+    if (fields) return { fields, end: pattern.lastIndex, isUnmistakable };
+  }
+  return null;
+}
+
+function atLeastOne(field: 'sets' | 'rounds', text = ''): Measures | null {
+  const count = Number(text);
+  return count >= 1 ? { [field]: count } : null;
+}
+
+function inSets(sets: string | undefined, amount: string | undefined): Measures | null {
+  const count = atLeastOne('sets', sets);
+  const each = readAmount(amount);
+  return count && each && { ...count, ...each };
+}
+
+const METRIC_LENGTH = new RegExp(`^(${NUMBER})\\s?(k|m)(?:m|et(?:er|re)s?|ilomet(?:er|re)s?)?$`, 'iu');
+const ANY_LENGTH = new RegExp(`^${LENGTH}$`, 'iu');
+const KILOGRAMS = new RegExp(`^(${NUMBER})\\s?kgs?$`, 'i');
+const METRES: Record<string, number> = { m: 1, k: 1_000 };
+
+/** An amount in the field its unit belongs to; ranges and foreign units stay as written. */
+function readAmount(amount = ''): Measures | null {
+  const seconds = secondsIn(amount);
+  if (seconds !== null) {
+    if (isRange(amount)) return { target: amount };
+    return seconds <= 86_400 ? { duration: seconds } : null;
+  }
+  const length = METRIC_LENGTH.exec(amount);
+  if (length?.[1] && length[2]) {
+    const metres = readNumber(length[1]) * (METRES[length[2].toLowerCase()] ?? 1);
+    return metres <= 1_000_000 ? { distance: Math.round(metres * 1_000) / 1_000 } : null;
+  }
+  if (ANY_LENGTH.test(amount)) return { distance: amount };
+  const count = /^(\d{1,6})(?:\s?reps?)?$/i.exec(amount);
+  return { reps: count ? Number(count[1]) : amount };
+}
+
+function readRest(time = ''): Measures {
+  if (isRange(time)) return { rest: time };
+  const seconds = secondsIn(time) ?? readNumber(time);
+  return { rest: Number.isFinite(seconds) ? seconds : time };
+}
+
+function readLoad(load = ''): number | string {
+  const kilograms = KILOGRAMS.exec(load);
+  return kilograms?.[1] ? readNumber(kilograms[1]) : load;
+}

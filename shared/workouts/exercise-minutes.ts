@@ -1,0 +1,100 @@
+import type { Exercise } from './contract.ts';
+import { isRange, middleOfRange, secondsIn } from './exercise-amounts.ts';
+import { type Movement, movementOf } from './movement.ts';
+
+/** How an exercise fills its time: `sets` times `work` seconds with `rest` seconds after each but the last. */
+export interface ExerciseTime {
+  readonly sets: number;
+  readonly work: number;
+  readonly rest: number;
+}
+
+// The rules where the author gives no time. A repetition without a known pace takes as long as a lift.
+const SECONDS_PER_REP = 4;
+const REST_OF_LIFTS = 60;
+const REST_OF_OTHERS = 30;
+const RUN_SECONDS_PER_METRE = { easy: 0.39, hard: 0.3 } as const;
+const EASY_WORDS = /\b(?:easy|jog\w*|recovery|relaxed|warm.?up|cool.?down|long)\b/i;
+const HARD_WORDS = /\b(?:tempo|threshold|intervals?|hard|fast|race|sprints?|strides?|vo2)\b/i;
+const BOTH_SIDES = /\b(?:each|per) (?:side|leg|arm|hand|way|direction)\b/i;
+
+/** Null where the exercise says neither how long nor how much, or how much of something without a known pace. */
+export function exerciseTime(exercise: Exercise): ExerciseTime | null {
+  const movement = movementOf(exercise.name);
+  const once = secondsOfOneSet(exercise, movement);
+  const sets = (exercise.sets ?? 1) * (exercise.rounds ?? 1);
+  const rest = restSeconds(exercise, movement, sets);
+  return once === null || rest === null ? null : { sets, work: once, rest };
+}
+
+export function totalSeconds({ sets, work, rest }: ExerciseTime): number {
+  return sets * work + Math.max(sets - 1, 0) * rest;
+}
+
+function secondsOfOneSet(exercise: Exercise, movement: Movement | null): number | null {
+  const sides = BOTH_SIDES.test(`${exercise.reps ?? ''} ${exercise.notes ?? ''}`) ? 2 : 1;
+  if (exercise.duration !== undefined) return exercise.duration * sides;
+  if (exercise.distance !== undefined) return secondsOfDistance(exercise, movement);
+  if (exercise.reps !== undefined) {
+    const timed = typeof exercise.reps === 'string' ? secondsIn(exercise.reps) : null;
+    const reps = amount(exercise.reps);
+    if (timed !== null || reps === null) return timed;
+    return reps * (tempoSeconds(exercise.tempo) ?? movement?.secondsPerRep ?? SECONDS_PER_REP) * sides;
+  }
+  return exercise.target === undefined ? null : secondsIn(exercise.target);
+}
+
+function secondsOfDistance(exercise: Exercise, movement: Movement | null): number | null {
+  const metres = amount(exercise.distance);
+  const perMetre = paceSeconds(exercise.intensity) ?? usualPace(exercise, movement);
+  return metres === null || perMetre === null ? null : metres * perMetre;
+}
+
+function usualPace(exercise: Exercise, movement: Movement | null): number | null {
+  if (movement?.kind === 'run') {
+    const words = `${exercise.name} ${exercise.intensity ?? ''} ${exercise.notes ?? ''}`;
+    if (EASY_WORDS.test(words)) return RUN_SECONDS_PER_METRE.easy;
+    if (HARD_WORDS.test(words)) return RUN_SECONDS_PER_METRE.hard;
+  }
+  return movement?.secondsPerMetre ?? null;
+}
+
+/** Seconds a metre of `4:45/km` or `2:05/500m`; of a range its middle. */
+function paceSeconds(intensity = ''): number | null {
+  const match = /(\d{1,2}:\d{2})(?:\s?[-–]\s?(\d{1,2}:\d{2}))?\s?(?:\/|per )\s?(?:(\d{1,4})\s?m\b|km\b)/i.exec(
+    intensity,
+  );
+  if (!match?.[1]) return null;
+  const from = secondsIn(match[1]);
+  const to = secondsIn(match[2] ?? match[1]);
+  return from === null || to === null ? null : (from + to) / 2 / Number(match[3] ?? 1_000);
+}
+
+function restSeconds(exercise: Exercise, movement: Movement | null, sets: number): number | null {
+  const rest = exercise.restBetweenSets ?? exercise.rest;
+  if (rest === undefined) {
+    if (sets === 1) return 0;
+    return movement?.kind === 'lift' ? REST_OF_LIFTS : REST_OF_OTHERS;
+  }
+  return typeof rest === 'number' ? rest : secondsIn(rest);
+}
+
+/** `3-1-1-0` and `3010` are the seconds of one repetition; x is as fast as one can. */
+function tempoSeconds(tempo?: string): number | null {
+  if (!tempo || !/^[\dx](?:[-/]?[\dx]){2,3}$/i.test(tempo)) return null;
+  const digits = tempo.match(/\d/g) ?? [];
+  return Math.max(
+    digits.reduce((seconds, digit) => seconds + Number(digit), 0),
+    1,
+  );
+}
+
+function amount(value: Exercise['reps']): number | null {
+  if (typeof value === 'number') return value;
+  const text =
+    value
+      ?.replace(BOTH_SIDES, '')
+      .replace(/\s?reps?\b/i, '')
+      .trim() ?? '';
+  return isRange(text) || /^\d/.test(text) ? middleOfRange(text) : null;
+}

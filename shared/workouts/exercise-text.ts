@@ -1,0 +1,121 @@
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import type { Exercise } from './contract.ts';
+import { type Measures, measureAt } from './exercise-measures.ts';
+
+/**
+ * Reads exercises as coaches write them, separated by semicolons or line breaks:
+ * `Back squat 4x8 @ 80kg, rest 120s; Run 6 x 1 km @ 4:45/km, rest 90 s; Plank 3x45s (elbows down)`.
+ * Anything not understood stays, in the name before the first measure, in the notes after it. Never throws. An
+ * exercise whose notes are longer than the contract allows is returned as it is.
+ */
+export function parseExerciseText(text: string): Exercise[] {
+  return text
+    .split(/[;\n\r\u2028\u2029]/)
+    .map((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        .replace(/^ ?[-*•–] /, '')
+        .trim(),
+    )
+    .filter(Boolean)
+    .map(parseExercise);
+}
+
+function parseExercise(line: string): Exercise {
+  const asides: string[] = [];
+  const withoutAsides = line.replace(/\(([^()]*)\)/g, (_, aside: string) => {
+    asides.push(aside.trim());
+    return ' ';
+  });
+  // A comma between digits belongs to the number: 1,5 km.
+  const [head = '', ...clauses] = withoutAsides
+    .split(/,(?!\d)|(?<!\d),/)
+    .map((part) => part.replace(/\s+/g, ' ').trim());
+  const { name, measures, notes } = readHead(head);
+  for (const clause of clauses) {
+    const more = readClause(clause);
+    if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
+    else notes.push(clause);
+  }
+  const remarks = [...notes, ...asides].filter(Boolean);
+  return named(name || line, measures, name ? remarks : []);
+}
+
+/** Names are short; what does not fit begins the notes. */
+function named(fullName: string, measures: Measures, notes: readonly string[]): Exercise {
+  const most = PROGRAM_FILE_LIMITS.nameCharacters;
+  const cut = fullName.length > most ? fullName.lastIndexOf(' ', most) : fullName.length;
+  const end = cut > 0 ? cut : most;
+  const remarks = [fullName.slice(end).trim(), ...notes].filter(Boolean).join(', ');
+  return { name: fullName.slice(0, end).trim(), ...measures, ...(remarks && { notes: remarks }) };
+}
+
+/** Words that say how, not what: in `Easy 5 km run` the name goes on after the distance. */
+const MANNER =
+  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max)\s?)+$/i;
+
+function readHead(text: string): { name: string; measures: Measures; notes: string[] } {
+  const measures: Measures = {};
+  const runs: string[] = []; // the text between measures
+  let runStart = 0;
+  let at = 0;
+  const endRun = () => {
+    const run = trimmedRun(text.slice(runStart, at));
+    if (run) runs.push(run);
+  };
+  while (at < text.length) {
+    const found = repeated(measures, text, at) ?? measureAt(text, at) ?? leadingCount(text, at);
+    const isTaken = found && Object.keys(found.fields).some((field) => field in measures);
+    const isInSentence =
+      found && !found.isUnmistakable && runs.length > 0 && hasMoreThanName(runs, text.slice(runStart, at));
+    if (found && !isTaken && !isInSentence) {
+      endRun();
+      Object.assign(measures, found.fields);
+      at = runStart = found.end;
+    } else {
+      const space = text.indexOf(' ', at + 1);
+      at = space < 0 ? text.length : space;
+    }
+    while (text[at] === ' ') at++;
+  }
+  endRun();
+  const [first = '', second, ...rest] = runs;
+  if (second && MANNER.test(first)) return { name: `${first} ${second}`, measures, notes: rest };
+  return { name: first, measures, notes: runs.slice(1) };
+}
+
+/** After the name and some more words, a bare `10 min` is part of a sentence. */
+function hasMoreThanName(runs: readonly string[], current: string): boolean {
+  return runs.length > 1 || (current.trim() !== '' && !MANNER.test(runs[0] ?? ''));
+}
+
+const trimmedRun = (run: string) => run.replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '').replace(/^of /i, '');
+
+/** In `400 m run x 6` the count is of sets. */
+function repeated(measures: Measures, text: string, at: number): ReturnType<typeof measureAt> {
+  const hasAmount = measures.distance !== undefined || measures.duration !== undefined;
+  const times = hasAmount && text[at]?.match(/[x×]/i) ? /^[x×] ?([1-9]\d{0,2})$/i.exec(text.slice(at)) : null;
+  return times && { fields: { sets: Number(times[1]) }, end: text.length, isUnmistakable: true };
+}
+
+/** `20 burpees` is a count, `90/90 stretch` is a name. */
+function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
+  const count = at === 0 ? /^(\d{1,4}) (?=\p{L})/u.exec(text) : null;
+  return count && { fields: { reps: Number(count[1]) }, end: count[0].length, isUnmistakable: false };
+}
+
+/** A clause after a comma is understood as a whole or kept as a whole. */
+function readClause(clause: string): Measures | null {
+  const restInWords = /^rest (?!\d)(.{1,80})$/i.exec(clause)?.[1];
+  if (restInWords) return { rest: restInWords };
+  const measures: Measures = {};
+  const text = clause.replace(/ (?:between|after) (?:sets|rounds|reps|each|efforts|intervals)$/i, '');
+  for (let at = 0; at < text.length; ) {
+    const found = measureAt(text, at);
+    if (!found || Object.keys(found.fields).some((field) => field in measures)) return null;
+    Object.assign(measures, found.fields);
+    at = found.end;
+    while (text[at] === ' ') at++;
+  }
+  return text === '' ? null : measures;
+}

@@ -1,0 +1,67 @@
+/** What an exercise is, told by its name, with how long it takes; the paces are those of median race splits and steady training. */
+export interface Movement {
+  readonly kind: 'run' | 'station' | 'erg' | 'lift' | 'bodyweight' | 'easy';
+  /** Of the race's eight stations; a machine is one, too. */
+  readonly station?: string;
+  readonly secondsPerMetre?: number;
+  readonly secondsPerRep?: number;
+}
+
+/** Tried in this order: a bent-over row is not a row, a walking lunge no walk. */
+const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
+  [
+    /\b(?:stretch\w*|mobility|foam|yoga|breath\w*|flow|openers?|hip circles?|90\/90|couch|sauna|rest day)\b/i,
+    { kind: 'easy', secondsPerRep: 5 },
+  ],
+  [
+    /\b(?:bent|barbell|dumbbell|db|kb|ring|inverted|seated|cable|pendlay|renegade|upright|band|arm|chest|gorilla)\b.*\brows?\b/i,
+    { kind: 'lift' },
+  ],
+  [/\bsled push(?:es)?\b|\bprowler\b/i, { kind: 'station', station: 'sled push', secondsPerMetre: 3.7 }],
+  [/\bsled (?:pull|drag)s?\b/i, { kind: 'station', station: 'sled pull', secondsPerMetre: 6.1 }],
+  [
+    /\bburpee broad jumps?\b|\bbroad jump burpees?\b/i,
+    { kind: 'station', station: 'burpee broad jumps', secondsPerMetre: 4.2, secondsPerRep: 6 },
+  ],
+  [
+    /\b(?:farmer\S*|suitcase|loaded) (?:carr(?:y|ies)|walks?)\b|\bcarr(?:y|ies)\b/i,
+    { kind: 'station', station: 'farmers carry', secondsPerMetre: 0.7 },
+  ],
+  [/\bwall ?balls?\b/i, { kind: 'station', station: 'wall balls', secondsPerRep: 4.2 }],
+  [
+    /\bsandbag (?:walking )?lunges?\b/i,
+    { kind: 'station', station: 'sandbag lunges', secondsPerMetre: 3.2, secondsPerRep: 2.5 },
+  ],
+  [/\blunges?\b/i, { kind: 'bodyweight', secondsPerMetre: 3, secondsPerRep: 2.5 }],
+  [/\bski(?: ?erg)?(?: intervals?)?\b/i, { kind: 'erg', station: 'SkiErg', secondsPerMetre: 0.28 }],
+  [/\brow(?:s|er|ing)?\b/i, { kind: 'erg', station: 'row', secondsPerMetre: 0.29 }],
+  [/\b(?:bike|cycl\w+|airdyne|ride)\b/i, { kind: 'erg', secondsPerMetre: 0.12 }],
+  [
+    /\b(?:run|runs|running|jog|jogging|strides?|sprints?|fartlek|treadmill|intervals?|parkrun)\b/i,
+    { kind: 'run', secondsPerMetre: 0.345 },
+  ],
+  [/\bwalk(?:s|ing)?\b/i, { kind: 'easy', secondsPerMetre: 0.66 }],
+  [/\bburpees?\b/i, { kind: 'bodyweight', secondsPerRep: 5 }],
+  [/\b(?:skip\w*|double.unders?|jump rope)\b/i, { kind: 'bodyweight', secondsPerRep: 0.6 }],
+  [
+    /\b(?:planks?|hollow|dead ?bugs?|bird ?dogs?|sit.?ups?|crunch\w*|push.?ups?|press.?ups?|bear crawls?|mountain climbers?|jumps?|jacks?|wall sit|step.?ups?|glute bridges?|dead hang|leg raises?|skips|bounds?|hops?)\b/i,
+    { kind: 'bodyweight', secondsPerMetre: 3, secondsPerRep: 3 },
+  ],
+  [/\bswings?\b/i, { kind: 'bodyweight', secondsPerRep: 2.5 }],
+  [
+    /\b(?:squats?|deadlifts?|rdls?|press(?:es)?|bench|pull.?ups?|chin.?ups?|pull.?downs?|pull.?overs?|cleans?|snatch\w*|jerks?|thrusters?|curls?|dips?|hip thrusts?|thrusts?|raises?|rotations?|hamstring|nordic\w*|good mornings?|extensions?|get.?ups?|slams?|face pulls?|rows?)\b/i,
+    { kind: 'lift', secondsPerRep: 4 },
+  ],
+];
+
+const EASY_ROLE = /\b(?:warm.?up|warm.?down|cool.?down|recovery walk|shake.?out)\b/i;
+
+/** What the name tells, or null where it names nothing known. */
+export function movementOf(name: string): Movement | null {
+  return MOVEMENTS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
+/** Warm-up, cool-down, mobility: what an athlete does around the work, whatever it consists of. */
+export function isEasyPart(name: string): boolean {
+  return EASY_ROLE.test(name) || movementOf(name)?.kind === 'easy';
+}

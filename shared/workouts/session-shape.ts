@@ -1,0 +1,148 @@
+import type { Exercise } from './contract.ts';
+import { type ExerciseTime, exerciseTime, totalSeconds } from './exercise-minutes.ts';
+import { isEasyPart, movementOf } from './movement.ts';
+
+export type SegmentKind = 'run' | 'work' | 'easy';
+
+/** One stretch of a workout. `effort` is 0 to 1. */
+export interface Segment {
+  readonly minutes: number;
+  readonly effort: number;
+  readonly kind: SegmentKind;
+}
+
+export interface SessionShape {
+  readonly segments: readonly Segment[];
+  /** The picture in words. */
+  readonly label: string;
+  readonly legend: readonly { readonly kind: SegmentKind; readonly text: string }[];
+}
+
+interface Part {
+  readonly exercise: Exercise;
+  readonly kind: SegmentKind;
+  readonly effort: number;
+  readonly time: ExerciseTime;
+}
+
+/** How far the exercises may add up to something else than the author's estimate before the picture would mislead. */
+const PLAUSIBLE = { least: 0.6, most: 1.4 } as const;
+/** Intervals are drawn one by one when they and their rests are long enough to see, and few enough. */
+const DRAWN_ONE_BY_ONE = { workSeconds: 60, restSeconds: 30, sets: 12 } as const;
+const REST_EFFORT = 0.1;
+
+/** The course of a workout, or null where its minutes cannot be worked out from the exercises. */
+export function sessionShape(exercises: readonly Exercise[], estimatedMinutes: number | null): SessionShape | null {
+  const parts = exercises.map(partOf);
+  if (parts.length === 0 || !parts.every((part) => part !== null)) return null;
+  const segments = parts.flatMap(segmentsOf);
+  const minutes = sum(segments.map((segment) => segment.minutes));
+  if (minutes <= 0 || !isPlausible(minutes, estimatedMinutes)) return null;
+  const legend = legendOf(parts, segments);
+  return { segments, legend, label: labelOf(parts, segments, legend) };
+}
+
+function isPlausible(minutes: number, estimate: number | null): boolean {
+  return !estimate || (minutes >= PLAUSIBLE.least * estimate && minutes <= PLAUSIBLE.most * estimate);
+}
+
+function partOf(exercise: Exercise): Part | null {
+  const time = exerciseTime(exercise);
+  if (!time) return null;
+  const kind = isEasyPart(exercise.name) ? 'easy' : movementOf(exercise.name)?.kind === 'run' ? 'run' : 'work';
+  return { exercise, kind, effort: effortOf(exercise, kind), time };
+}
+
+function segmentsOf({ kind, effort, time }: Part): Segment[] {
+  const { sets, work, rest } = time;
+  const { workSeconds, restSeconds, sets: most } = DRAWN_ONE_BY_ONE;
+  const restAfter: Segment[] = rest > 0 ? [{ minutes: rest / 60, effort: REST_EFFORT, kind: 'easy' }] : [];
+  if (sets === 1) return [{ minutes: work / 60, effort, kind }, ...restAfter];
+  if (work < workSeconds || rest < restSeconds || sets > most)
+    return [{ minutes: totalSeconds(time) / 60, effort, kind }];
+  const interval: Segment = { minutes: work / 60, effort, kind };
+  return Array.from({ length: sets }, (_, set) => (set === 0 ? [interval] : [...restAfter, interval])).flat();
+}
+
+const ZONE_EFFORT = [0.3, 0.45, 0.65, 0.8, 0.95] as const;
+const EFFORT_WORDS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:easy|recovery|relaxed|jog\w*)\b/i, 0.4],
+  [/\b(?:steady|long|moderate)\b/i, 0.5],
+  [/\b(?:tempo|threshold)\b/i, 0.8],
+  [/\b(?:race|hard|fast|intervals?|sprints?|max\w*|all.?out|strides?)\b/i, 0.9],
+];
+
+function effortOf({ name, intensity = '', notes = '' }: Exercise, kind: SegmentKind): number {
+  if (kind === 'easy') return /cool.?down/i.test(name) ? 0.18 : 0.26;
+  const rpe = /RPE ?(\d{1,2}(?:\.\d)?)(?: ?[-–] ?(\d{1,2}))?/i.exec(intensity);
+  if (rpe) return within((Number(rpe[1]) + Number(rpe[2] ?? rpe[1])) / 20);
+  const zone = /(?:zone ?|z)([1-5])/i.exec(intensity)?.[1];
+  if (zone) return ZONE_EFFORT[Number(zone) - 1] ?? 0.5;
+  const percent = /(\d{1,3}) ?%/.exec(intensity)?.[1];
+  if (percent) return within(Number(percent) / 100);
+  const worded = EFFORT_WORDS.find(([words]) => words.test(`${name} ${intensity} ${notes}`))?.[1];
+  return worded ?? (kind === 'run' ? 0.65 : 0.85);
+}
+
+const within = (effort: number) => Math.min(Math.max(effort, 0.1), 1);
+
+function legendOf(parts: readonly Part[], segments: readonly Segment[]): SessionShape['legend'] {
+  const runs = parts.filter(({ kind }) => kind === 'run');
+  const works = parts.filter(({ kind }) => kind === 'work');
+  const easyMinutes = minutesOf(segments, 'easy');
+  return [
+    ...(runs.length > 0 ? [{ kind: 'run' as const, text: `Run ${runAmount(runs)}` }] : []),
+    ...(works.length > 0 ? [{ kind: 'work' as const, text: workAmount(works) }] : []),
+    ...(easyMinutes >= 0.5 ? [{ kind: 'easy' as const, text: `Easy ${Math.round(easyMinutes)} min` }] : []),
+  ];
+}
+
+/** Kilometres where every run has them, else minutes. */
+function runAmount(runs: readonly Part[]): string {
+  const metres = runs.map(({ exercise, time }) => Number(exercise.distance) * time.sets);
+  if (metres.every((length) => length > 0)) return `${kilometres(sum(metres))} km`;
+  return `${Math.round(sum(runs.map(({ time }) => time.sets * time.work)) / 60)} min`;
+}
+
+const kilometres = (metres: number) => String(Number((metres / 1_000).toFixed(1)));
+
+function workAmount(works: readonly Part[]): string {
+  const areStations = works.every(({ exercise }) => movementOf(exercise.name)?.station);
+  return `${works.length} ${areStations ? 'station' : 'exercise'}${works.length === 1 ? '' : 's'}`;
+}
+
+function labelOf(parts: readonly Part[], segments: readonly Segment[], legend: SessionShape['legend']): string {
+  const first = parts.findIndex(({ kind }) => kind !== 'easy');
+  if (first < 0) return `Shape of the session: ${Math.round(minutesOf(segments, 'easy'))} min easy`;
+  const last = parts.findLastIndex(({ kind }) => kind !== 'easy');
+  const main = mainInWords(parts.slice(first, last + 1), legend);
+  const before = easyMinutesOf(parts.slice(0, first));
+  const after = easyMinutesOf(parts.slice(last + 1));
+  const start = before > 0 ? `${before} min warm-up, then ${main}` : main;
+  return `Shape of the session: ${start}${after > 0 ? `, ${after} min easy at the end` : ''}`;
+}
+
+function mainInWords(parts: readonly Part[], legend: SessionShape['legend']): string {
+  const [run] = parts;
+  const alternates = parts.every(({ kind }, index) => kind === (index % 2 === 0 ? 'run' : 'work'));
+  const sameRun = parts.every(({ kind, exercise }) => kind !== 'run' || exercise.distance === run?.exercise.distance);
+  if (
+    run &&
+    parts.length >= 4 &&
+    parts.length % 2 === 0 &&
+    alternates &&
+    sameRun &&
+    Number(run.exercise.distance) > 0
+  ) {
+    return `${parts.length / 2} times ${kilometres(Number(run.exercise.distance))} km and a station`;
+  }
+  const texts = legend.filter(({ kind }) => kind !== 'easy').map(({ text }) => text.replace(/^R/, 'r'));
+  return texts.join(' and ');
+}
+
+const easyMinutesOf = (parts: readonly Part[]) => Math.round(sum(parts.map(({ time }) => totalSeconds(time))) / 60);
+
+const minutesOf = (segments: readonly Segment[], kind: SegmentKind) =>
+  sum(segments.filter((segment) => segment.kind === kind).map(({ minutes }) => minutes));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
