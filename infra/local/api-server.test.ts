@@ -24,10 +24,10 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const programs: LambdaHandler = (given, givenContext) => {
+  const programs = (given: APIGatewayProxyEventV2, givenContext: Context) => {
     event = given;
     context = givenContext;
-    return handle(given, givenContext);
+    return handle(given, givenContext as never);
   };
   const listener = createApiHandler({
     routes,

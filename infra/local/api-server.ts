@@ -5,7 +5,8 @@ import type { Area, RouteDefinition } from '#shared/http.ts';
 import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { BodyTooLarge, readBody } from './http-server.ts';
 
-export type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => unknown;
+/** Takes a Lambda `Context`, and says `never` here so that a handler may ask for one its own middleware has added to. */
+export type LambdaHandler = (event: APIGatewayProxyEventV2, context: never) => unknown;
 
 interface ApiOptions {
   readonly routes: Readonly<Record<string, RouteDefinition>>;
@@ -51,7 +52,7 @@ async function answer(
   const event = JSON.stringify(apiEvent({ request, body, requestId, ...target }));
   if (Buffer.byteLength(event) > LIMITS.eventBytes) return refuse(response, 413);
   // Through JSON both ways, as on AWS: what does not survive it does not reach the other side here either.
-  const call = Promise.resolve(handler(JSON.parse(event), lambdaContext(target.area, requestId, timeoutMs)));
+  const call = Promise.resolve(handler(JSON.parse(event), lambdaContext(target.area, requestId, timeoutMs) as never));
   const result = await withinTime(call, timeoutMs);
   if (result === TIMED_OUT) return refuse(response, 503);
   const reply = JSON.stringify(result) ?? 'null';

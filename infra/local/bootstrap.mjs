@@ -27,6 +27,7 @@ const COMMANDS = {
     steps: [
       [TSC, '-p', '.'],
       [TSC, '-p', 'frontend'],
+      [TSC, '-p', 'frontend/e2e'],
       [BIOME, 'check', '--error-on-warnings'],
       ['node_modules/knip/bin/knip.js'],
       VITEST,
