@@ -1,4 +1,8 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { AppError } from '#shared/errors.ts';
 
 const KEPT_MILLISECONDS = 300_000;
@@ -29,7 +33,12 @@ export function secretReader({
 }
 
 async function read(client: SecretsManagerClient, arn: string | undefined): Promise<string> {
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
-  if (!SecretString) throw new AppError('busy', 'The service is not set up completely.', { code: 'NOT_CONFIGURED' });
-  return SecretString;
+  try {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
+    if (SecretString) return SecretString;
+  } catch (error) {
+    // A secret nobody has filled in yet has no value to get.
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+  }
+  throw new AppError('busy', 'The service is not set up completely.', { code: 'NOT_CONFIGURED' });
 }
