@@ -6,7 +6,7 @@ const control = { borderRadius: 'var(--radius-control)' };
 export const controlOverrides: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
-    defaultProps: { variant: 'outlined', color: 'secondary', disableElevation: true },
+    defaultProps: { variant: 'outlined', color: 'secondary', disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
       root: {
         ...control,
@@ -16,13 +16,25 @@ export const controlOverrides: ThemeOptions['components'] = {
         gap: 8,
         textAlign: 'center',
         transition: 'background-color var(--fast), border-color var(--fast)',
-        '&.Mui-disabled': { background: 'var(--raised)', borderColor: 'var(--raised)', color: 'var(--muted)' },
+        '&.Mui-disabled:not(.MuiButton-loading)': {
+          background: 'var(--raised)',
+          borderColor: 'var(--raised)',
+          color: 'var(--muted)',
+        },
       },
       startIcon: { margin: '0 0 0 -4px' },
       endIcon: { margin: '0 -4px 0 0' },
     },
     variants: [
       { props: { variant: 'contained' }, style: { minHeight: 56, fontSize: '1.0625rem' } },
+      {
+        props: { loading: true },
+        style: { '&.Mui-disabled': { color: 'var(--text)' }, '& .MuiCircularProgress-root': { color: 'inherit' } },
+      },
+      {
+        props: { variant: 'contained', loading: true },
+        style: { '&.Mui-disabled': { background: 'var(--volt)', color: 'var(--ink)' } },
+      },
       { props: { variant: 'outlined' }, style: { borderColor: 'var(--outline)' } },
       { props: { variant: 'outlined', color: 'error' }, style: { borderColor: 'var(--red)' } },
       { props: { variant: 'outlined' }, style: { '&:hover': { background: 'var(--raised)' } } },

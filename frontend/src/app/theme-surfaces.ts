@@ -71,12 +71,20 @@ export const surfaceOverrides: ThemeOptions['components'] = {
         margin: '0 auto',
         borderTop: hairline,
         borderRadius: '24px 24px 0 0',
+        boxShadow: 'none',
       },
     },
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { width: 520, maxWidth: 'calc(100% - 32px)', margin: 16, border: hairline, borderRadius: 20 },
+      paper: {
+        width: 520,
+        maxWidth: 'calc(100% - 32px)',
+        margin: 16,
+        border: hairline,
+        borderRadius: 20,
+        boxShadow: 'none',
+      },
     },
   },
   MuiListItemButton: {
@@ -89,7 +97,9 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       },
     },
   },
-  MuiListItem: { styleOverrides: { root: { minHeight: 64, gap: 12, padding: '10px 16px' } } },
+  MuiListItem: {
+    styleOverrides: { root: { '&.MuiListItem-padding': { minHeight: 64, gap: 12, padding: '10px 16px' } } },
+  },
   MuiListItemText: {
     styleOverrides: {
       root: { margin: 0 },
@@ -109,7 +119,7 @@ export const surfaceOverrides: ThemeOptions['components'] = {
         color: 'var(--text)',
       },
       icon: { marginRight: 12 },
-      action: { padding: 0, marginRight: -14, alignItems: 'center' },
+      action: { padding: 0, marginRight: -14, alignItems: 'center', whiteSpace: 'nowrap' },
     },
     variants: (
       [
@@ -149,6 +159,7 @@ export const surfaceOverrides: ThemeOptions['components'] = {
         borderRadius: 'var(--radius-control)',
         background: 'var(--text)',
         color: 'var(--bg)',
+        boxShadow: 'none',
       },
       message: { padding: 0, fontSize: '.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
       action: { padding: 0, margin: '0 0 0 auto' },

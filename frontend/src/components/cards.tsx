@@ -45,7 +45,7 @@ export function SectionCard({ title, action, flush = false, children }: SectionC
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} {...(flush ? { variant: 'flush' as const } : {})}>
-      <Between sx={flush ? { p: '16px 16px 8px', minHeight: action ? 56 : 0 } : { mb: 4 }}>
+      <Between sx={{ ...(flush ? { p: '16px 16px 8px' } : { mb: 4 }), '& > .MuiButton-text': { my: -3, mr: -3 } }}>
         <Typography id={id} variant="h2">
           {title}
         </Typography>

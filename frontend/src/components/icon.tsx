@@ -7,10 +7,12 @@ export interface IconProps {
   /** Any CSS colour; the text's own unless told. */
   color?: string;
   filled?: boolean;
+  /** The colour within the line, where it is not the line's own. */
+  fill?: string;
 }
 
 /** Decoration: what it means stands beside it as a word or is the control's label. */
-export function Icon({ name, size = 24, color = 'currentColor', filled = FILLED_ICONS.has(name) }: IconProps) {
+export function Icon({ name, size = 24, color = 'currentColor', filled = FILLED_ICONS.has(name), fill }: IconProps) {
   const stroke = name === 'logo' ? 'none' : color;
   return (
     <svg
@@ -18,7 +20,7 @@ export function Icon({ name, size = 24, color = 'currentColor', filled = FILLED_
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? color : 'none'}
+      fill={fill ?? (filled ? color : 'none')}
       stroke={stroke}
       strokeWidth={size < 20 ? 2 : 1.75}
       strokeLinecap="round"

@@ -17,10 +17,12 @@ interface ListRowProps {
   onPress?: () => void;
   /** A path of the app; a row with neither is not a control. */
   to?: string;
+  /** The arrow that says more lies behind; unless told, where nothing else stands at the end. */
+  hasArrow?: boolean;
 }
 
 /** The rows stand in a <Rows>. */
-export function ListRow({ start, title, detail, end, onPress, to }: ListRowProps) {
+export function ListRow({ start, title, detail, end, onPress, to, hasArrow = end === undefined }: ListRowProps) {
   const content = (
     <>
       {start}
@@ -29,18 +31,18 @@ export function ListRow({ start, title, detail, end, onPress, to }: ListRowProps
     </>
   );
   if (!onPress && to === undefined) return <ListItem>{content}</ListItem>;
-  const chevron = <Icon name="next" size={20} color="var(--muted)" />;
+  const arrow = hasArrow && <Icon name="next" size={20} color="var(--muted)" />;
   return (
     <ListItem disablePadding>
       {to === undefined ? (
         <ListItemButton component="button" {...(onPress ? { onClick: onPress } : {})}>
           {content}
-          {chevron}
+          {arrow}
         </ListItemButton>
       ) : (
         <ListItemButton component={Link} to={to}>
           {content}
-          {chevron}
+          {arrow}
         </ListItemButton>
       )}
     </ListItem>

@@ -45,7 +45,7 @@ export function StatTile({ label, value, unit, icon, note }: StatTileProps) {
         sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 20 }}
       >
         {label}
-        {icon && <Icon name={icon} size={22} color="var(--volt-mark)" />}
+        {icon && <Icon name={icon} size={22} color="var(--volt-mark)" fill="var(--volt-glyph)" />}
       </Typography>
       <dd>
         <Numeral value={value} size="numL" {...(unit ? { unit } : {})} />

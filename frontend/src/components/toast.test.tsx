@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Toast, ToastProvider, useToast } from '#frontend/components/toast.tsx';
+
+beforeAll(() => import('#frontend/components/toast-view.tsx')); // its first load takes longer than a test waits
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function setUp() {
+  let show: (toast: Toast) => void = () => undefined;
+  function Grab() {
+    show = useToast();
+    return null;
+  }
+  const { unmount } = render(
+    <ToastProvider>
+      <Grab />
+    </ToastProvider>,
+  );
+  return { show: (toast: Toast) => act(() => show(toast)), unmount };
+}
+
+test('a toast is said in the live region and drawn with its action', async () => {
+  const { show } = setUp();
+  const onPress = vi.fn();
+  const onClose = vi.fn();
+  show({ title: 'Workout Skipped', text: 'For today.', action: { label: 'Undo', onPress }, onClose });
+  expect(screen.getByRole('status').textContent).toBe('Workout Skipped. For today.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('one is shown at a time: the next closes the one before', () => {
+  const { show } = setUp();
+  const first = vi.fn();
+  show({ title: 'First', onClose: first });
+  show({ title: 'Second' });
+  expect(first).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('Second');
+});
+
+test('what went wrong is said at once', () => {
+  const { show } = setUp();
+  show({ title: 'Error', text: 'Failed to skip workout', isDestructive: true });
+  expect(screen.getByRole('alert').textContent).toBe('Error. Failed to skip workout');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('it goes after 5 s, and not while the pointer rests on it', async () => {
+  const { show } = setUp();
+  show({ title: 'Warm' });
+  await screen.findByText('Warm', { selector: 'strong' });
+  vi.useFakeTimers();
+  const onClose = vi.fn();
+  show({ title: 'Workout Completed!', onClose });
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(onClose).not.toHaveBeenCalled();
+  const drawn = screen.getByText('Workout Completed!', { selector: 'strong' });
+  await act(async () => drawn.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => drawn.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })));
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what waits for the toast to close goes on when the app is left', async () => {
+  const { show, unmount } = setUp();
+  const onClose = vi.fn();
+  show({ title: 'Workout Skipped', onClose });
+  unmount();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
