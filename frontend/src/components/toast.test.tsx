@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Toast, ToastProvider, useToast } from '#frontend/components/toast.tsx';
@@ -12,17 +12,8 @@ afterEach(() => {
 });
 
 function setUp() {
-  let show: (toast: Toast) => void = () => undefined;
-  function Grab() {
-    show = useToast();
-    return null;
-  }
-  const { unmount } = render(
-    <ToastProvider>
-      <Grab />
-    </ToastProvider>,
-  );
-  return { show: (toast: Toast) => act(() => show(toast)), unmount };
+  const { result, unmount } = renderHook(useToast, { wrapper: ToastProvider });
+  return { show: (toast: Toast) => act(() => result.current(toast)), unmount };
 }
 
 test('a toast is said in the live region and drawn with its action', async () => {
