@@ -18,6 +18,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'screens',
+          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          environment: './frontend/src/testing/browser-environment.ts',
+          globalSetup: ['infra/local/unit-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['frontend/e2e/**/*.journey.ts'],
           environment: 'node',

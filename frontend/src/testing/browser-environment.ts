@@ -1,0 +1,30 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/** What the server's side of a screen test needs as Node has it, and what Node's own fetch takes. */
+const NODE_GLOBALS = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'File',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+] as const;
+
+/** happy-dom's page in the process that also runs the real handlers. */
+const environment: Environment = {
+  name: 'browser',
+  viteEnvironment: 'client',
+  async setup(global, options) {
+    const kept = NODE_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
+    const page = await builtinEnvironments['happy-dom'].setup(global, options);
+    for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
+    return page;
+  },
+};
+
+export default environment;

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { AccessGate } from '#frontend/app/access-gate.tsx';
+import { createQueryClient } from '#frontend/app/query-client.ts';
+import { connectPage, type ServerConnection } from '#frontend/testing/server-connection.ts';
+import type {} from '#infra/local/unit-setup.ts';
+import type { Person, Rig } from '#infra/testing/rig.ts';
+
+/**
+ * Shows the whole app at a path to a person of the rig, or to a visitor: the real router, query client and handlers.
+ * The page's clock stands at the rig's. Everything is put back after the test.
+ */
+export function openApp(rig: Rig, person: Person | null, path: string): ServerConnection {
+  vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
+  localStorage.clear();
+  history.replaceState(null, '', path);
+  const connection = connectPage(rig, person);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AccessGate />
+    </QueryClientProvider>,
+  );
+  return connection;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

@@ -1,0 +1,81 @@
+import { vi } from 'vitest';
+import { APP_ORIGIN, type Person, type Rig } from '#infra/testing/rig.ts';
+import type { RouteKey } from '#shared/routes.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+/** The page's way to the real handlers. */
+export interface ServerConnection {
+  /** Every call so far, as `POST /api/select-program`, with the ids in its path. */
+  readonly calls: string[];
+  /** Has the next call of a path answered by this in place of the server; an answer that rejects is a lost connection. */
+  answerNext(call: RouteKey, answer: Answer): void;
+}
+
+export const lostConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Leads the page's `fetch` and XMLHttpRequest to a rig, with a person's cookie and the app's own Origin. */
+export function connectPage(rig: Rig, person: Person | null): ServerConnection {
+  const calls: string[] = [];
+  const prepared = new Map<string, Answer[]>();
+  const realFetch = globalThis.fetch;
+  const send: typeof fetch = (input, init = {}) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return realFetch(input, init); // the rig's own calls
+    const method = init.method ?? 'GET';
+    const call = `${method} ${input.replace(/\?.*$/, '')}`;
+    calls.push(call);
+    const answer = prepared.get(call)?.shift();
+    if (answer) return Promise.resolve(answer());
+    const headers = new Headers(init.headers);
+    if (person) headers.set('cookie', person.cookie);
+    if (method !== 'GET') headers.set('origin', APP_ORIGIN);
+    return realFetch(rig.origin + input, { ...init, headers, redirect: 'manual' });
+  };
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('XMLHttpRequest', function XMLHttpRequest() {
+    return requestThrough(send);
+  });
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
+  document.cookie = person ? 'signed-in=1; Path=/' : 'signed-in=; Max-Age=0; Path=/';
+  return {
+    calls,
+    answerNext: (call, answer) => prepared.set(call, [...(prepared.get(call) ?? []), answer]),
+  };
+}
+
+/** As much of XMLHttpRequest as an upload uses: happy-dom's own cannot send Node's files. */
+function requestThrough(send: typeof fetch) {
+  const abort = new AbortController();
+  const init: RequestInit & { headers: Record<string, string> } = { headers: {}, signal: abort.signal };
+  let path = '';
+  const request = {
+    status: 0,
+    responseText: '',
+    upload: {} as { onprogress?: (event: { lengthComputable: true; loaded: number; total: number }) => void },
+    onload: () => {},
+    onerror: () => {},
+    onabort: () => {},
+    open(method: string, url: string) {
+      init.method = method;
+      path = url;
+    },
+    setRequestHeader(name: string, value: string) {
+      init.headers[name] = value;
+    },
+    abort: () => abort.abort(),
+    async send(body: FormData) {
+      const file = body.get('file') as File;
+      try {
+        request.upload.onprogress?.({ lengthComputable: true, loaded: file.size / 2, total: file.size });
+        const response = await send(path, { ...init, body });
+        request.upload.onprogress?.({ lengthComputable: true, loaded: file.size, total: file.size });
+        request.responseText = await response.text();
+        request.status = response.status;
+      } catch {
+        return abort.signal.aborted ? request.onabort() : request.onerror();
+      }
+      request.onload();
+    },
+  };
+  return request;
+}
