@@ -32,9 +32,7 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
     return realFetch(rig.origin + input, { ...init, headers, redirect: 'manual' });
   };
   vi.stubGlobal('fetch', send);
-  vi.stubGlobal('XMLHttpRequest', function XMLHttpRequest() {
-    return requestThrough(send);
-  });
+  vi.stubGlobal('XMLHttpRequest', requestThrough.bind(null, send)); // bound, it can still be called with `new`
   // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
   document.cookie = person ? 'signed-in=1; Path=/' : 'signed-in=; Max-Age=0; Path=/';
   return {
