@@ -29,6 +29,7 @@ const INSTALL_FLAGS = [
   '--prefer-offline=true',
   '--audit=false',
   '--fund=false',
+  '--loglevel=error',
 ];
 
 /**
