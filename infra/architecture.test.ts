@@ -1,0 +1,271 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * The rooms of the house: a file belongs to the first whose pattern its path fits, and imports only
+ * from the rooms that are named; `*` is all of them.
+ */
+const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string])[] = [
+  ['test', /\.test\.tsx?$|^infra\/testing\/|^frontend\/(e2e|src\/testing)\//, '*'],
+
+  ['shared', /^shared\//, 'shared'],
+
+  ['data', /^functions\/data\//, 'shared data'],
+  ['gateway', /^functions\/gateways\//, 'shared gateway'],
+  ['http', /^functions\/http\//, 'shared data http'],
+  ['environment', /^functions\/environment\.ts$/, 'shared data gateway http'],
+  ['root', /^functions\/[^/]+\/lambda\.ts$/, 'shared data gateway http environment menu use-case'],
+  ['menu', /^functions\/[^/]+\/(endpoints|app)\.ts$/, 'shared data gateway http menu use-case'],
+  ['use-case', /^functions\/[^/]+\//, 'shared data gateway http menu use-case'],
+
+  ['timings', /^frontend\/src\/app\/timings\.ts$/, ''],
+  ['lib', /^frontend\/src\/lib\//, 'shared timings lib'],
+  ['query', /^frontend\/src\/queries\//, 'shared timings lib query'],
+  ['component', /^frontend\/src\/components\//, 'shared timings lib query component'],
+  ['screen', /^frontend\/src\/screens\/[^/]+\//, 'shared timings lib query component screen'],
+  ['app', /^frontend\/src\/(app\/|main\.tsx$|sw\.ts$)/, 'shared timings lib query component screen app'],
+
+  ['aws', /^infra\/aws\//, 'shared aws both-places'],
+  [
+    'local',
+    /^infra\/local\//,
+    'shared data gateway http environment root menu use-case local both-places starter-programs',
+  ],
+  ['starter-programs', /^infra\/starter-programs\//, 'shared starter-programs'],
+  ['both-places', /^infra\/[^/]+\.ts$/, 'shared both-places'],
+];
+
+/** What stands in few places only, so that it can be found and changed there. Tests are free. */
+const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])[] = [
+  ['the environment', /\bprocess\.env\b|\} = process\b/, /\/lambda\.ts$|^infra\//],
+  ['middy', importing('@middy/core'), /^functions\/http\//],
+  ['Lambda events', importing('aws-lambda'), /^functions\/(http\/|program-import\/lambda\.ts$)|^infra\/local\//],
+  ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/local\//],
+  ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
+  ['Stripe', importing('stripe'), /^functions\/gateways\/stripe\.ts$/],
+  ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/aws\//],
+  ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
+  ['full zod', importing('zod'), /^$/],
+  ['a call of the API', /(?<![.\w])fetch\(\s*['"`]\/api\b/, /^frontend\/src\/lib\/api\.ts$/],
+  [
+    "the browser's network",
+    /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
+    /^frontend\/src\/(lib\/(api|upload)\.ts|sw\.ts)$|^(functions|infra)\//,
+  ],
+];
+
+/** Besides relative and `#` paths, `shared` runs anywhere only by importing nothing else. */
+const SHARED_PACKAGES = new Set(['zod/mini']);
+
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|config))?\.(ts|tsx|mjs)$/;
+const NAMELESS = /^(utils?|helpers?|common|misc|types|index)$/;
+
+const LINES_MAX = 300;
+/** Longer files, each with its reason. */
+const LONG_FILES: Readonly<Record<string, string>> = {};
+
+type Files = ReadonlyMap<string, string>;
+
+function offences(files: Files): string[] {
+  return [...files].flatMap(([path, text]) => [
+    ...nameOffences(path),
+    ...lengthOffences(path, text),
+    ...importOffences(path, text),
+    ...confinementOffences(path, text),
+  ]);
+}
+
+function nameOffences(path: string): string[] {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const stem = name.replace(/\..*$/, '');
+  return [
+    ...(FILE_NAME.test(name) ? [] : [`${path} is not in kebab-case`]),
+    ...(NAMELESS.test(stem) ? [`${path} has a name that says nothing`] : []),
+  ];
+}
+
+function lengthOffences(path: string, text: string): string[] {
+  const lines = lengthOf(text);
+  return lines > LINES_MAX && !LONG_FILES[path] ? [`${path} has ${lines} lines`] : [];
+}
+
+function lengthOf(text: string): number {
+  return text.trimEnd().split('\n').length;
+}
+
+function importOffences(path: string, text: string): string[] {
+  const [room, , mayImport = ''] = roomOf(path) ?? [];
+  if (!room) return [`${path} stands in no room`];
+  return importsOf(text).flatMap((specifier) => {
+    if (specifier.startsWith('../')) return [`${path} goes a way up`];
+    const target = resolve(path, specifier);
+    if (target === null)
+      return room === 'shared' && !SHARED_PACKAGES.has(specifier) ? [`${path} imports ${specifier}`] : [];
+    const [other = 'no room'] = roomOf(target) ?? [];
+    const allowed = mayImport === '*' || (mayImport.split(' ').includes(other) && !isForeign(path, target, other));
+    return allowed ? [] : [`${path} (${room}) imports ${target} (${other})`];
+  });
+}
+
+/** A screen's parts are its own, and so are an area's menu and what it is composed of. */
+function isForeign(path: string, target: string, room: string): boolean {
+  if (room === 'screen' && path.startsWith('frontend/src/screens/')) return folder(path, 4) !== folder(target, 4);
+  return room === 'menu' && path.startsWith('functions/') && folder(path, 2) !== folder(target, 2);
+}
+
+function confinementOffences(path: string, text: string): string[] {
+  if (roomOf(path)?.[0] === 'test') return [];
+  const code = withoutComments(text);
+  return CONFINED.filter(([, found, onlyIn]) => found.test(code) && !onlyIn.test(path)).map(
+    ([what]) => `${path} uses ${what}`,
+  );
+}
+
+function cycles(files: Files): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.push([...trail.slice(at), path].join(' → '));
+    if (at >= 0 || done.has(path)) return;
+    for (const specifier of importsOf(files.get(path) ?? '')) {
+      const target = resolve(path, specifier);
+      if (target && files.has(target)) visit(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const path of files.keys()) visit(path, []);
+  return found;
+}
+
+function roomOf(path: string): (typeof ROOMS)[number] | undefined {
+  return ROOMS.find(([, files]) => files.test(path));
+}
+
+const ROOTS: Readonly<Record<string, string>> = {
+  '#shared/': 'shared/',
+  '#functions/': 'functions/',
+  '#frontend/': 'frontend/src/',
+  '#infra/': 'infra/',
+};
+
+/** The path a specifier means in this repository; null for a package. */
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(from, '..', specifier);
+  const [alias] = /^#\w+\//.exec(specifier) ?? [];
+  return alias ? `${ROOTS[alias] ?? alias}${specifier.slice(alias.length)}` : null;
+}
+
+function importsOf(text: string): string[] {
+  const code = withoutComments(text);
+  const statements = code.matchAll(/^(?:import|export)\b(?:[^'";=()]*?\bfrom)? ?'([^'\n]+)'/gm);
+  const calls = code.matchAll(/\bimport\(\s*'([^'\n]+)'/g);
+  return [...statements, ...calls].map(([, specifier = '']) => specifier);
+}
+
+function importing(packageName: string): RegExp {
+  return new RegExp(`(from|import|import\\() ?'${packageName}'`);
+}
+
+function withoutComments(text: string): string {
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|(?<![:'"\\])\/\/[^\n]*|('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/g,
+    (_, literal = '') => literal,
+  );
+}
+
+function folder(path: string, depth: number): string {
+  return path.split('/').slice(0, depth).join('/');
+}
+
+function sources(): Files {
+  const root = join(import.meta.dirname, '..');
+  const paths = globSync(['{shared,functions,infra}/**/*.{ts,mjs}', 'frontend/{src,e2e}/**/*.{ts,tsx}'], { cwd: root });
+  const itself = 'infra/architecture.test.ts'; // it is full of offences
+  const others = paths.filter((path) => path !== itself);
+  return new Map(others.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+const code = sources();
+
+test('every file keeps to its room, its name and its length', () => {
+  expect(code.size).toBeGreaterThan(100);
+  expect(offences(code)).toEqual([]);
+});
+
+test('nothing on the server imports itself by way of others', () => {
+  const server = [...code].filter(([path]) => /^(shared|functions)\//.test(path));
+  expect(cycles(new Map(server))).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const needed = (path: string) => lengthOf(code.get(path) ?? '') > LINES_MAX;
+  expect(Object.keys(LONG_FILES).filter((path) => !needed(path))).toEqual([]);
+});
+
+test.for([
+  ['functions/workouts/a.ts', 'imports frontend/src/lib/api.ts', "import { z } from '#frontend/lib/api.ts';"],
+  ['functions/workouts/a.ts', '(environment)', "import { b } from '#functions/environment.ts';"],
+  ['functions/workouts/a.ts', '(menu)', "import { b } from '#functions/admin/endpoints.ts';"],
+  ['functions/workouts/a.ts', '(root)', "import { b } from '#functions/admin/lambda.ts';"],
+  ['functions/workouts/a.ts', '(test)', "import { b } from '#infra/testing/rig.ts';"],
+  ['functions/data/a.ts', '(data) imports functions/http', "import { b } from '#functions/http/call.ts';"],
+  ['functions/gateways/a.ts', '(gateway) imports functions/data', "import { b } from '#functions/data/table.ts';"],
+  ['functions/http/a.ts', '(http) imports functions/gateways', "import { b } from '#functions/gateways/secrets.ts';"],
+  ['functions/http/a.ts', '(http) imports functions/account', "import { b } from '#functions/account/sign-up.ts';"],
+  ['functions/environment.ts', 'imports functions/account/sign-up.ts', "import { b } from './account/sign-up.ts';"],
+  ['shared/a.ts', '(shared) imports functions/data', "import type { B } from '#functions/data/users.ts';"],
+  ['shared/a.ts', 'shared/a.ts imports ulid', "import { ulid } from 'ulid';"],
+  ['frontend/src/lib/a.ts', '(lib) imports', "export { b } from '#frontend/queries/account.ts';"],
+  ['frontend/src/queries/a.ts', '(query) imports', "import { b } from '#frontend/components/cards.tsx';"],
+  ['frontend/src/components/a.tsx', '(component) imports', "import { b } from '#frontend/app/theme.ts';"],
+  ['frontend/src/screens/home/a.tsx', 'screens/admin', "const b = import('#frontend/screens/admin/b.tsx');"],
+  ['frontend/src/app/a.ts', '(app) imports functions/http', "import { b } from '#functions/http/replies.ts';"],
+  ['infra/aws/a.ts', '(aws) imports functions/account', "import { b } from '#functions/account/endpoints.ts';"],
+  ['infra/aws/a.ts', '(aws) imports infra/local', "import { b } from '#infra/local/accounts.ts';"],
+  ['infra/local/a.ts', '(local) imports infra/aws', "import { b } from '#infra/aws/config.ts';"],
+  ['functions/data/a.ts', 'uses the environment', 'const name = process.env.TABLE_NAME;'],
+  ['functions/data/a.ts', 'uses the environment', 'const { env } = process;'],
+  ['functions/admin/a.ts', 'uses middy', "import middy from '@middy/core';"],
+  ['functions/admin/a.ts', 'uses Lambda events', "import type { S3Event } from 'aws-lambda';"],
+  ['functions/data/a.ts', 'uses DynamoDB', "import { GetCommand } from '@aws-sdk/lib-dynamodb';"],
+  ['infra/aws/a.ts', 'uses DynamoDB', "import { DynamoDBClient } from '@aws-sdk/client-dynamodb';"],
+  ['functions/admin/a.ts', 'uses S3', "import { S3Client } from '@aws-sdk/client-s3';"],
+  ['functions/admin/a.ts', 'uses Stripe', "import Stripe from 'stripe';"],
+  ['functions/admin/a.ts', 'uses the CDK', "import { Stack } from 'aws-cdk-lib/core';"],
+  ['functions/admin/a.ts', 'uses React', "import { useState } from 'react';"],
+  ['functions/admin/a.ts', 'uses full zod', "import * as z from 'zod';"],
+  ['functions/admin/a.ts', 'goes a way up', "import { b } from '../data/table.ts';"],
+  ['functions/admin/a.test.ts', 'goes a way up', "import { b } from '../data/table.ts';"],
+  ['frontend/src/queries/a.ts', 'uses a call of the API', "await fetch('/api/programs');"],
+  ['frontend/src/screens/home/a.tsx', "uses the browser's network", 'navigator.sendBeacon(url);'],
+  ['functions/elsewhere.ts', 'stands in no room', ''],
+  ['functions/data/programTable.ts', 'is not in kebab-case', ''],
+  ['functions/data/utils.ts', 'a name that says nothing', ''],
+  ['frontend/src/components/index.ts', 'a name that says nothing', ''],
+  ['functions/data/types.ts', 'a name that says nothing', ''],
+  ['functions/data/long.ts', 'has 301 lines', 'a;\n'.repeat(301)],
+] as const)('%s is found: %s', ([path, offence, text]) => {
+  expect(offences(new Map([[path, text]])).join()).toContain(offence);
+});
+
+test('a circle of imports is found, also one of types', () => {
+  const circle = new Map([
+    ['functions/a/one.ts', "import { two } from './two.ts';"],
+    ['functions/a/two.ts', "import type { Three } from '#functions/b/three.ts';"],
+    ['functions/b/three.ts', "import { one } from '#functions/a/one.ts';"],
+  ]);
+  expect(cycles(circle)).toEqual([
+    'functions/a/one.ts → functions/a/two.ts → functions/b/three.ts → functions/a/one.ts',
+  ]);
+});
+
+test.for([
+  ['a comment', "// import middy from '@middy/core'; process.env.X\n/* fetch('/api/x') */"],
+  ['a use case of another area', "import { b } from '#functions/account/sign-up.ts';"],
+  ['a neighbour', "import { b } from './b.ts';"],
+  ['an object with a method named fetch', "programs.fetch('/api/x')"],
+] as const)('%s is no offence', ([, text]) => {
+  expect(offences(new Map([['functions/admin/a.ts', text]]))).toEqual([]);
+});
