@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { expectNoAxeViolations, openPhone, signIn } from './pages.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('anyone signs in on a phone and is the athlete the API knows', async () => {
+  const page = await openPhone(browser, { origin });
+  await signIn(page, 'maria.lopez@example.com');
+  expect(new URL(page.url()).pathname).toBe('/');
+  const reply = await page.request.get('/api/auth/user');
+  expect(await reply.json()).toMatchObject({ email: 'maria.lopez@example.com', firstName: 'Maria', lastName: 'Lopez' });
+});
+
+test('a known account signs in with one tap, on a page axe finds nothing on', async () => {
+  const page = await openPhone(browser, { origin });
+  await page.goto('/api/auth/login');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'admin@ironstride.local' }).click();
+  await page.waitForURL('/');
+  const reply = await page.request.get('/api/auth/user');
+  expect(await reply.json()).toMatchObject({ email: 'admin@ironstride.local', isAdmin: true });
+});
+
+test('the app breaks none of its own security headers', async () => {
+  const page = await openPhone(browser, { origin });
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the browser of the journeys reaches nothing but this machine', async () => {
+  const page = await openPhone(browser, { origin });
+  await expect(page.goto('https://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+});
