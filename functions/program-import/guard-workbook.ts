@@ -116,6 +116,7 @@ function readRelationships(parts: Parts, folder: string, path: string): Relation
     const [id, type, target] = [values.get('Id'), values.get('Type'), values.get('Target')];
     if (!id || !type || !target || values.get('TargetMode') === 'External') return;
     const absolute = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
+    if (relationships.length === PROGRAM_FILE_LIMITS.zipEntries) throw damaged('it names more parts than it may have');
     relationships.push({ id, kind: type.slice(type.lastIndexOf('/') + 1), target: absolute });
   });
   return relationships;
@@ -128,6 +129,7 @@ function readSheetList(parts: Parts, path: string): SheetEntry[] {
     const values = attributes();
     const relationshipId = [...values].find(([attribute]) => attribute.endsWith(':id'))?.[1];
     if (!values.get('name') || !relationshipId) return; // the reading library passes over these, too
+    if (sheets.length === PROGRAM_FILE_LIMITS.zipEntries) throw damaged('it names more sheets than it may have');
     const state = values.get('state') ?? 'visible';
     sheets.push({ relationshipId, isVisible: state === 'visible' });
   });

@@ -1,8 +1,9 @@
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { bounded, type CellValue, columnLetters, type Grid, type MergedCell } from './grid.ts';
+import { bounded, type CellValue, columnLetters, type Grid, type GridRow, type MergedCell } from './grid.ts';
 import { guardWorkbook } from './guard-workbook.ts';
 import { damaged } from './program-file-refused.ts';
+import { tooLargeUnpacked } from './zip-archive.ts';
 
 /** The first visible sheet of a workbook; throws ProgramFileRefused. */
 export async function readXlsxGrid(file: Buffer): Promise<Grid> {
@@ -12,10 +13,12 @@ export async function readXlsxGrid(file: Buffer): Promise<Grid> {
     visibleSheets > 1
       ? [`The workbook has ${visibleSheets} visible sheets; only the first, "${sheet.name}", was read.`]
       : [];
+  const rows = sheet.rows.map((cells, index) => ({ number: index + 1, cells: markErrors(cells, index, sheet) }));
+  refuseTooMuchText(rows);
   return {
     kind: 'xlsx',
     sheet: sheet.name,
-    rows: sheet.rows.map((cells, index) => ({ number: index + 1, cells: markErrors(cells, index, sheet) })),
+    rows,
     merged: (sheet.merges ?? []).flatMap(mergedColumns),
     warnings,
   };
@@ -45,6 +48,15 @@ function markErrors(cells: readonly CellValue[], rowIndex: number, sheet: Sheet)
     }
     return bounded(value);
   });
+}
+
+/** Cells share their texts, so that a small workbook can hold a text many thousand times. */
+function refuseTooMuchText(rows: readonly GridRow[]): void {
+  let characters = 0;
+  for (const { cells } of rows) {
+    for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
+  }
+  if (characters > PROGRAM_FILE_LIMITS.inflatedBytes) throw tooLargeUnpacked();
 }
 
 /** A merge of several columns is one per column here: only its left column holds a value. */

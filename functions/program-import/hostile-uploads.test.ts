@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bombs, brokenArchives } from './hostile-archives.ts';
+import { hostileMarkup, hostileSheets } from './hostile-sheets.ts';
+import { disguises, hostileTexts } from './hostile-texts.ts';
+import type { HostileUpload } from './hostile-upload.ts';
+import { parseProgramFile } from './parse-program-file.ts';
+import { ProgramFileRefused } from './program-file-refused.ts';
+
+const MOST_MILLISECONDS = 5_000;
+const MOST_MEGABYTES = 400;
+const isExhaustive = Boolean(process.env.EXHAUSTIVE);
+
+const uploads = [
+  ...bombs(),
+  ...brokenArchives(),
+  ...hostileMarkup(),
+  ...hostileSheets(),
+  ...disguises(),
+  ...hostileTexts(),
+];
+
+async function outcomeOf({ bytes, fileName }: HostileUpload): Promise<string> {
+  try {
+    await parseProgramFile(bytes(), fileName);
+    return 'parsed';
+  } catch (error) {
+    return error instanceof ProgramFileRefused && error.problems.length > 0 ? 'refused' : `failed: ${error}`;
+  }
+}
+
+test('[R55] some two hundred hostile uploads are refused in time, or read without harm', async () => {
+  const surprises: string[] = [];
+  const tried = uploads.filter(({ isHeavy }) => isExhaustive || !isHeavy);
+  for (const upload of tried) {
+    const started = performance.now();
+    const outcome = await outcomeOf(upload);
+    const isExpected = outcome === 'refused' || (outcome === 'parsed' && upload.outcome === 'either');
+    if (!isExpected) surprises.push(`${upload.name}: ${outcome}`);
+    if (performance.now() - started > MOST_MILLISECONDS) surprises.push(`${upload.name}: too slow`);
+  }
+  expect(surprises).toEqual([]);
+  expect(tried.length).toBeGreaterThan(200);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+}, 300_000);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hostile-uploads-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function costInOwnProcess({ bytes, fileName }: HostileUpload) {
+  const path = join(folder, fileName);
+  writeFileSync(path, bytes());
+  const child = spawnSync(process.execPath, [join(import.meta.dirname, 'measure-upload.ts'), path], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(child.stdout) as { outcome: string; milliseconds: number; peakMegabytes: number };
+}
+
+/** The two that came out largest when all were measured stand for the rest in a quick run. */
+const LARGEST = ['600,000 marks in shared strings', '20,000 rows reaching to the last column'];
+const measured = isExhaustive ? uploads : uploads.filter(({ name }) => LARGEST.includes(name));
+
+test('[R55] reading a hostile upload in a process of its own stays within its time and memory', () => {
+  expect(measured.length).toBeGreaterThanOrEqual(LARGEST.length);
+  const surprises = measured.flatMap((upload) => {
+    const { outcome, milliseconds, peakMegabytes } = costInOwnProcess(upload);
+    const isWithin =
+      milliseconds < MOST_MILLISECONDS && peakMegabytes <= MOST_MEGABYTES && !outcome.startsWith('failed');
+    return isWithin ? [] : [`${upload.name}: ${outcome}, ${milliseconds} ms, ${peakMegabytes} MB`];
+  });
+  expect(surprises).toEqual([]);
+}, 900_000);

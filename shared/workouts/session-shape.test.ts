@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseExerciseText } from './exercise-text.ts';
+import { sessionShape } from './session-shape.ts';
+
+const shape = (text: string, minutes: number | null = null) => sessionShape(parseExerciseText(text), minutes);
+
+const total = (text: string) =>
+  Math.round((shape(text)?.segments.reduce((sum, { minutes }) => sum + minutes, 0) ?? Number.NaN) * 10) / 10;
+
+test.each([
+  ['Plank 3x60s, rest 30s', 4],
+  ['Run 6 km @ 5:00/km', 30],
+  ['Run 4 x 1 km @ 4:30/km, rest 2 min', 24],
+  ['Easy run 10 km', 65],
+  ['Tempo run 20 min', 20],
+  ['Row 2000m @ 2:00/500m', 8],
+  ['Back squat 4x10, rest 2 min', 8.7],
+  ['Back squat 4x10 tempo 3010', 5.7],
+  ['Split squat 1x15 each leg', 2],
+  ['Side plank 2 x 30 s (each side), rest 0 s', 2],
+  ['Wall balls 100 reps', 7],
+  ['Sled push 50m', 3.1],
+  ['Bike 10-20 min', 15],
+  ['Row 5 min, rest 60-120s', 6.5],
+  ['Burpees 2x8-12, rest 20s', 2],
+])('%s takes %s minutes', (text, minutes) => {
+  expect(total(text)).toBeCloseTo(minutes, 0);
+});
+
+test.each([
+  ['nothing to do', '', null],
+  ['an exercise without an amount', 'Run 5 km; Finisher', null],
+  ['a distance without a pace', 'Swim 1500 m', null],
+  ['a foreign unit', 'Run 3 miles', null],
+  ['repetitions without a number', 'Pull-ups 4 x max', null],
+  ['a rest in words', 'Squat 5x5, rest as needed', null],
+  ['far less than the estimate', 'Run 5 km', 90],
+  ['far more than the estimate', 'Run 15 km', 30],
+])('%s has no shape', (_, text, minutes) => {
+  expect(shape(text, minutes)).toBeNull();
+});
+
+test('a workout of runs and stations looks as drawn', () => {
+  const stations = ['Sled push 50m', 'Burpee broad jumps 40m', 'Sandbag lunges 50m', 'Wall balls 60 reps'];
+  const text = `Warm-up jog 10 min; ${stations.map((station) => `Run 1 km; ${station}`).join('; ')}; Cool-down walk 8 min`;
+  const drawn = shape(text, 55);
+  expect(drawn?.segments.map(({ kind }) => kind)).toEqual([
+    'easy',
+    'run',
+    'work',
+    'run',
+    'work',
+    'run',
+    'work',
+    'run',
+    'work',
+    'easy',
+  ]);
+  expect(drawn?.legend).toEqual([
+    { kind: 'run', text: 'Run 4 km' },
+    { kind: 'work', text: '4 stations' },
+    { kind: 'easy', text: 'Easy 18 min' },
+  ]);
+  expect(drawn?.label).toBe(
+    'Shape of the session: 10 min warm-up, then 4 times 1 km and a station, 8 min easy at the end',
+  );
+});
+
+test('intervals are drawn one by one, with their rests', () => {
+  const drawn = shape('Run 3 x 1 km @ 4:00/km, rest 90s');
+  expect(drawn?.segments.map(({ minutes, kind }) => [minutes, kind])).toEqual([
+    [4, 'run'],
+    [1.5, 'easy'],
+    [4, 'run'],
+    [1.5, 'easy'],
+    [4, 'run'],
+  ]);
+  expect(drawn?.label).toBe('Shape of the session: run 3 km');
+});
+
+test('lifting is one stretch of work and counted as exercises', () => {
+  const drawn = shape('Warm-up row 8 min; Back squat 4x6, rest 2 min; Bench press 4x6, rest 2 min; Plank 3x45s');
+  expect(drawn?.segments).toHaveLength(4);
+  expect(drawn?.legend).toEqual([
+    { kind: 'work', text: '3 exercises' },
+    { kind: 'easy', text: 'Easy 8 min' },
+  ]);
+});
+
+test('runs without a distance are told in minutes', () => {
+  expect(shape('Run 40 min')?.legend).toEqual([{ kind: 'run', text: 'Run 40 min' }]);
+});
+
+test('effort follows what the author says of it', () => {
+  const effort = (text: string) => shape(text)?.segments[0]?.effort ?? 0;
+  expect(effort('Run 40 min @ RPE 3')).toBe(0.3);
+  expect(effort('Run 40 min @ zone 4')).toBe(0.8);
+  expect(effort('Easy run 40 min')).toBeLessThan(effort('Run 40 min'));
+  expect(effort('Run 40 min')).toBeLessThan(effort('Tempo run 40 min'));
+  expect(effort('Warm-up run 10 min')).toBeLessThan(effort('Easy run 40 min'));
+});
+
+const line = fc.constantFrom(
+  'Run 5 km',
+  'Warm-up 10 min',
+  'Squat 5x5, rest 90s',
+  'Run 4 x 800m, rest 60s',
+  'Plank 3x45s',
+  'Row 1000m',
+  'Cool-down 5 min',
+  'Wall balls 3x20',
+  'Mystery',
+);
+
+test('a shape is made of real minutes and efforts, and within reach of the estimate', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), fc.option(fc.integer({ min: 0, max: 200 })), (lines, estimate) => {
+      const drawn = shape(lines.join('; '), estimate);
+      if (!drawn) return;
+      const minutes = drawn.segments.reduce((sum, segment) => sum + segment.minutes, 0);
+      expect(drawn.segments.every((segment) => segment.minutes > 0 && segment.effort > 0 && segment.effort <= 1)).toBe(
+        true,
+      );
+      if (estimate) expect(Math.abs(minutes - estimate)).toBeLessThanOrEqual(0.4 * estimate + 0.001);
+      expect(drawn.legend.length).toBeGreaterThan(0);
+    }),
+  );
+});
