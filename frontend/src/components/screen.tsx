@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '#frontend/components/icon.tsx';
 import { APP_NAME } from '#shared/constants.ts';
 
 interface ScreenProps {
@@ -9,6 +11,8 @@ interface ScreenProps {
   title: string;
   heading?: ReactNode;
   subtitle?: ReactNode;
+  /** Where the arrow before the heading leads, on a screen that has no tab. */
+  back?: { to: string; label: string };
   /** A button or a number at the right of the heading. */
   action?: ReactNode;
   /** The second column from 900 px, under `children` before. */
@@ -17,12 +21,17 @@ interface ScreenProps {
 }
 
 /** What every signed-in screen stands in: heading, one column on a phone, two from 900 px. */
-export function Screen({ title, heading = title, subtitle, action, aside, children }: ScreenProps) {
+export function Screen({ title, heading = title, subtitle, back, action, aside, children }: ScreenProps) {
   const headingRef = useArrival(title);
   return (
     <Box component="main" sx={mainStyle}>
       <Box component="header" sx={headerStyle}>
-        <Box sx={{ minWidth: 0 }}>
+        {back && (
+          <IconButton component={Link} to={back.to} aria-label={back.label} sx={{ ml: -3, mr: -2 }}>
+            <Icon name="prev" />
+          </IconButton>
+        )}
+        <Box sx={{ minWidth: 0, ...(back && { flex: 1 }) }}>
           <Typography ref={headingRef} tabIndex={-1} variant="h1">
             {heading}
           </Typography>
@@ -49,7 +58,8 @@ export function Screen({ title, heading = title, subtitle, action, aside, childr
 /** Names the document, and puts the focus on the heading when the screen was reached from within the app. */
 function useArrival(title: string) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === 'default';
+  const { key } = useLocation();
+  const [isFirstPage] = useState(key === 'default'); // a filter in the address changes the key, not the screen
   useEffect(() => {
     document.title = `${title} · ${APP_NAME}`;
   }, [title]);

@@ -1,4 +1,4 @@
-import type { ErrorReply, FieldIssue, FileProblem } from '#shared/errors.ts';
+import type { ERROR_CODES, ErrorReply, FieldIssue, FileProblem } from '#shared/errors.ts';
 
 export const NETWORK_FAILURE = 'Network connection failed';
 
@@ -37,6 +37,13 @@ export class ApiError extends Error {
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
+}
+
+const PREMIUM_REQUIRED: typeof ERROR_CODES.premiumRequired = 'PREMIUM_REQUIRED';
+
+/** The feature is for members; the answer is the premium card, never an error. */
+export function isPremiumRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === PREMIUM_REQUIRED;
 }
 
 /** Whether the same call may succeed a little later: no connection, asked to slow down, or the server's own trouble. */

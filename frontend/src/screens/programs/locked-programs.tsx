@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Rows } from '#frontend/components/list-row.tsx';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
+import type { Program } from '#shared/programs/contract.ts';
+
+interface LockedProgramsProps {
+  programs: readonly Program[];
+  currentProgramId: string | null;
+}
+
+/** The programs to read about, before one can be chosen. */
+export function LockedPrograms({ programs, currentProgramId }: LockedProgramsProps) {
+  return (
+    <SectionCard title="What you get" flush>
+      <Rows lined>
+        {programs.map((program) => (
+          <LockedProgram key={program.id} program={program} isCurrent={program.id === currentProgramId} />
+        ))}
+      </Rows>
+    </SectionCard>
+  );
+}
+
+function LockedProgram({ program, isCurrent }: { program: Program; isCurrent: boolean }) {
+  const { name, difficulty, category, racecategory, duration, frequency, workoutCount } = program;
+  return (
+    <ListItem sx={{ alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2">
+          {isCurrent && 'Your program. '}
+          {difficulty}, {category}, {racecategory}
+          <br />
+          {duration} weeks, {frequency} days a week, {workoutCount} workouts
+        </Typography>
+        <ProgramDescription text={program.description} programName={name} />
+      </Box>
+      <Icon name="lock" color="var(--muted)" />
+      <span style={visuallyHidden}>Needs Premium</span>
+    </ListItem>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
+import { FilterChip } from '#frontend/components/status-chip.tsx';
+import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
+import type { Program } from '#shared/programs/contract.ts';
+
+const FILTERS = {
+  difficulty: { label: 'Difficulty', all: 'All levels', values: PROGRAM_DIFFICULTIES },
+  category: { label: 'Category', all: 'All kinds', values: PROGRAM_CATEGORIES },
+} as const;
+
+type FilterName = keyof typeof FILTERS;
+
+interface Filters {
+  /** What is chosen, undefined for all. */
+  readonly chosen: Readonly<Record<FilterName, string | undefined>>;
+  choose(name: FilterName, value: string | undefined): void;
+  clear(): void;
+}
+
+/** The filters live in the address, so that a filtered list can be linked to and survives a reload. */
+export function useProgramFilters(): Filters {
+  const [parameters, setParameters] = useSearchParams();
+  const read = (name: FilterName) => FILTERS[name].values.find((value) => value === parameters.get(name));
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        edit(next);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    chosen: { difficulty: read('difficulty'), category: read('category') },
+    choose: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
+    clear: () =>
+      change((next) => {
+        for (const name of Object.keys(FILTERS)) next.delete(name);
+      }),
+  };
+}
+
+export function fitsFilters(program: Program, { difficulty, category }: Filters['chosen']): boolean {
+  return (!difficulty || program.difficulty === difficulty) && (!category || program.category === category);
+}
+
+export function ProgramFilters({ chosen, choose }: Filters) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, flexWrap: 'wrap', gap: { md: 6 } }}>
+      {(Object.keys(FILTERS) as FilterName[]).map((name) => (
+        <Box key={name} role="group" aria-label={FILTERS[name].label} sx={rowStyle}>
+          <FilterChip
+            label={FILTERS[name].all}
+            isOn={chosen[name] === undefined}
+            onPress={() => choose(name, undefined)}
+          />
+          {FILTERS[name].values.map((value) => (
+            <FilterChip
+              key={value}
+              label={value}
+              isOn={chosen[name] === value}
+              onPress={() => choose(name, chosen[name] === value ? undefined : value)}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** On a phone a row that is pushed sideways, to the edges of the screen. */
+const rowStyle = {
+  display: 'flex',
+  gap: 2,
+  py: '5px',
+  mx: { xs: -4, md: 0 },
+  px: { xs: 4, md: 0 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  flexWrap: { md: 'wrap' },
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+} as const;

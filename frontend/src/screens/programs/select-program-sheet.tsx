@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import { Field } from '#frontend/components/field.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { formatDay, today as todayHere } from '#frontend/lib/dates.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { useTodayWorkout } from '#frontend/queries/workouts.ts';
+import {
+  describeStart,
+  latestEndDate,
+  presetEndDate,
+  previewPlacement,
+  problemOfEndDate,
+} from '#frontend/screens/programs/placement-preview.ts';
+import { selectionChoices } from '#frontend/screens/programs/selection-choices.tsx';
+import { useSelection } from '#frontend/screens/programs/use-selection.ts';
+import type { Program, SelectionMode } from '#shared/programs/contract.ts';
+import type { Plan } from '#shared/workouts/contract.ts';
+
+interface SelectProgramSheetProps {
+  program: Program;
+  isOpen: boolean;
+  onClose: () => void;
+  onPremiumRequired: () => void;
+}
+
+/** How to start a program: from the athlete's place, from its beginning, or so that it ends on a day. */
+export function SelectProgramSheet({ program, isOpen, onClose, onPremiumRequired }: SelectProgramSheetProps) {
+  const today = todayHere();
+  const { hyroxEventDate } = useAthlete();
+  const training = useTodayWorkout();
+  const plan = training.data?.plan ?? null;
+  const [mode, setMode] = useState<SelectionMode>('restart');
+  const [endDate, setEndDate] = useState(() => presetEndDate(program, hyroxEventDate, today));
+  const dateInput = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const { send, isPending, failure, problemOf } = useSelection(program, onPremiumRequired);
+
+  const isByDate = mode === 'enddate';
+  const problem = problemOfEndDate(endDate, today) ?? problemOf(endDate);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isByDate && problem) dateInput.current?.focus();
+    else send(mode, isByDate ? endDate : null);
+  };
+  const startOfDate = () => {
+    const preview = previewPlacement({ mode: 'enddate', program, today, endDate });
+    return `Week 1 begins on ${formatDay(preview.firstDay, today)}, so ${describeStart(preview, today)}.`;
+  };
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={program.name}
+      subtitle={`${program.duration} weeks, ${program.frequency} days a week`}
+      isBusy={isPending}
+      foot={
+        <>
+          {failure && (
+            <Alert severity="error" icon={<Icon name="alert" />}>
+              <strong>Error</strong> {failure}
+            </Alert>
+          )}
+          <Button variant="contained" color="primary" type="submit" form={formId} loading={isPending}>
+            Select Program
+          </Button>
+          {plan && (
+            <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
+              {whatEnds(plan, program)}Your history stays.
+            </Typography>
+          )}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate style={{ display: 'grid', gap: 24 }}>
+        <ChoiceGroup
+          legend="How to start"
+          choices={selectionChoices({ program, training, today, endDate: problem ? null : endDate })}
+          value={mode}
+          onChange={setMode}
+        />
+        {isByDate && (
+          <Field
+            label="Last day"
+            type="date"
+            required
+            value={endDate}
+            onChange={(event) => setEndDate(event.target.value)}
+            inputRef={dateInput}
+            inputProps={{ min: today, max: latestEndDate(today) }}
+            problem={problem}
+            {...(!problem && { hint: startOfDate() })}
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+/** The plan that is left for another one. */
+function whatEnds({ programId, programName, week, daysUntilStart }: Plan, { id }: Program): string {
+  const isOver = week === null && daysUntilStart === null;
+  return isOver || programId === id ? '' : `${programName} ends. `;
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useToast } from '#frontend/components/toast.tsx';
+import { ApiError, isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
+import { today } from '#frontend/lib/dates.ts';
+import { useSelectProgram } from '#frontend/queries/programs.ts';
+import { describeStart, previewOf } from '#frontend/screens/programs/placement-preview.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { Program, SelectionMode } from '#shared/programs/contract.ts';
+
+interface SelectionSending {
+  /** Chooses the program and goes to Home; a second call while one is under way does nothing. */
+  send(mode: SelectionMode, endDate: LocalDate | null): void;
+  readonly isPending: boolean;
+  /** Why it was not chosen, in words for the person. */
+  readonly failure: string | undefined;
+  /** The server's objection to an end date, until another is chosen. */
+  problemOf(endDate: LocalDate): string | undefined;
+}
+
+export function useSelection(program: Program, onPremiumRequired: () => void): SelectionSending {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { mutate, error, variables, isPending } = useSelectProgram();
+  const isSending = useRef(false); // a double click's second half comes before the button is drawn disabled
+  const send: SelectionSending['send'] = (mode, endDate) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(
+      { programId: program.id, mode, endDate },
+      {
+        onSuccess: ({ startDate }) => {
+          const start = describeStart(previewOf({ startDate, weeks: program.duration }, today()), today());
+          toast({ title: 'Program Selected', text: `${program.name}: ${start}.` });
+          navigate('/');
+        },
+        onError: (refusal) => {
+          if (isPremiumRequired(refusal)) onPremiumRequired();
+        },
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+  const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'endDate') : undefined;
+  return {
+    send,
+    isPending,
+    failure: error && !issue ? messageOf(error, 'Failed to select program') : undefined,
+    problemOf: (endDate) => (variables?.endDate === endDate ? issue?.message : undefined),
+  };
+}
