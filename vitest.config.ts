@@ -33,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['infra/local/journeys-setup.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

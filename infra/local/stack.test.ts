@@ -40,6 +40,11 @@ test('one port serves the app, the API and the identity provider', async () => {
   expect(await discovery.json()).toMatchObject({ issuer: `${stack.origin}/local/identity` });
 });
 
+test('a person who came by the number is sent to the name, where the cookies are', async () => {
+  const reply = await fetch(`${stack.origin.replace('localhost', '127.0.0.1')}/login?a=1`, { redirect: 'manual' });
+  expect([reply.status, reply.headers.get('location')]).toEqual([307, `${stack.origin}/login?a=1`]);
+});
+
 test('each request is one line of the log file, and none on the terminal', async () => {
   await fetch(`${stack.origin}/api/health`);
   const lines = () => readFileSync(dataPaths(dataDir).log, 'utf8').trim().split('\n');

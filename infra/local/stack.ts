@@ -92,6 +92,11 @@ async function start(
   });
   server.on('request', (request, response) => {
     const path = request.url ?? '/';
+    if (request.headers.host?.startsWith('127.0.0.1') && request.method === 'GET') {
+      // Cookies and sign-in belong to one name.
+      response.writeHead(307, { location: origin + path }).end();
+      return;
+    }
     if (!/^\/api(\/|$)/.test(path)) {
       void (path.startsWith(`${IDENTITY_PATH}/`) ? identity : site)(request, response).catch(log.error);
       return;
