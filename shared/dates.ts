@@ -39,19 +39,24 @@ export function isLocalDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && localDate(dayNumber(text)) === text;
 }
 
+/** Names come from callers in any spelling the platform knows, so not every one may stay. */
+const FORMATTERS_KEPT = 500;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatter of an IANA zone; throws a RangeError for a name the platform does not know. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formatter = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    if (formatters.size === FORMATTERS_KEPT) formatters.clear();
     formatters.set(timeZone, formatter);
   }
   return formatter;
 }
 
+/** Is this the name of a zone? A bare offset such as `+01:00`, which platforms take too, is wrong half of the year. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     formatterOf(name);
     return true;
@@ -62,7 +67,10 @@ export function isTimeZone(name: string): boolean {
 
 /** The calendar day it is at an instant (milliseconds since 1970) in an IANA time zone. */
 export function localDateAt(instant: number, timeZone: string): LocalDate {
-  return formatterOf(timeZone).format(instant);
+  // By parts: which way round a locale writes them changes between platforms.
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** The storage quarter of a day, `2026Q4`. */

@@ -43,7 +43,8 @@ export interface PlacementRequest {
 /**
  * Where a newly chosen program begins: `restart` today, `continue` so that today keeps the current
  * week and day (clamped to the new length), `enddate` so that the last day is the end date.
- * A weekday-aligned program begins on the Monday of the week this gives.
+ * A weekday-aligned program begins on the Monday of the week this gives; with `enddate` its last
+ * week is the one the end date is in.
  */
 export function placeProgram(request: PlacementRequest): LocalDate {
   const start = exactStart(request);
@@ -52,7 +53,7 @@ export function placeProgram(request: PlacementRequest): LocalDate {
 
 function exactStart({ mode, today, weeks, weekdayAligned, endDate, current }: PlacementRequest): LocalDate {
   const days = weeks * DAYS_IN_WEEK;
-  if (mode === 'enddate' && endDate) return addDays(endDate, 1 - days);
+  if (mode === 'enddate' && endDate) return addDays(endDate, weekdayAligned ? DAYS_IN_WEEK - days : 1 - days);
   if (mode === 'continue' && current) {
     const position = Math.min(Math.max(daysBetween(current.startDate, today), 0), days - 1);
     // An aligned program can keep the week, while the day follows the calendar.
