@@ -14,7 +14,7 @@ export function answerErrors(): Step {
 
 function errorReply(error: unknown, requestId: string): Reply<ErrorReply | undefined> {
   if (!(error instanceof AppError)) return reply<ErrorReply>(500, { code: 'INTERNAL', requestId });
-  const { code = error.kind.toUpperCase(), retryAfter, redirectTo, ...details } = error.details;
+  const { code = error.kind.toUpperCase().replace('-', '_'), retryAfter, redirectTo, ...details } = error.details;
   if (redirectTo !== undefined) return redirect(redirectTo);
   const body = { message: error.message, code, ...details, requestId } as ErrorReply;
   return reply(STATUS_OF_KIND[error.kind], body, {

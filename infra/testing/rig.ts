@@ -15,7 +15,7 @@ import { userKeys } from '#functions/data/keys.ts';
 import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { openSession } from '#functions/data/sessions.ts';
 import { openTable, put, type Table, update } from '#functions/data/table.ts';
-import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { jobOfObjectKey, openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
@@ -113,7 +113,30 @@ export function planCsv({ weeks = 2, days = [1, 2, 3, 4, 5, 6, 7], label = 'Run'
   return ['week,day,name,description,duration,exercises', ...rows.flat()].join('\n');
 }
 
-export async function startRig({ now = Date.parse('2026-11-18T12:00:00Z'), cacheSeconds = 0 } = {}): Promise<Rig> {
+export interface RigOptions {
+  readonly now?: number;
+  readonly cacheSeconds?: number;
+  /** Cookies as they are on https. */
+  readonly secureCookies?: boolean;
+  /** Who signs people in; without one nobody can be reached. */
+  readonly identityProvider?: IdentityProvider;
+  readonly firstAdminEmails?: readonly string[];
+}
+
+const UNREACHABLE_PROVIDER = openIdentityProvider({
+  issuer: 'http://127.0.0.1:9/nobody',
+  clientId: 'ironstride',
+  clientSecret: async () => 'secret',
+  redirectUri: `${APP_ORIGIN}/api/auth/callback`,
+});
+
+export async function startRig({
+  now = Date.parse('2026-11-18T12:00:00Z'),
+  cacheSeconds = 0,
+  secureCookies = false,
+  identityProvider = UNREACHABLE_PROVIDER,
+  firstAdminEmails = [],
+}: RigOptions = {}): Promise<Rig> {
   const folder = mkdtempSync(join(tmpdir(), 'rig-'));
   const engine = inject('dynamoDbEndpoint');
   const tableName = `test-${ulid()}`;
@@ -135,23 +158,17 @@ export async function startRig({ now = Date.parse('2026-11-18T12:00:00Z'), cache
   const settings = {
     table,
     sessionKeys: async () => sessionKeys,
-    secureCookies: false,
+    secureCookies,
     appOrigin: APP_ORIGIN,
     log: (line: LogLine) => log.push(line),
     clock: () => clock.now,
   };
   const catalogue = openCatalogue(table, cacheSeconds);
-  const identityProvider = openIdentityProvider({
-    issuer: 'http://127.0.0.1:9/nobody',
-    clientId: 'ironstride',
-    clientSecret: async () => 'secret',
-    redirectUri: `${APP_ORIGIN}/api/auth/callback`,
-  });
   const accountApp = {
     ...settings,
     identityProvider,
     identityProviderName: 'Test',
-    firstAdminEmails: new Set<string>(),
+    firstAdminEmails: new Set(firstAdminEmails),
   };
   const handlers = {
     account: createAreaHandler({ ...settings, area: 'account', endpoints: accountEndpoints, app: accountApp }),
@@ -175,6 +192,7 @@ export async function startRig({ now = Date.parse('2026-11-18T12:00:00Z'), cache
       if (jobId) await importProgram(jobId, { table, files, clock: () => clock.now, leaseSeconds: 1 });
     }
   });
+  // biome-ignore lint/suspicious/noConsole: what a handler throws past its wrapper shall be seen
   const server = createServer(createApiHandler({ routes, handlers, onError: (error) => console.error(error) }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -237,7 +255,7 @@ export async function startRig({ now = Date.parse('2026-11-18T12:00:00Z'), cache
       }
       const secret = newSessionSecret();
       await openSession(table, uid, secret, clock.now);
-      const [cookie = ''] = (sessionCookies({ uid, secret }, sessionKeys, false)[0] ?? '').split(';');
+      const [cookie = ''] = (sessionCookies({ uid, secret }, sessionKeys, secureCookies)[0] ?? '').split(';');
       return {
         uid,
         cookie,

@@ -1,10 +1,13 @@
-import { createServer, request as send } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request to the storage engine, as it passes. `target` is DynamoDB's name of it, such as `TransactWriteItems`. */
+/** One request to the storage engine, as it passes. */
 export interface StorageCall {
+  /** DynamoDB's name of it, such as `TransactWriteItems`; of a request to S3 the method. */
   readonly target: string;
   readonly body: Record<string, unknown>;
+  /** Settles when the engine has done it; never, when it does not reach the engine. */
+  readonly done: Promise<void>;
 }
 
 /**
@@ -20,42 +23,48 @@ export interface StorageProxy {
   /** Read and write units since the last `forget`, by the engine's own account. */
   readonly consumed: { read: number; write: number };
   forget(): void;
-  /** Decides about each call that comes; without a decision everything passes. */
-  decide(fateOf: (call: StorageCall) => Fate): void;
+  /** Decides about each call that comes, at once or later; without a decision everything passes. */
+  decide(fateOf: (call: StorageCall) => Fate | Promise<Fate>): void;
   stop(): Promise<void>;
 }
 
 const READS = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems']);
 
+/** Does a call change anything, in the table or in the bucket? */
+export function isWrite({ target }: StorageCall): boolean {
+  return !READS.has(target) && target !== 'GET' && target !== 'HEAD';
+}
+
 /** Stands between the SDK and the engine: counts what passes, and makes happen what an engine cannot be asked for. */
 export async function startStorageProxy(engine: string): Promise<StorageProxy> {
   const calls: StorageCall[] = [];
   const consumed = { read: 0, write: 0 };
-  let fateOf: (call: StorageCall) => Fate = () => 'pass';
+  let fateOf: (call: StorageCall) => Fate | Promise<Fate> = () => 'pass';
   const { hostname, port } = new URL(engine);
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const target = String(request.headers['x-amz-target']).split('.')[1] ?? '';
-      const body = JSON.parse(Buffer.concat(chunks).toString());
-      const call = { target, body };
+    request.on('end', async () => {
+      const { promise: done, resolve: isDone } = Promise.withResolvers<void>();
+      const sent = readRequest(request.headers, Buffer.concat(chunks));
+      const call = { target: sent.target ?? request.method ?? '', body: sent.body, done };
       calls.push(call);
-      const fate = fateOf(call);
+      const fate = await fateOf(call);
       if (fate === 'cut-before') return void request.socket.destroy();
       if (fate === 'conflict' || fate === 'throttle') {
         response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
         return void response.end(JSON.stringify(refusal(fate, call)));
       }
-      const forwarded = Buffer.from(JSON.stringify({ ...body, ReturnConsumedCapacity: 'TOTAL' }));
-      const headers = { ...request.headers, 'content-length': String(forwarded.length) };
-      const upstream = send({ hostname, port, method: 'POST', path: request.url, headers }, (answer) => {
+      const { method, url: path } = request;
+      const headers = { ...request.headers, 'content-length': String(sent.forwarded.length) };
+      const upstream = send({ hostname, port, method, path, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
           const text = Buffer.concat(parts);
-          if (answer.statusCode === 200) consumed[READS.has(target) ? 'read' : 'write'] += unitsOf(text);
+          if (answer.statusCode === 200 && sent.target) consumed[isWrite(call) ? 'write' : 'read'] += unitsOf(text);
+          isDone();
           if (fate === 'cut-after') return void request.socket.destroy();
           // The checksum covers the answer as it is, so it passes on untouched.
           response.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -63,7 +72,7 @@ export async function startStorageProxy(engine: string): Promise<StorageProxy> {
         });
       });
       upstream.on('error', () => request.socket.destroy());
-      upstream.end(forwarded);
+      upstream.end(sent.forwarded);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -84,6 +93,20 @@ export async function startStorageProxy(engine: string): Promise<StorageProxy> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+interface SentRequest {
+  /** Undefined when it is not for DynamoDB. */
+  readonly target: string | undefined;
+  readonly body: Record<string, unknown>;
+  readonly forwarded: Buffer;
+}
+
+function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): SentRequest {
+  const target = headers['x-amz-target']?.toString().split('.')[1];
+  if (!target) return { target, body: {}, forwarded: bytes };
+  const body = JSON.parse(bytes.toString());
+  return { target, body, forwarded: Buffer.from(JSON.stringify({ ...body, ReturnConsumedCapacity: 'TOTAL' })) };
 }
 
 function refusal(fate: 'conflict' | 'throttle', { target, body }: StorageCall) {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userKeys } from '#functions/data/keys.ts';
+import { put } from '#functions/data/table.ts';
+import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { RouteKey, RouteName } from '#shared/routes.ts';
+
+const PEOPLE = ['visitor', 'free', 'premium', 'past due', 'promo', 'lapsed promo', 'unpaid', 'admin'] as const;
+type Kind = (typeof PEOPLE)[number];
+
+/** What each of PEOPLE is answered, in their order. */
+const EXPECTED: Record<RouteName, readonly number[]> = {
+  //                   visitor free premium due promo lapsed unpaid admin
+  getHealth: [200, 200, 200, 200, 200, 200, 200, 200],
+  getConfig: [200, 200, 200, 200, 200, 200, 200, 200],
+  startSignIn: [303, 303, 303, 303, 303, 303, 303, 303],
+  finishSignIn: [303, 303, 303, 303, 303, 303, 303, 303],
+  signOut: [204, 204, 204, 204, 204, 204, 204, 204],
+  getUser: [401, 200, 200, 200, 200, 200, 200, 200],
+  getDashboard: [401, 200, 200, 200, 200, 200, 200, 200],
+  getTodayWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
+  getUpcomingWorkouts: [401, 200, 200, 200, 200, 200, 200, 200],
+  getRecentWorkouts: [401, 200, 200, 200, 200, 200, 200, 200],
+  getRecentActivity: [401, 200, 200, 200, 200, 200, 200, 200],
+  getUserProgress: [401, 200, 200, 200, 200, 200, 200, 200],
+  getWeeklyStats: [401, 200, 200, 200, 200, 200, 200, 200],
+  completeWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
+  logWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
+  skipWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
+  listPrograms: [401, 200, 200, 200, 200, 200, 200, 200],
+  selectProgram: [401, 403, 200, 200, 200, 403, 403, 200],
+  listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 200],
+  uploadProgram: [401, 403, 403, 403, 403, 403, 403, 200],
+  getUploadJob: [401, 403, 403, 403, 403, 403, 403, 200],
+};
+
+const STRIPE: Partial<Record<Kind, StripeStatus>> = { premium: 'active', 'past due': 'past_due', unpaid: 'unpaid' };
+const PROMO_ENDS: Partial<Record<Kind, string>> = {
+  promo: '2026-12-18T12:00:00Z',
+  'lapsed promo': '2026-11-18T11:59:59Z',
+};
+
+interface Somebody {
+  readonly call: (key: RouteKey, options: CallOptions) => Promise<Answer>;
+  readonly samples: Record<RouteName, CallOptions>;
+}
+
+let rig: Rig;
+let people: Record<Kind, Somebody>;
+
+beforeAll(async () => {
+  rig = await startRig();
+  const programId = await threeWorkoutsADay(rig);
+  const admin = await rig.person({ admin: true });
+  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  const entries = await Promise.all(
+    PEOPLE.map(async (kind) => [kind, await somebody(kind, programId, jobId)] as const),
+  );
+  people = Object.fromEntries(entries) as Record<Kind, Somebody>;
+});
+afterAll(() => rig.stop());
+
+/** Everybody is on the program, so that what is refused is refused for who asks; the visitor has lost the cookie. */
+async function somebody(kind: Kind, programId: string, jobId: string): Promise<Somebody> {
+  const person = await rig.person({ admin: kind === 'admin', freeMonths: 1 });
+  const samples = sampleCalls({ programId, workoutIds: await enrolled(person, programId), jobId });
+  const promoExpires = PROMO_ENDS[kind] ?? null;
+  const promo = {
+    promoAnchor: promoExpires && '2026-10-18T12:00:00Z',
+    promoMonths: promoExpires ? 1 : 0,
+    promoExpires,
+  };
+  const stripeStatus = STRIPE[kind] ?? null;
+  await rig.table.write({ membership: put({ ...userKeys.membership(person.uid), ver: 2, stripeStatus, ...promo }) });
+  return { call: kind === 'visitor' ? rig.call : person.call, samples };
+}
+
+const REFUSALS = {
+  401: { code: 'SIGNED_OUT', needsAuth: true },
+  premium: { code: 'PREMIUM_REQUIRED' },
+  admin: { code: 'ADMIN_REQUIRED' },
+} as const;
+
+/** Signing out comes last, for after it nobody is who they were. */
+const inOrder = allRoutes.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
+
+test.for(inOrder)('[R41] $name answers each kind of person as the table says', async ({ name, route, key }) => {
+  for (const [index, kind] of PEOPLE.entries()) {
+    const { call, samples } = people[kind];
+    rig.storage.forget();
+    const { status, body } = await call(key, samples[name]);
+    expect({ kind, status, body }).toMatchObject({ kind, status: EXPECTED[name][index] });
+    if (status < 400) continue;
+    const refusal = status === 401 ? REFUSALS[401] : REFUSALS[route.access as 'premium' | 'admin'];
+    expect(body).toEqual({ message: expect.any(String), requestId: expect.any(String), ...refusal });
+    expect(rig.storage.writes()).toEqual([]);
+  }
+});
+
+test('[R41] every route stands in the table', () => {
+  expect(Object.keys(EXPECTED)).toEqual(allRoutes.map(({ name }) => name));
+});

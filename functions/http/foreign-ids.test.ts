@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { userKeys } from '#functions/data/keys.ts';
+import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes, enrolled, fieldsOf, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import type { RouteDefinition } from '#shared/http.ts';
+import type { RouteKey, RouteName } from '#shared/routes.ts';
+
+const CANARY = 'canary-of-A';
+
+let rig: Rig;
+let a: Person;
+let b: Person;
+let admin: Person;
+let samples: Record<RouteName, CallOptions>;
+/** Everything that names something of A, by what it is. */
+let idsOfA: Record<string, string>;
+
+beforeAll(async () => {
+  rig = await startRig();
+  const [ofA, ofB] = [await threeWorkoutsADay(rig, "A's"), await threeWorkoutsADay(rig, "B's")];
+  a = await rig.person({ freeMonths: 3 });
+  b = await rig.person({ freeMonths: 3 });
+  admin = await rig.person({ admin: true });
+  const [first, second, third] = await enrolled(a, ofA);
+  await a.call('POST /api/workout-completions', { body: { workoutId: first, notes: CANARY, rating: 9 } });
+  await a.call('POST /api/skip-workout', { body: { workoutId: second } });
+  const [activity] = (await a.call('GET /api/recent-activity')).body;
+  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  samples = sampleCalls({ programId: ofB, workoutIds: await enrolled(b, ofB), jobId });
+  const rows = await rowsOf(a);
+  const sortKey = (prefix: string) => rows.find(({ SK }) => SK.startsWith(prefix))?.SK.slice(prefix.length) ?? '';
+  idsOfA = {
+    athlete: a.uid,
+    'completed workout': first,
+    'skipped workout': second,
+    'workout not yet logged': third,
+    completion: activity.id,
+    enrolment: sortKey('E#'),
+    session: sortKey('S#'),
+    cookie: a.cookie,
+    partition: `U#${a.uid}`,
+  };
+});
+afterAll(() => rig.stop());
+
+const AnyRow = z.looseObject({ PK: z.string(), SK: z.string() });
+
+function rowsOf({ uid }: Person) {
+  return rig.table.query({ partition: userKeys.partition(uid) }, AnyRow);
+}
+
+/** The call with one of its ids replaced. */
+function withId(
+  options: CallOptions,
+  part: 'params' | 'query' | 'body' | 'form',
+  field: string,
+  id: string,
+): CallOptions {
+  if (part !== 'form') return { ...options, [part]: { ...(options[part] as object), [field]: id } };
+  const form = new FormData();
+  for (const [name, value] of options.form ?? []) form.set(name, value);
+  for (const name of ['replacesProgramId', 'baseVersion']) form.set(name, 'prg_00000000000000000000000000');
+  form.set(field, id);
+  return { form };
+}
+
+/** Every place in which a call takes an id. */
+function places({ params, query, body, form }: RouteDefinition) {
+  const ids = (part: 'params' | 'query' | 'body' | 'form', schema: RouteDefinition['body']) =>
+    fieldsOf(schema)
+      .filter((field) => /id$|version$|^code$/i.test(field))
+      .map((field) => ({ part, field }));
+  return [...ids('params', params), ...ids('query', query), ...ids('body', body), ...ids('form', form)];
+}
+
+const targets = allRoutes.flatMap(({ name, key, route }) =>
+  places(route).map((place) => ({ name, key, access: route.access, ...place })),
+);
+
+/** Of the same form, and nobody's. */
+function unknownLike(id: string): string {
+  return id.replace(/[A-Y]|[0-8]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 1));
+}
+
+function withoutRequestId({ status, body }: Answer) {
+  const { requestId, ...rest } = body ?? {};
+  expect(status === 303 || typeof requestId === 'string').toBe(true);
+  return { status, ...rest };
+}
+
+test('[R42] the places that take an id are found by themselves', () => {
+  expect(targets.map(({ name, field }) => `${name} ${field}`)).toEqual(
+    expect.arrayContaining(['completeWorkout workoutId', 'selectProgram programId', 'getUploadJob id']),
+  );
+});
+
+test.for(targets)(
+  "[R42] nothing of A's is reached by $name by its $part $field",
+  async ({ name, key, access, part, field }) => {
+    const caller = access === 'admin' ? admin : b;
+    const before = await rowsOf(a);
+    for (const [what, id] of Object.entries(idsOfA)) {
+      const answer = await caller.call(key, withId(samples[name], part, field, id));
+      const unknown = await caller.call(key, withId(samples[name], part, field, unknownLike(id)));
+      expect({ what, ...withoutRequestId(answer) }).toEqual({ what, ...withoutRequestId(unknown) });
+      expect(answer.status === 303 ? answer.headers.get('location') : answer.status).toSatisfy(
+        (seen) => seen === '/login?error=auth_failed' || (Number(seen) >= 400 && Number(seen) < 500),
+      );
+      expect(JSON.stringify(answer.body ?? '')).not.toContain(CANARY);
+    }
+    expect(await rowsOf(a)).toEqual(before);
+  },
+);
+
+test("[R42] no call answers B with a byte of A's", async () => {
+  const { email, lastName } = (await a.call('GET /api/auth/user')).body;
+  for (const { name, key, route } of allRoutes) {
+    if (name === 'signOut') continue;
+    const answer = await (route.access === 'admin' ? admin : b).call(key, samples[name]);
+    const seen = JSON.stringify([answer.body ?? '', ...answer.headers]);
+    for (const canary of [CANARY, a.uid, email, lastName, idsOfA.enrolment, idsOfA.session])
+      expect({ name, found: seen.includes(canary ?? '') }).toEqual({ name, found: false });
+  }
+});
+
+test("[R42] B's cookie does not become A's by writing A's id into it", async () => {
+  const encoded = (uid: string) => Buffer.from(uid).toString('base64url');
+  const forged = b.cookie.replace(encoded(b.uid), encoded(a.uid));
+  expect(forged).not.toBe(b.cookie);
+  const { status } = await rig.call('GET /api/auth/user', { headers: { cookie: forged } });
+  expect(status).toBe(401);
+});
+
+test('[R42] a call that names a foreign id costs no write', async () => {
+  const key: RouteKey = 'POST /api/complete-workout';
+  rig.storage.forget();
+  await b.call(key, { body: { workoutId: idsOfA['workout not yet logged'] } });
+  expect(rig.storage.writes()).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { RouteDefinition, Schema } from '#shared/http.ts';
+import { type RouteKey, type RouteName, routeKey, routes } from '#shared/routes.ts';
+import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
+
+export interface SampleSurroundings {
+  readonly programId: string;
+  /** Of somebody who may make the calls: three workouts of their program that can be logged today. */
+  readonly workoutIds: readonly [string, string, string];
+  readonly jobId: string;
+}
+
+/** For each route a request that it accepts from who may make it. A route without one does not compile. */
+export function sampleCalls({ programId, workoutIds, jobId }: SampleSurroundings): Record<RouteName, CallOptions> {
+  const [first, second, third] = workoutIds;
+  return {
+    getHealth: {},
+    getConfig: {},
+    startSignIn: { query: { returnTo: '/calendar' } },
+    finishSignIn: { query: { code: 'code', state: 'state' } },
+    signOut: {},
+    getUser: {},
+    getDashboard: {},
+    getTodayWorkout: {},
+    getUpcomingWorkouts: {},
+    getRecentWorkouts: {},
+    getRecentActivity: {},
+    getUserProgress: {},
+    getWeeklyStats: {},
+    completeWorkout: { body: { workoutId: first, completedAt: '2026-11-18T11:00:00Z' } },
+    logWorkout: { body: { workoutId: second, rating: 7, notes: 'Steady', duration: 45, skipped: false } },
+    skipWorkout: { body: { workoutId: third, completedAt: '2026-11-18T11:00:00Z' } },
+    listPrograms: {},
+    selectProgram: { body: { programId, mode: 'enddate', endDate: '2027-01-31' } },
+    listAdminPrograms: {},
+    uploadProgram: { form: uploadForm({ csv: planCsv({ weeks: 1, days: [1] }), name: 'Another plan' }) },
+    getUploadJob: { params: { id: jobId } },
+  };
+}
+
+/** Every route by name, with its definition and its key. */
+export const allRoutes = Object.entries<RouteDefinition>(routes).map(([name, route]) => ({
+  name: name as RouteName,
+  route,
+  key: routeKey(route) as RouteKey,
+}));
+
+/** The names of the fields an object schema has. */
+export function fieldsOf(schema: Schema | undefined): string[] {
+  const { shape = {} } = (schema?._zod.def ?? {}) as { shape?: object };
+  return Object.keys(shape);
+}
+
+/** A program of three workouts on its first day. */
+const THREE_A_DAY = [
+  'week,day,name,duration,exercises',
+  ...['Run', 'Row', 'Ski'].map((name) => `1,1,${name},40,${name} 1000m`),
+].join('\n');
+
+export function threeWorkoutsADay(rig: Rig, name = 'Three a day'): Promise<string> {
+  return rig.program(THREE_A_DAY, name);
+}
+
+/** Puts somebody with premium on the program and gives what they may be sent to log. */
+export async function enrolled(person: Person, programId: string): Promise<SampleSurroundings['workoutIds']> {
+  const { status } = await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
+  if (status !== 200) throw new Error(`Selecting answered ${status}`);
+  const today = await person.call('GET /api/today-workout');
+  return today.body.workouts.map(({ id }: { id: string }) => id);
+}
