@@ -6,29 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
-import { accountEndpoints } from '#functions/account/endpoints.ts';
 import { signUp } from '#functions/account/sign-up.ts';
-import { adminEndpoints } from '#functions/admin/endpoints.ts';
-import { openCatalogue } from '#functions/data/catalogue.ts';
 import { equals } from '#functions/data/expressions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { openSession } from '#functions/data/sessions.ts';
 import { openTable, put, type Table, update } from '#functions/data/table.ts';
 import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
-import { jobOfObjectKey, openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
-import { createAreaHandler } from '#functions/http/area-handler.ts';
+import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import { newSessionSecret, type SessionKeys, sessionCookies } from '#functions/http/session-cookie.ts';
-import { importProgram } from '#functions/program-import/import-program.ts';
-import { programEndpoints } from '#functions/programs/endpoints.ts';
-import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
 import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
 import { startS3 } from '#infra/local/s3.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
+import { type Functions, functionsHere } from './functions-here.ts';
 import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
 
 export const APP_ORIGIN = 'http://localhost:3000';
@@ -114,14 +108,30 @@ export function planCsv({ weeks = 2, days = [1, 2, 3, 4, 5, 6, 7], label = 'Run'
 }
 
 export interface RigOptions {
+  /** Milliseconds since 1970 at which the clock stands. */
   readonly now?: number;
+  /** How long the functions keep programs. */
   readonly cacheSeconds?: number;
   /** Cookies as they are on https. */
   readonly secureCookies?: boolean;
   /** Who signs people in; without one nobody can be reached. */
   readonly identityProvider?: IdentityProvider;
   readonly firstAdminEmails?: readonly string[];
+  /** Runs the functions somewhere else, where the clock is the real one; the options above are not theirs then. */
+  readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;
+  /** Told what a handler or a delivery to one fails with. */
+  readonly onError?: (error: unknown) => void;
 }
+
+export interface RemoteSurroundings {
+  readonly tableName: string;
+  readonly engine: string;
+  readonly s3: string;
+  readonly sessionKeys: SessionKeys;
+}
+
+// biome-ignore lint/suspicious/noConsole: what a handler throws past its wrapper shall be seen
+const showError = (error: unknown) => console.error(error);
 
 const UNREACHABLE_PROVIDER = openIdentityProvider({
   issuer: 'http://127.0.0.1:9/nobody',
@@ -130,13 +140,8 @@ const UNREACHABLE_PROVIDER = openIdentityProvider({
   redirectUri: `${APP_ORIGIN}/api/auth/callback`,
 });
 
-export async function startRig({
-  now = Date.parse('2026-11-18T12:00:00Z'),
-  cacheSeconds = 0,
-  secureCookies = false,
-  identityProvider = UNREACHABLE_PROVIDER,
-  firstAdminEmails = [],
-}: RigOptions = {}): Promise<Rig> {
+export async function startRig(options: RigOptions = {}): Promise<Rig> {
+  const { now = Date.parse('2026-11-18T12:00:00Z'), secureCookies = false, onError = showError } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rig-'));
   const engine = inject('dynamoDbEndpoint');
   const tableName = `test-${ulid()}`;
@@ -147,53 +152,28 @@ export async function startRig({
     folder,
     bucket: 'uploads',
     eventPrefix: 'uploads/',
-    onDeliveryFailure: (error) => {
-      throw error;
-    },
+    onDeliveryFailure: onError,
   });
   const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
   const clock: Clock = { now };
   const log: LogLine[] = [];
-  const sessionKeys: SessionKeys = [randomBytes(32)];
-  const settings = {
-    table,
-    sessionKeys: async () => sessionKeys,
-    secureCookies,
-    appOrigin: APP_ORIGIN,
-    log: (line: LogLine) => log.push(line),
-    clock: () => clock.now,
-  };
-  const catalogue = openCatalogue(table, cacheSeconds);
-  const accountApp = {
-    ...settings,
-    identityProvider,
-    identityProviderName: 'Test',
-    firstAdminEmails: new Set(firstAdminEmails),
-  };
-  const handlers = {
-    account: createAreaHandler({ ...settings, area: 'account', endpoints: accountEndpoints, app: accountApp }),
-    workouts: createAreaHandler({
-      ...settings,
-      area: 'workouts',
-      endpoints: workoutEndpoints,
-      app: { table, catalogue },
-    }),
-    programs: createAreaHandler({
-      ...settings,
-      area: 'programs',
-      endpoints: programEndpoints,
-      app: { table, catalogue },
-    }),
-    admin: createAreaHandler({ ...settings, area: 'admin', endpoints: adminEndpoints, app: { table, files } }),
-  };
-  s3.deliverTo(async ({ Records }) => {
-    for (const { s3: found } of Records) {
-      const jobId = jobOfObjectKey(found.object.key);
-      if (jobId) await importProgram(jobId, { table, files, clock: () => clock.now, leaseSeconds: 1 });
-    }
-  });
-  // biome-ignore lint/suspicious/noConsole: what a handler throws past its wrapper shall be seen
-  const server = createServer(createApiHandler({ routes, handlers, onError: (error) => console.error(error) }));
+  const sessionKeys: SessionKeys = [Buffer.from(randomBytes(32).toString('hex'))];
+  const { handlers, importPrograms } = options.runFunctions
+    ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys })
+    : functionsHere({
+        table,
+        files,
+        sessionKeys,
+        secureCookies,
+        appOrigin: APP_ORIGIN,
+        clock: () => clock.now,
+        log: (line) => log.push(line),
+        cacheSeconds: options.cacheSeconds ?? 0,
+        identityProvider: options.identityProvider ?? UNREACHABLE_PROVIDER,
+        firstAdminEmails: options.firstAdminEmails ?? [],
+      });
+  s3.deliverTo(async (event) => void (await importPrograms(event)));
+  const server = createServer(createApiHandler({ routes, handlers, onError }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let people = 0;

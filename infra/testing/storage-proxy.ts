@@ -22,6 +22,8 @@ export interface StorageProxy {
   readonly calls: StorageCall[];
   /** Read and write units since the last `forget`, by the engine's own account. */
   readonly consumed: { read: number; write: number };
+  /** The calls since the last `forget` that change something. */
+  writes(): StorageCall[];
   forget(): void;
   /** Decides about each call that comes, at once or later; without a decision everything passes. */
   decide(fateOf: (call: StorageCall) => Fate | Promise<Fate>): void;
@@ -80,6 +82,7 @@ export async function startStorageProxy(engine: string): Promise<StorageProxy> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     consumed,
+    writes: () => calls.filter(isWrite),
     forget() {
       calls.length = 0;
       consumed.read = 0;

@@ -1,0 +1,62 @@
+import type { S3Event } from 'aws-lambda';
+import { accountEndpoints } from '#functions/account/endpoints.ts';
+import { adminEndpoints } from '#functions/admin/endpoints.ts';
+import { openCatalogue } from '#functions/data/catalogue.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { jobOfObjectKey, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import { createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Log } from '#functions/http/request-log.ts';
+import type { SessionKeys } from '#functions/http/session-cookie.ts';
+import { importProgram } from '#functions/program-import/import-program.ts';
+import { programEndpoints } from '#functions/programs/endpoints.ts';
+import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
+import type { LambdaHandler } from '#infra/local/api-server.ts';
+import type { Area } from '#shared/http.ts';
+
+/** The functions as the API and S3 see them. */
+export interface Functions {
+  readonly handlers: Partial<Record<Area, LambdaHandler>>;
+  readonly importPrograms: (event: S3Event) => Promise<unknown>;
+}
+
+interface Surroundings {
+  readonly table: Table;
+  readonly files: ProgramFiles;
+  readonly sessionKeys: SessionKeys;
+  readonly secureCookies: boolean;
+  readonly appOrigin: string;
+  readonly clock: () => number;
+  readonly log: Log;
+  readonly cacheSeconds: number;
+  readonly identityProvider: IdentityProvider;
+  readonly firstAdminEmails: readonly string[];
+}
+
+/** The functions in this process, put together as their `lambda.ts` do it, with a clock and a log of one's own. */
+export function functionsHere(surroundings: Surroundings): Functions {
+  const { table, files, clock, sessionKeys, secureCookies, appOrigin, log, identityProvider } = surroundings;
+  const settings = { table, clock, log, appOrigin, secureCookies, sessionKeys: async () => sessionKeys };
+  const catalogue = openCatalogue(table, surroundings.cacheSeconds);
+  const accountApp = {
+    ...settings,
+    identityProvider,
+    identityProviderName: 'Test',
+    firstAdminEmails: new Set(surroundings.firstAdminEmails),
+  };
+  const trainingApp = { table, catalogue };
+  return {
+    handlers: {
+      account: createAreaHandler({ ...settings, area: 'account', endpoints: accountEndpoints, app: accountApp }),
+      workouts: createAreaHandler({ ...settings, area: 'workouts', endpoints: workoutEndpoints, app: trainingApp }),
+      programs: createAreaHandler({ ...settings, area: 'programs', endpoints: programEndpoints, app: trainingApp }),
+      admin: createAreaHandler({ ...settings, area: 'admin', endpoints: adminEndpoints, app: { table, files } }),
+    },
+    async importPrograms({ Records }) {
+      for (const { s3 } of Records) {
+        const jobId = jobOfObjectKey(s3.object.key);
+        if (jobId) await importProgram(jobId, { table, files, clock, leaseSeconds: 1 });
+      }
+    },
+  };
+}
