@@ -69,7 +69,7 @@ export const PROGRAM_FILE_LIMITS = {
   nameCharacters: 120,
   descriptionCharacters: 4_000,
   exercisesPerWorkout: 50,
-  exerciseCharacters: 2_000_000,
+  exerciseCharacters: 1_000_000,
   workoutBytes: 32_000,
   weeks: 104,
   daysPerWeek: 7,

@@ -94,9 +94,9 @@ export function hostileTexts(): HostileUpload[] {
     csv('a list of numbers', () => HEAD + row('[1,2,null,[]]'), 'either'),
     ...baits.map((bait) => csv(`exercises of repeated '${bait}'`, () => HEAD + baited(bait).repeat(5), 'either')),
     ...baits.map((bait) =>
-      heavy(csv(`2 MB of exercises of repeated '${bait}'`, () => HEAD + baited(bait).repeat(105), 'either')),
+      heavy(csv(`1 MB of exercises of repeated '${bait}'`, () => HEAD + baited(bait).repeat(52), 'either')),
     ),
-    csv('3 MB of exercises', () => HEAD + baited('run ').repeat(150)),
+    csv('2 MB of exercises', () => HEAD + baited('run ').repeat(105)),
     ...baits.map((bait) =>
       csv(`cells of repeated '${bait}'`, () => `${HEAD}${`"${bait.repeat(900)}",`.repeat(4)}x\n`.repeat(100)),
     ),

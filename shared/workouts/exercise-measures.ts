@@ -46,7 +46,7 @@ const MEASURES: readonly Measure[] = [
     true,
   ),
   measure(
-    String.raw`${AT}(${RANGE}\s?%(?:\s?(?:of\s)?(?:1\s?RM|HR\s?max|max\s?HR|max|FTP|effort))?)`,
+    String.raw`${AT}(${RANGE}\s?%(?:\s?(?:of\s)?(?:1\s?RM|HR\s?max|max\s?HR|max|FTP|effort|race load|race pace))?)`,
     ([, intensity = '']) => ({ intensity }),
     true,
   ),

@@ -63,7 +63,7 @@ test('a name too long for a list goes on in the notes', () => {
 
 /** Words that a field stands for once they are understood. */
 const UNDERSTOOD =
-  /^(?:x|min|mins|minutes?|h|hrs?|hours?|s|secs?|seconds?|k|km|m|met(?:er|re)s?|kilomet(?:er|re)s?|kgs?|reps?|sets?|rounds?|rds?|of|for|at|in|rest|tempo|between|after|each|efforts|intervals)$/i;
+  /^x?(?:min|mins|minutes?|h|hrs?|hours?|s|secs?|seconds?|k|km|m|met(?:er|re)s?|kilomet(?:er|re)s?|kgs?|reps?|sets?|rounds?|rds?|of|for|at|in|rest|tempo|between|after|each|efforts|intervals)?x?$/i;
 
 const words = (text: string) => text.match(/\p{L}+/gu) ?? [];
 

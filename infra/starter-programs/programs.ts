@@ -1,0 +1,42 @@
+/** What a fresh installation is seeded with, as an admin would upload it: a file of this folder and the form's fields. */
+export interface StarterProgram {
+  readonly file: string;
+  readonly fields: {
+    readonly name: string;
+    readonly description: string;
+    readonly difficulty: string;
+    readonly category: string;
+    readonly duration: string;
+    readonly frequency: string;
+    readonly racecategory: string;
+  };
+}
+
+export const STARTER_PROGRAMS: readonly StarterProgram[] = [
+  {
+    file: 'twelve-weeks-to-race-day.csv',
+    fields: {
+      name: 'Twelve Weeks to Race Day',
+      description:
+        'For athletes who already run and lift and want to race all eight stations well. Strength on Monday, threshold on Tuesday, stations on Thursday, a run-station brick on Saturday and a long run on Sunday: base, build, specific work and a two-week taper, with an easier week after every three.',
+      difficulty: 'Intermediate',
+      category: 'Hyrox',
+      duration: '12',
+      frequency: '5',
+      racecategory: 'Singles',
+    },
+  },
+  {
+    file: 'first-race-eight-weeks.xlsx',
+    fields: {
+      name: 'First Race in Eight Weeks',
+      description:
+        'Three days a week for a first start: from two-minute jogs to running without a break, one new station at a time, with weights that leave room. You finish ready to enjoy the whole course.',
+      difficulty: 'Beginner',
+      category: 'Hyrox',
+      duration: '8',
+      frequency: '3',
+      racecategory: 'Singles',
+    },
+  },
+];
