@@ -7,7 +7,7 @@ import { userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
 /** The guard of a workout's outcome, one for each enrolment and workout, for ever. */
-const OutcomeRow = z.object({
+export const OutcomeRow = z.object({
   number: z.number(),
   status: z.enum(['completed', 'skipped']),
   localDate: z.string(),
@@ -16,7 +16,7 @@ const OutcomeRow = z.object({
 export type OutcomeRow = z.output<typeof OutcomeRow>;
 
 /** What was logged, with a snapshot of the workout as it was then. `duration` is minutes. */
-const CompletionRow = z.object({
+export const CompletionRow = z.object({
   id: z.string(),
   eid: z.string(),
   workoutId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type LocalDate, localDate } from '#shared/dates.ts';
 import { SelectionMode } from '#shared/programs/contract.ts';
-import { type Placement, slotOfDate } from '#shared/workouts/schedule.ts';
+import { type Placement, type Slot, slotOfDate } from '#shared/workouts/schedule.ts';
 import type { TrainingDay } from '#shared/workouts/streak.ts';
 import { absent, equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
@@ -11,7 +11,7 @@ import { put, putNew, type Table, type WriteAction } from './table.ts';
  * An athlete's time on a program. `startDate` is the day of week 1, day 1, and may lie before
  * `selectedOn`, the local day of the choice: those days are blank, not missed.
  */
-const Enrolled = z.object({
+export const Enrolled = z.object({
   eid: z.string(),
   pid: z.string(),
   mode: SelectionMode,
@@ -36,22 +36,22 @@ export type EnrolmentRow = z.output<typeof EnrolmentRow>;
 /** Older ones are in the history rows only. */
 const FORMER_KEPT = 5;
 
-/** Makes `next` the current enrolment if nothing changed since `current` was read. */
+/**
+ * Makes `next` the current enrolment if nothing changed since `current` was read. `left` is what the
+ * streak has to know of `current` from now on; null when there is nothing to know.
+ */
 export function enrol(
   uid: string,
   next: Enrolled,
   current: EnrolmentRow | undefined,
-  left: { trainingDays: string } | null,
+  left: Pick<Former, 'weeks' | 'trainingDays'> | null,
 ): Record<'current' | 'history', WriteAction> {
-  const former =
-    current && left
-      ? [{ ...enrolledOf(current), leftOn: next.selectedOn, trainingDays: left.trainingDays }, ...current.former]
-      : [];
+  const leaving = current && left ? [{ ...enrolledOf(current), ...left, leftOn: next.selectedOn }] : [];
   const row = {
     ...userKeys.enrolment(uid),
     ...next,
     ver: (current?.ver ?? 0) + 1,
-    former: former.slice(0, FORMER_KEPT),
+    former: [...leaving, ...(current?.former ?? [])].slice(0, FORMER_KEPT),
   };
   return {
     current: put(row, { ver: current ? equals(current.ver) : absent }),
@@ -63,7 +63,7 @@ function enrolledOf({ eid, pid, mode, endDate, startDate, weeks, selectedOn }: E
   return { eid, pid, mode, endDate, startDate, weeks, selectedOn };
 }
 
-/** Every enrolment on a program, newest first; reads the history only when the head does not hold one. */
+/** The enrolments on a program, newest first; reads the history only when the head holds none. */
 export async function enrolmentsOn(
   table: Table,
   uid: string,
@@ -72,7 +72,7 @@ export async function enrolmentsOn(
 ): Promise<Enrolled[]> {
   if (!row) return [];
   const known = [row, ...row.former].filter((enrolment) => enrolment.pid === pid);
-  if (known.length > 0 || row.former.length < FORMER_KEPT) return known;
+  if (known.length > 0) return known;
   const history = await table.query(
     { partition: userKeys.partition(uid), prefix: userKeys.enrolmentHistoryPrefix, newestFirst: true },
     Enrolled,
@@ -80,8 +80,8 @@ export async function enrolmentsOn(
   return history.filter((enrolment) => enrolment.pid === pid);
 }
 
-/** Two hexadecimal digits a week, Monday's place being the lowest bit of day 1. */
-export function packTrainingDays(weeks: number, isTraining: (slot: { week: number; day: number }) => boolean): string {
+/** Two hexadecimal digits a week, day 1 being the lowest bit. */
+export function packTrainingDays(weeks: number, isTraining: (slot: Slot) => boolean): string {
   let packed = '';
   for (let week = 1; week <= weeks; week++) {
     let bits = 0;
@@ -91,29 +91,31 @@ export function packTrainingDays(weeks: number, isTraining: (slot: { week: numbe
   return packed;
 }
 
-function isPackedTrainingDay(packed: string, { week, day }: { week: number; day: number }): boolean {
+function isPackedTrainingDay(packed: string, { week, day }: Slot): boolean {
   return (Number.parseInt(packed.slice((week - 1) * 2, week * 2), 16) & (1 << (day - 1))) !== 0;
 }
 
-/** What each day asked of the athlete over all their enrolments; `isTraining` answers for the current one. */
+type IsTraining = (slot: Slot, date: LocalDate) => boolean;
+
+/**
+ * What each day asked of the athlete over all their enrolments. `isTraining` answers for the current
+ * one, and `placement` is where its program lies now: a replacement may have made it longer.
+ */
 export function trainingDays(
   row: EnrolmentRow | undefined,
-  isTraining: (slot: { week: number; day: number }, date: LocalDate) => boolean,
+  placement: Placement | undefined,
+  isTraining: IsTraining,
 ): TrainingDay {
   return (day) => {
     const date = localDate(day);
     if (!row) return null;
-    if (date >= row.selectedOn) return kindOf(row, date, isTraining);
+    if (date >= row.selectedOn) return kindOf(placement ?? row, date, isTraining);
     const former = row.former.find((enrolment) => enrolment.selectedOn <= date && date < enrolment.leftOn);
     return former ? kindOf(former, date, (slot) => isPackedTrainingDay(former.trainingDays, slot)) : null;
   };
 }
 
-function kindOf(
-  placement: Placement,
-  date: LocalDate,
-  isTraining: (slot: { week: number; day: number }, date: LocalDate) => boolean,
-): 'training' | 'rest' | null {
+function kindOf(placement: Placement, date: LocalDate, isTraining: IsTraining): 'training' | 'rest' | null {
   const slot = slotOfDate(placement, date);
   if (!slot) return null;
   return isTraining(slot, date) ? 'training' : 'rest';

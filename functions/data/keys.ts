@@ -21,6 +21,7 @@ export const userKeys = {
   sessionPrefix: 'S#',
   activeDaysPrefix: 'Y#',
   activeDays: (uid: string, date: LocalDate): Key => ({ PK: userPartition(uid), SK: `Y#${quarterOf(date)}` }),
+  outcomesPrefix: 'D#',
   outcomePrefix: (eid: string) => `D#${eid}#`,
   outcome: (uid: string, eid: string, number: number): Key => ({
     PK: userPartition(uid),
@@ -30,6 +31,7 @@ export const userKeys = {
   completion: (uid: string, date: LocalDate, id: string): Key => ({ PK: userPartition(uid), SK: `C#${date}#${id}` }),
   enrolmentHistoryPrefix: 'E#',
   pastEnrolment: (uid: string, eid: string): Key => ({ PK: userPartition(uid), SK: `E#${eid}` }),
+  ledgerPrefix: 'L#',
   ledger: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `L#${source}` }),
 };
 

@@ -24,7 +24,7 @@ export function numberWorkouts(
   for (const { week, day, order, name, description, workoutType, durationMinutes, exercises } of parsed) {
     const carried = bySlot.get(slotKey({ week, day, order }));
     const number = carried?.number ?? next++;
-    const since = carried ? carried.since : former.length > 0 ? today : null;
+    const since = carried?.until === null ? carried.since : former.length > 0 ? today : null;
     const place = { number, week, day, order, name, workoutType, minutes: durationMinutes };
     workouts.push({ ...place, description, exercises: [...exercises] });
     current.set(number, { ...place, since, until: null });

@@ -9,7 +9,7 @@ import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
-import { dateOfSlot, lastDate, placeProgram } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 
 const ATTEMPTS = 5;
@@ -28,15 +28,16 @@ export async function selectProgram(
   const program = await app.catalogue.findCurrentProgram(selection.programId);
   if (!program) throw new AppError('not-found', 'There is no such program.', { code: 'NO_SUCH_PROGRAM' });
 
+  const { uid } = athlete.profile;
   let current = athlete.enrolment;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (selection.mode === 'continue' && !current)
       throw new AppError('conflict', 'There is no current program to continue from.', {
         code: ERROR_CODES.noCurrentProgram,
       });
-    const { uid } = athlete.profile;
-    const choice = { program, mode: selection.mode, endDate };
-    if (current && (await isSameChoice(uid, current, choice, request.today, app))) return enrolmentOf(current, program);
+    const isFresh = current?.selectedOn === request.today && !(await hasOutcomes(app.table, uid, current.eid));
+    if (current && isFresh && isSameChoice(current, { program, mode: selection.mode, endDate }))
+      return enrolmentOf(current, program);
     const next = {
       eid: `enr_${ulid(request.now)}`,
       pid: program.pid,
@@ -55,7 +56,8 @@ export async function selectProgram(
     };
     try {
       await app.table.write({
-        ...enrol(uid, next, current, current ? await trainingDaysOf(current, app) : null),
+        // A choice taken back on the same day leaves no trace in the streak.
+        ...enrol(uid, next, current, current && !isFresh ? await trainingDaysOf(current, app) : null),
         profile: rememberTimeZone(uid, request.timeZone),
       });
       return enrolmentOf(next, program);
@@ -74,24 +76,17 @@ interface Choice {
   readonly endDate: LocalDate | null;
 }
 
-async function isSameChoice(
-  uid: string,
-  current: EnrolmentRow,
-  { program, mode, endDate }: Choice,
-  today: LocalDate,
-  { table }: ProgramsApp,
-): Promise<boolean> {
-  const same =
-    current.pid === program.pid && current.mode === mode && current.endDate === endDate && current.selectedOn === today;
-  return same && !(await hasOutcomes(table, uid, current.eid));
+function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: Choice): boolean {
+  return current.pid === program.pid && current.mode === mode && current.endDate === endDate;
 }
 
 /** What the program being left asked for, kept because the streak looks back at it long after. */
-async function trainingDaysOf(current: EnrolmentRow, { catalogue }: ProgramsApp): Promise<{ trainingDays: string }> {
+async function trainingDaysOf(current: EnrolmentRow, { catalogue }: ProgramsApp) {
   const program = await catalogue.findProgram(current.pid);
   const index = program ? await catalogue.readIndex(program) : [];
-  const isTraining = (slot: { week: number; day: number }) => hasTraining(index, slot, dateOfSlot(current, slot));
-  return { trainingDays: packTrainingDays(current.weeks, isTraining) };
+  const { weeks } = program ?? current;
+  const isTraining = (slot: Slot) => hasTraining(index, slot, dateOfSlot(current, slot));
+  return { weeks, trainingDays: packTrainingDays(weeks, isTraining) };
 }
 
 function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | null {

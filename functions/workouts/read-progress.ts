@@ -20,10 +20,8 @@ export async function readProgress(
   today: LocalDate,
   { table }: WorkoutsApp,
 ): Promise<Progress> {
-  const dayKind = trainingDays(
-    enrolment,
-    (slot, date) => schedule !== undefined && hasTraining(schedule.index, slot, date),
-  );
+  const index = schedule?.index ?? [];
+  const dayKind = trainingDays(enrolment, schedule?.placement, (slot, date) => hasTraining(index, slot, date));
   const newest = await readActiveDays(table, uid);
   let streak = countStreak(newest.days, dayNumber(today), dayKind);
   if (!newest.complete && streak.lookedBackTo < Math.min(...newest.days))

@@ -44,8 +44,10 @@ export async function recordOutcome(
   request: RequestMoment,
   app: WorkoutsApp,
 ): Promise<LoggedWorkout> {
-  const at = momentOf(outcome, request);
-  const workout = await findOwnWorkout(uid, enrolment, outcome.workoutId, at.localDate, app);
+  const claimed = momentOf(outcome.completedAt, request);
+  const workout = await findOwnWorkout(uid, enrolment, outcome.workoutId, claimed.localDate, app);
+  // Nobody follows a plan before choosing it: a clock that says so is not believed either.
+  const at = claimed.localDate < workout.enrolment.selectedOn ? momentOf(undefined, request) : claimed;
   if (workout.scheduledDate > at.localDate)
     throw new AppError('conflict', `This workout is for ${workout.scheduledDate}.`, { code: ERROR_CODES.notYet });
 
@@ -144,7 +146,7 @@ function detailsOf({ rating, notes, duration }: Outcome, { minutes }: OwnWorkout
   };
 }
 
-function momentOf({ completedAt }: Outcome, { now, timeZone }: RequestMoment): Moment {
+function momentOf(completedAt: string | undefined, { now, timeZone }: RequestMoment): Moment {
   const claimed = completedAt === undefined ? now : Date.parse(completedAt);
   const instant = claimed > 0 && claimed <= now + CLOCK_AHEAD_MILLISECONDS ? claimed : now;
   return {

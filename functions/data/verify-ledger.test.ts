@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { grantFirstAdmin } from './admins.ts';
+import { readOutcomes } from './completions.ts';
+import { equals } from './expressions.ts';
+import { adminKeys, programKeys, userKeys } from './keys.ts';
+import { grantFreeMonths } from './memberships.ts';
+import { findProgramRow } from './program-versions.ts';
+import { workoutIdOf } from './programs.ts';
+import { type Row, remove, update } from './table.ts';
+import { readAthlete } from './users.ts';
+import { verifyCatalogue, verifyLedger } from './verify-ledger.ts';
+
+let rig: Rig;
+let pid: string;
+
+beforeAll(async () => {
+  rig = await startRig();
+  pid = await rig.program(planCsv());
+});
+afterAll(() => rig.stop());
+
+async function athleteWithHistory(): Promise<Person> {
+  const athlete = await athleteOnProgram(rig, pid);
+  await athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, 1) } });
+  rig.clock.now += 86_400_000;
+  await athlete.call('POST /api/skip-workout', { body: { workoutId: workoutIdOf(pid, 2) } });
+  return athlete;
+}
+
+async function keysOf({ uid }: Person) {
+  const { eid = '' } = (await readAthlete(rig.table, uid))?.enrolment ?? {};
+  const [completed, skipped] = await readOutcomes(rig.table, uid, eid);
+  if (!completed || !skipped) throw new Error('Two outcomes were logged');
+  return {
+    eid,
+    guard: userKeys.outcome(uid, eid, 1),
+    completed: userKeys.completion(uid, completed.localDate, completed.completionId),
+    days: userKeys.activeDays(uid, completed.localDate),
+    skipped: userKeys.completion(uid, skipped.localDate, skipped.completionId),
+  };
+}
+
+test('the books of an athlete who completed and skipped are right', async () => {
+  expect(await verifyLedger(rig.table, (await athleteWithHistory()).uid)).toEqual([]);
+});
+
+test('the books of somebody who has done nothing are right', async () => {
+  expect(await verifyLedger(rig.table, (await rig.person()).uid)).toEqual([]);
+});
+
+test('an athlete without a profile is named', async () => {
+  expect(await verifyLedger(rig.table, 'usr_NOBODY')).toEqual(['usr_NOBODY has no profile']);
+});
+
+test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
+  [
+    'a workout counted twice',
+    /^totalWorkouts is stored as 2 and counted as 1$/,
+    ({ uid }) => rig.table.write({ totals: update(userKeys.progress(uid), { add: { totalWorkouts: 1 } }) }),
+  ],
+  [
+    'minutes that nobody trained',
+    /^totalMinutes is stored as 45 and counted as 40$/,
+    ({ uid }) => rig.table.write({ totals: update(userKeys.progress(uid), { add: { totalMinutes: 5 } }) }),
+  ],
+  [
+    'an active day without a completion',
+    /^the active days is stored as \d+ \d+ and counted as \d+$/,
+    async (athlete) => {
+      const { days } = await keysOf(athlete);
+      await rig.table.write({ days: update(days, { add: { days: new Set([1]) } }) });
+    },
+  ],
+  [
+    'a guard without its row',
+    /^D#enr_\w+#0002 says skipped .+, but there is no such row$/,
+    async (athlete) => rig.table.write({ row: remove((await keysOf(athlete)).skipped) }),
+  ],
+  [
+    'a row without its guard',
+    /^there is no guard for completed .+$/,
+    async (athlete) => rig.table.write({ guard: remove((await keysOf(athlete)).guard) }),
+  ],
+  [
+    'a guard that says something else than its row',
+    /says skipped .+, but there is no such row\nthere is no guard for completed/,
+    async (athlete) =>
+      rig.table.write({ guard: update((await keysOf(athlete)).guard, { set: { status: 'skipped' } }) }),
+  ],
+  [
+    'free months that were never granted',
+    /^the free months is stored as 13 and counted as 12$/,
+    ({ uid }) =>
+      rig.table.write({
+        months: update(userKeys.membership(uid), { add: { promoMonths: 1 } }, { promoMonths: equals(12) }),
+      }),
+  ],
+  [
+    'a current enrolment without its history',
+    /number of enrolments.*\nthe current enr_\w+ has no history row\n.+ is on the unknown enr_/s,
+    async (athlete) =>
+      rig.table.write({ row: remove(userKeys.pastEnrolment(athlete.uid, (await keysOf(athlete)).eid)) }),
+  ],
+])('%s is found', async (_what, problem, damage) => {
+  const athlete = await athleteWithHistory();
+  await damage(athlete);
+  expect((await verifyLedger(rig.table, athlete.uid)).join('\n')).toMatch(problem);
+});
+
+test('grants that have lapsed are no longer counted', async () => {
+  const athlete = await rig.person({ freeMonths: 2 });
+  const { membership } = (await readAthlete(rig.table, athlete.uid)) ?? {};
+  rig.clock.now = Date.parse(membership?.promoExpires ?? '') + 1;
+  await rig.table.write(grantFreeMonths(athlete.uid, membership, { months: 3, source: 'LATER' }, rig.clock.now));
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
+
+test('the catalogue of an uploaded program and a first administrator is right', async () => {
+  const { uid } = await rig.person();
+  await grantFirstAdmin(rig.table, uid, rig.clock.now);
+  expect(await verifyCatalogue(rig.table)).toEqual([]);
+});
+
+test('a program without one of its workouts, and an administrator nobody counted, are found', async () => {
+  const program = await findProgramRow(rig.table, pid);
+  const key = programKeys.workout(pid, program?.activeVersion ?? '', 1, 2, 2);
+  await rig.table.write({ workout: remove(key) });
+  await rig.table.putAll([{ ...adminKeys.admin('usr_STRANGER'), uid: 'usr_STRANGER' } as Row]);
+  const problems = await verifyCatalogue(rig.table);
+  expect(problems).toHaveLength(3);
+  expect(problems.join('\n')).toMatch(
+    /^workoutCount of .+ is stored as 14 and counted as 13\nthe index of .+\nthe count of administrators is stored as 1/s,
+  );
+});

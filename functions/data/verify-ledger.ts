@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { type DayNumber, dayNumber } from '#shared/dates.ts';
+import { readAllActiveDays } from './active-days.ts';
+import { CompletionRow, OutcomeRow } from './completions.ts';
+import { Enrolled } from './enrolments.ts';
+import { adminKeys, programKeys, userKeys } from './keys.ts';
+import { listProgramRows, readVersionIndex } from './program-versions.ts';
+import { type IndexedWorkout, type ProgramRow, WorkoutRow } from './programs.ts';
+import type { Table } from './table.ts';
+import { type Athlete, readAthlete } from './users.ts';
+
+const GuardRow = z.extend(OutcomeRow, { SK: z.string() });
+const GrantRow = z.object({ months: z.number(), grantedAt: z.string() });
+const AdminCount = z.object({ n: z.number() });
+const AdminRow = z.object({ uid: z.string() });
+
+/**
+ * Counts everything that is counted for an athlete anew, from the rows that were counted. Returns
+ * what does not agree, in words; an athlete whose books are right has none.
+ */
+export async function verifyLedger(table: Table, uid: string): Promise<string[]> {
+  const athlete = await readAthlete(table, uid);
+  if (!athlete) return [`${uid} has no profile`];
+  const partition = userKeys.partition(uid);
+  const [rows, guards, days, grants, enrolments] = await Promise.all([
+    table.query({ partition, prefix: userKeys.completionPrefix }, CompletionRow),
+    table.query({ partition, prefix: userKeys.outcomesPrefix }, GuardRow),
+    readAllActiveDays(table, uid),
+    table.query({ partition, prefix: userKeys.ledgerPrefix }, GrantRow),
+    table.query({ partition, prefix: userKeys.enrolmentHistoryPrefix }, Enrolled),
+  ]);
+  return [
+    ...totalDifferences(athlete, rows),
+    ...dayDifferences(days, rows),
+    ...guardDifferences(uid, guards, rows),
+    ...membershipDifferences(athlete, grants),
+    ...enrolmentDifferences(athlete, enrolments, rows),
+  ];
+}
+
+function totalDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): string[] {
+  const completed = rows.filter(({ status }) => status === 'completed');
+  const minutes = completed.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  return [
+    ...differs('totalWorkouts', totals.totalWorkouts, completed.length),
+    ...differs('totalMinutes', totals.totalMinutes, minutes),
+  ];
+}
+
+function dayDifferences(days: ReadonlySet<DayNumber>, rows: readonly CompletionRow[]): string[] {
+  const completed = rows.filter(({ status }) => status === 'completed');
+  const expected = new Set(completed.map(({ localDate }) => dayNumber(localDate)));
+  const list = (set: ReadonlySet<DayNumber>) => [...set].sort((a, b) => a - b).join(' ');
+  return differs('the active days', list(days), list(expected));
+}
+
+function guardDifferences(
+  uid: string,
+  guards: readonly z.output<typeof GuardRow>[],
+  rows: readonly CompletionRow[],
+): string[] {
+  const describe = (eid: string, id: string, localDate: string, status: string) =>
+    `${status} ${id} of ${localDate} on ${eid}`;
+  const expected = new Set(rows.map(({ eid, id, localDate, status }) => describe(eid, id, localDate, status)));
+  const guarded = new Set<string>();
+  const problems: string[] = [];
+  for (const { SK, number, completionId, localDate, status } of guards) {
+    const [, eid = ''] = SK.split('#');
+    if (SK !== userKeys.outcome(uid, eid, number).SK) problems.push(`${SK} guards number ${number}`);
+    const outcome = describe(eid, completionId, localDate, status);
+    if (guarded.has(outcome)) problems.push(`two guards say ${outcome}`);
+    if (!expected.has(outcome)) problems.push(`${SK} says ${outcome}, but there is no such row`);
+    guarded.add(outcome);
+  }
+  for (const outcome of expected) if (!guarded.has(outcome)) problems.push(`there is no guard for ${outcome}`);
+  return problems;
+}
+
+/** Grants from before the anchor have lapsed and count no more. */
+function membershipDifferences({ membership }: Athlete, grants: readonly z.output<typeof GrantRow>[]): string[] {
+  const anchor = membership?.promoAnchor;
+  const running = grants.filter(({ grantedAt }) => anchor == null || grantedAt >= anchor);
+  const months = running.reduce((sum, grant) => sum + grant.months, 0);
+  return differs('the free months', membership?.promoMonths ?? 0, months);
+}
+
+function enrolmentDifferences(
+  { enrolment }: Athlete,
+  history: readonly Enrolled[],
+  rows: readonly CompletionRow[],
+): string[] {
+  const known = new Set(history.map(({ eid }) => eid));
+  const strangers = rows.filter(({ eid }) => !known.has(eid)).map(({ id, eid }) => `${id} is on the unknown ${eid}`);
+  return [
+    // Every choice of a program raises the version by one and adds one row.
+    ...differs('the number of enrolments', enrolment?.ver ?? 0, history.length),
+    ...(enrolment && !known.has(enrolment.eid) ? [`the current ${enrolment.eid} has no history row`] : []),
+    ...strangers,
+  ];
+}
+
+/** The same for what no athlete owns: programs and administrators. */
+export async function verifyCatalogue(table: Table): Promise<string[]> {
+  const programs = await listProgramRows(table);
+  const problems = await Promise.all(programs.map((program) => programDifferences(table, program)));
+  return [...problems.flat(), ...(await adminDifferences(table))];
+}
+
+async function programDifferences(table: Table, program: ProgramRow): Promise<string[]> {
+  const { pid, activeVersion, workoutCount, weeks } = program;
+  const partition = programKeys.versionPartition(pid, activeVersion);
+  const [rows, index] = await Promise.all([
+    table.query({ partition, prefix: programKeys.workoutPrefix }, WorkoutRow),
+    readVersionIndex(table, program),
+  ]);
+  const line = ({ number, week, day, order, name, workoutType, minutes }: WorkoutRow | IndexedWorkout) =>
+    JSON.stringify([number, week, day, order, name, workoutType, minutes]);
+  const lines = (workouts: readonly (WorkoutRow | IndexedWorkout)[]) => workouts.map(line).sort().join('\n');
+  return [
+    ...differs(`workoutCount of ${pid}`, workoutCount, rows.length),
+    ...differs(`weeks of ${pid}`, weeks, Math.max(0, ...rows.map(({ week }) => week))),
+    ...differs(`the index of ${pid}`, lines(index.filter(({ until }) => until === null)), lines(rows)),
+  ];
+}
+
+async function adminDifferences(table: Table): Promise<string[]> {
+  const [count, rows] = await Promise.all([
+    table.get(adminKeys.count, AdminCount),
+    table.query({ partition: adminKeys.partition, prefix: adminKeys.adminPrefix }, AdminRow),
+  ]);
+  return differs('the count of administrators', count?.n ?? 0, rows.length);
+}
+
+function differs(what: string, stored: unknown, counted: unknown): string[] {
+  return stored === counted ? [] : [`${what} is stored as ${stored} and counted as ${counted}`];
+}
