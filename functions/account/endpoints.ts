@@ -8,7 +8,7 @@ import { startSignIn } from './start-sign-in.ts';
 export const accountEndpoints = {
   getHealth: async () => ({ status: 'ok' }),
   getConfig: async (_input, app) => ({ identityProviderName: app.identityProviderName }),
-  startSignIn: ({ query }, app) => startSignIn(query.returnTo, app),
+  startSignIn: ({ query, request }, app) => startSignIn(query.returnTo, request.now, app),
   finishSignIn: ({ query, request }, app) => finishSignIn(query, request, app),
   signOut: ({ request }, app) => signOut(request.cookies, app),
   getUser: async ({ athlete, request }) => userOf(athlete, request.now),

@@ -19,7 +19,7 @@ interface ProviderAnswer {
 export async function finishSignIn(answer: ProviderAnswer, request: RequestMoment, app: AccountApp): Promise<Reply> {
   const { table, secureCookies } = app;
   const keys = await app.sessionKeys();
-  const pending = await readSignInCookie(request.cookies, keys, secureCookies);
+  const pending = await readSignInCookie(request.cookies, keys, secureCookies, request.now);
   if (!pending) throw new SignInRefused('no attempt in this browser');
   if (answer.error) throw new SignInRefused('the provider said no');
   if (!answer.code || !answer.state || !sameText(answer.state, pending.state)) throw new SignInRefused('state');

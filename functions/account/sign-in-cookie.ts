@@ -16,11 +16,16 @@ export type PendingSignIn = SignInAttempt & { readonly returnTo: string };
 
 const NAME = 'oidc';
 
-/** Keeps an attempt to sign in with the browser that made it, unreadable there and gone in ten minutes. */
-export async function signInCookie(pending: PendingSignIn, keys: SessionKeys, secure: boolean): Promise<string> {
+/** Keeps an attempt to sign in with the browser that made it, unreadable there and gone in ten minutes. `now` is milliseconds. */
+export async function signInCookie(
+  pending: PendingSignIn,
+  keys: SessionKeys,
+  secure: boolean,
+  now: number,
+): Promise<string> {
   const token = await new EncryptJWT({ ...pending })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setExpirationTime(`${SIGN_IN_MINUTES} min`)
+    .setExpirationTime(new Date(now + SIGN_IN_MINUTES * 60_000))
     .encrypt(encryptionKey(keys[0]));
   return cookie(cookieName(NAME, secure), token, { maxAgeSeconds: SIGN_IN_MINUTES * 60, secure });
 }
@@ -33,11 +38,12 @@ export async function readSignInCookie(
   cookies: ReadonlyMap<string, string>,
   keys: SessionKeys,
   secure: boolean,
+  now: number,
 ): Promise<PendingSignIn | null> {
   const token = cookies.get(cookieName(NAME, secure));
   if (!token) return null;
   for (const key of keys) {
-    const decrypted = await jwtDecrypt(token, encryptionKey(key)).catch(() => null);
+    const decrypted = await jwtDecrypt(token, encryptionKey(key), { currentDate: new Date(now) }).catch(() => null);
     const pending = z.safeParse(PendingSignIn, decrypted?.payload);
     if (pending.success) return pending.data;
   }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { adminKeys, auditKey } from '#functions/data/keys.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { openBrowser, type RunningProvider, startProvider } from '#infra/testing/sign-in-browser.ts';
+import { signUp } from './sign-up.ts';
+
+const FIRST_ADMIN = 'first.admin@example.com';
+
+let rig: Rig;
+let provider: RunningProvider;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  rig = await startRig({ identityProvider: provider.identityProvider, firstAdminEmails: [FIRST_ADMIN] });
+});
+afterAll(async () => {
+  await rig.stop();
+  await provider.stop();
+});
+
+test('the configured first admin becomes one at sign-in while there is none, and it is on record', async () => {
+  const { signIn, user } = openBrowser(rig);
+  await signIn(FIRST_ADMIN.toUpperCase());
+  const admin = await user();
+  expect(admin.isAdmin).toBe(true);
+  expect(await rig.table.get(adminKeys.count, z.object({ n: z.number() }))).toEqual({ n: 1 });
+  const at = new Date(rig.clock.now).toISOString();
+  const audit = await rig.table.get(auditKey(at, admin.id), z.looseObject({}));
+  expect(audit).toMatchObject({ action: 'first-admin', actor: 'configuration', target: admin.id });
+});
+
+test('signing in again as the first admin changes nothing', async () => {
+  await openBrowser(rig).signIn(FIRST_ADMIN);
+  expect(await rig.table.get(adminKeys.count, z.object({ n: z.number() }))).toEqual({ n: 1 });
+});
+
+test.for([
+  ['an e-mail the provider has not verified', { email: 'boss@example.com', emailVerified: false }, false],
+  ['no e-mail', { email: null, emailVerified: true }, false],
+  ['another e-mail', { email: 'boss@example.com.evil.example', emailVerified: true }, false],
+  ['the e-mail in other letters', { email: 'Boss@Example.com', emailVerified: true }, true],
+] as const)('with %s one becomes first admin: %4$s', async ([what, claims, becomesAdmin]) => {
+  const fresh = await startRig();
+  const identity = { issuer: 'test', subject: what, firstName: 'A', lastName: 'B', ...claims };
+  const people = { table: fresh.table, firstAdminEmails: new Set(['boss@example.com']) };
+  await signUp(identity, fresh.clock.now, people);
+  expect((await fresh.table.get(adminKeys.count, z.unknown())) !== undefined).toBe(becomesAdmin);
+  await fresh.stop();
+});
+
+test('of two first admins at the same moment one becomes it', async () => {
+  const fresh = await startRig();
+  const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
+  const people = { table: fresh.table, firstAdminEmails: new Set(emails) };
+  await Promise.all(
+    emails.map((email) =>
+      signUp(
+        { issuer: 'test', subject: email, email, emailVerified: true, firstName: '', lastName: '' },
+        fresh.clock.now,
+        people,
+      ),
+    ),
+  );
+  const admins = await fresh.table.query(
+    { partition: adminKeys.partition, prefix: adminKeys.adminPrefix },
+    z.looseObject({}),
+  );
+  expect(admins).toHaveLength(1);
+  await fresh.stop();
+});

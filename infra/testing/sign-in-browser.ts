@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { closeServer, listen } from '#infra/local/http-server.ts';
+import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity-provider.ts';
+import type { Answer, Rig } from './rig.ts';
+
+const CLIENT = { clientId: 'ironstride', clientSecret: 'a client secret' };
+
+export interface RunningProvider {
+  readonly issuer: string;
+  readonly redirectUri: string;
+  /** The gateway to it, as the handlers have it. */
+  readonly identityProvider: IdentityProvider;
+  stop(): Promise<void>;
+}
+
+/** The local identity provider, over HTTP. */
+export async function startProvider(): Promise<RunningProvider> {
+  const folder = mkdtempSync(join(tmpdir(), 'provider-'));
+  const server = createServer();
+  const origin = `http://localhost:${await listen(server, 0)}`;
+  const listener = createIdentityProvider({ origin, folder, accounts: [], ...CLIENT });
+  server.on('request', (request, response) => void listener(request, response));
+  const issuer = origin + IDENTITY_PATH;
+  const redirectUri = `${origin}/api/auth/callback`;
+  return {
+    issuer,
+    redirectUri,
+    identityProvider: openIdentityProvider({
+      issuer,
+      clientId: CLIENT.clientId,
+      clientSecret: async () => CLIENT.clientSecret,
+      redirectUri,
+    }),
+    async stop() {
+      await closeServer(server);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What the provider sends the browser back with. */
+export type Query = Record<string, string>;
+
+/** A browser: it keeps the cookies it is given, and follows the way to the provider and back. */
+export function openBrowser(rig: Rig) {
+  const cookies = new Map<string, string>();
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (headers: Headers) => {
+    for (const set of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (set.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  const call = async (...[key, options]: Parameters<Rig['call']>): Promise<Answer> => {
+    const answer = await rig.call(key, { ...options, headers: { cookie: header(), ...options?.headers } });
+    keep(answer.headers);
+    return answer;
+  };
+  const leave = async (returnTo?: string): Promise<URL> => {
+    const { status, headers } = await call('GET /api/auth/login', { ...(returnTo && { query: { returnTo } }) });
+    if (status !== 303) throw new Error(`Sign-in answered ${status}`);
+    return new URL(headers.get('location') ?? '', 'http://app');
+  };
+  const signInThere = async (url: URL, email: string): Promise<Query> => {
+    const page = await visit(url.href);
+    const back = await visit(page, { email });
+    return Object.fromEntries(new URL(back).searchParams);
+  };
+  const visit = async (url: string, form?: Query): Promise<string> => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: header() },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    await response.text();
+    keep(response.headers);
+    const location = response.headers.get('location');
+    const next = location && new URL(location, url).href;
+    return next && !next.includes('/api/auth/callback') ? visit(next) : (next ?? url);
+  };
+  const comeBack = (query: Query) => call('GET /api/auth/callback', { query });
+  const signIn = async (email: string, returnTo?: string): Promise<Answer> =>
+    comeBack(await signInThere(await leave(returnTo), email));
+  const user = async () => (await call('GET /api/auth/user')).body;
+  return { cookies, call, leave, signInThere, comeBack, signIn, user };
+}
