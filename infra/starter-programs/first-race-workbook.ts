@@ -19,7 +19,12 @@ export async function firstRaceWorkbook(): Promise<Uint8Array> {
     [],
     COLUMNS.map(({ header }) => header),
   ];
-  const merges: MergeRange[] = [{ startRow: 0, endRow: 0, startCol: 0, endCol: 5 }];
+  const merges: MergeRange[] = [0, 1].map((row) => ({
+    startRow: row,
+    endRow: row,
+    startCol: 0,
+    endCol: COLUMNS.length - 1,
+  }));
   for (const [index, days] of FIRST_RACE_WEEKS.entries()) {
     merges.push({ startRow: rows.length, endRow: rows.length + days.length - 1, startCol: 0, endCol: 0 });
     for (const [position, { day, name, description, minutes, exercises }] of days.entries()) {
@@ -32,7 +37,7 @@ export async function firstRaceWorkbook(): Promise<Uint8Array> {
         name: 'Program',
         rows,
         merges,
-        columns: COLUMNS.map(({ width }) => ({ width })),
+        columns: COLUMNS.map(({ width }) => ({ width, style: { alignment: { vertical: 'top', wrapText: true } } })),
         freezePane: { rows: HEADER_ROW + 1 },
       },
     ],
