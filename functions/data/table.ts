@@ -52,14 +52,17 @@ const CONFLICT_RETRIES = 8;
 const CONFLICT_WAIT = { floor: 20, ceiling: 800 } as const;
 const BATCH_SIZE = 25;
 
-/** Reads are strongly consistent: an athlete always sees their own last write. */
+/**
+ * Reads are strongly consistent: an athlete always sees their own last write. Everything throws AppError
+ * `busy` when the table has too much to do.
+ */
 export interface Table {
   get<S extends RowSchema>(key: Key, schema: S): Promise<z.output<S> | undefined>;
   /** All rows of a range, following every page unless `limit` is given. */
   query<S extends RowSchema>(range: Range, schema: S): Promise<z.output<S>[]>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
-   * Conflicts with other writers are tried again; throws WriteRefused, or AppError `busy`.
+   * Conflicts with other writers are tried again; throws WriteRefused.
    */
   write(actions: Record<string, WriteAction>): Promise<void>;
   /** Puts many rows, in no order and not as one; for rows that nobody reads yet. */
@@ -77,7 +80,8 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
   });
   return {
     async get(key, schema) {
-      const { Item } = await documents.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+      const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
+      const { Item } = await documents.send(command).catch(throwBusy);
       return Item && schema.parse(Item);
     },
 
@@ -85,9 +89,9 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
       const rows: unknown[] = [];
       let next: Attributes | undefined;
       do {
-        const page = await documents.send(
-          new QueryCommand({ ...queryInput(range), TableName, ...(next && { ExclusiveStartKey: next }) }),
-        );
+        const start = next && { ExclusiveStartKey: next };
+        const command = new QueryCommand({ ...queryInput(range), TableName, ...start });
+        const page = await documents.send(command).catch(throwBusy);
         rows.push(...(page.Items ?? []));
         next = page.LastEvaluatedKey;
       } while (next && (range.limit === undefined || rows.length < range.limit));
@@ -103,7 +107,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
         } catch (error) {
           const refused = refusedActions(error, named);
           if (refused.length > 0) throw new WriteRefused(refused);
-          if (!isConflict(error)) throw error;
+          if (!isConflict(error)) throwBusy(error);
           if (attempt === CONFLICT_RETRIES) throw busy();
           await wait(CONFLICT_WAIT.floor + Math.random() * (CONFLICT_WAIT.ceiling - CONFLICT_WAIT.floor));
         }
@@ -116,7 +120,8 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
         for (let attempt = 0; requests.length > 0; attempt++) {
           if (attempt > CONFLICT_RETRIES) throw busy();
           if (attempt > 0) await wait(Math.random() * CONFLICT_WAIT.ceiling);
-          const result = await documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+          const command = new BatchWriteCommand({ RequestItems: { [TableName]: requests } });
+          const result = await documents.send(command).catch(throwBusy);
           requests = (result.UnprocessedItems?.[TableName] ?? []) as typeof requests;
         }
       }
@@ -174,18 +179,22 @@ function refusedActions(error: unknown, named: readonly [string, WriteAction][])
 }
 
 const PASSING_REASONS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-const PASSING_ERRORS = new Set([
-  'TransactionConflictException',
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof TransactionCanceledException)) return false;
+  return error.CancellationReasons?.some(({ Code }) => PASSING_REASONS.has(Code ?? '')) ?? false;
+}
+
+/** The SDK has tried these again already; more of it would outlast the gateway's patience. */
+const BUSY_ERRORS = new Set([
   'TransactionInProgressException',
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
 ]);
 
-function isConflict(error: unknown): boolean {
-  if (error instanceof TransactionCanceledException)
-    return error.CancellationReasons?.some(({ Code }) => PASSING_REASONS.has(Code ?? '')) ?? false;
-  return error instanceof Error && PASSING_ERRORS.has(error.name);
+function throwBusy(error: unknown): never {
+  throw error instanceof Error && BUSY_ERRORS.has(error.name) ? busy() : error;
 }
 
 function busy(): AppError {

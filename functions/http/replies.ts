@@ -51,7 +51,7 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
   if (body === undefined) return { statusCode, headers, cookies: [...cookies] };
   const text = JSON.stringify(body);
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
-  const encoding = text.length < COMPRESS_FROM_BYTES ? null : /\bbr\b|\bgzip\b(?!.*\bbr\b)/.exec(acceptEncoding)?.[0];
+  const encoding = text.length < COMPRESS_FROM_BYTES ? undefined : bestEncoding(acceptEncoding);
   if (!encoding) return { statusCode, headers: json, cookies: [...cookies], body: text };
   return {
     statusCode,
@@ -60,6 +60,12 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
     body: compress(text, encoding).toString('base64'),
     isBase64Encoded: true,
   };
+}
+
+/** An encoding with `q=0` is one the caller cannot read. */
+function bestEncoding(acceptEncoding: string): 'br' | 'gzip' | undefined {
+  const accepted = acceptEncoding.split(',').map((entry) => entry.trim().replace(/;q=(?!0(\.0*)?$).*/, ''));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 function compress(text: string, encoding: string): Buffer {
