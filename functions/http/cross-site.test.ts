@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import type { StorageCall } from '#infra/testing/storage-proxy.ts';
+import type { RouteName } from '#shared/routes.ts';
+
+const DAY = 86_400_000;
+
+let rig: Rig;
+let admin: Person;
+let samples: Record<RouteName, CallOptions>;
+
+beforeAll(async () => {
+  rig = await startRig();
+  const programId = await threeWorkoutsADay(rig);
+  admin = await rig.person({ admin: true });
+  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  samples = sampleCalls({ programId, workoutIds: await enrolled(admin, programId), jobId });
+});
+afterAll(() => rig.stop());
+
+const writes = allRoutes.filter(({ route }) => route.method !== 'GET' && route.access !== 'webhook');
+const reads = allRoutes.filter(({ route }) => route.method === 'GET');
+
+/** The sample call as a page would send it: with the session's cookie and just these headers. */
+async function send(name: RouteName, headers: Record<string, string>, body?: RequestInit['body']): Promise<Response> {
+  const target = writes.find((route) => route.name === name);
+  const { form, body: json } = samples[name];
+  return fetch(rig.origin + target?.route.path, {
+    method: target?.route.method ?? 'POST',
+    headers: { cookie: admin.cookie, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: body ?? form ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const FOREIGN: readonly (readonly [string, Record<string, string>])[] = [
+  ['from another site', { origin: 'https://evil.example' }],
+  ['from a sandboxed page, whose origin is null', { origin: 'null' }],
+  ['from the same host on another port', { origin: 'http://localhost:3001' }],
+  ['from the same host by https', { origin: 'https://localhost:3000' }],
+  ['from a host that begins like ours', { origin: `${APP_ORIGIN}.evil.example` }],
+  ['from ours and another', { origin: `${APP_ORIGIN}, https://evil.example` }],
+  ['from ours with a path', { origin: `${APP_ORIGIN}/` }],
+  ['without an origin', {}],
+  ['without an origin, as a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['without an origin, as text', { 'content-type': 'text/plain' }],
+  ['cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
+  ['from a sibling site by the browser', { 'sec-fetch-site': 'same-site' }],
+  ['from the address bar', { 'sec-fetch-site': 'none' }],
+  ['from another site that claims to be the same', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+];
+
+test.for(writes)('[R48] $name is refused from anywhere but our own pages, and writes nothing', async ({ name }) => {
+  rig.storage.forget();
+  for (const [where, headers] of FOREIGN) {
+    const response = await send(name, headers, headers['content-type'] ? 'a=1' : undefined);
+    const { code } = (await response.json()) as { code: string };
+    expect({ where, status: response.status, code }).toEqual({ where, status: 403, code: 'CROSS_SITE_REQUEST' });
+  }
+  expect(rig.storage.calls).toEqual([]);
+});
+
+test.for(writes.filter(({ route }) => route.body))(
+  '[R48] $name takes no body that a page of another site could send without being asked',
+  async ({ name }) => {
+    rig.storage.forget();
+    const json = JSON.stringify(samples[name].body);
+    for (const type of ['text/plain', 'Text/Plain; charset=utf-8', 'application/x-www-form-urlencoded']) {
+      const response = await send(name, { origin: APP_ORIGIN, 'content-type': type }, json);
+      expect({ type, status: response.status }).toEqual({ type, status: 403 });
+    }
+    const unnamed = await send(name, { origin: APP_ORIGIN, 'content-type': '' }, Buffer.from(json));
+    expect(unnamed.status).toBe(415);
+    expect(rig.storage.writes()).toEqual([]);
+  },
+);
+
+test('[R48] a multipart body does for no call but the upload', async () => {
+  const form = new FormData();
+  form.set('workoutId', 'prg_1.1');
+  for (const { name, route } of writes.filter(({ route: { body } }) => body)) {
+    const target = `${rig.origin}${route.path}`;
+    const headers = { cookie: admin.cookie, origin: APP_ORIGIN };
+    const { status } = await fetch(target, { method: route.method, headers, body: form });
+    expect({ name, status }).toEqual({ name, status: 403 });
+  }
+});
+
+test('[R48] the upload takes nothing but a form', async () => {
+  const { status } = await send('uploadProgram', { origin: APP_ORIGIN, ...JSON_TYPE }, '{}');
+  expect(status).toBe(415);
+});
+
+test.for(reads)('[R48] $name writes nothing but that the session is in use', async ({ name, route, key }) => {
+  rig.clock.now += DAY;
+  rig.storage.forget();
+  const { status } = await admin.call(key, samples[name]);
+  expect(status).toBeLessThan(400);
+  const touched = rig.storage.writes().flatMap(keysWritten);
+  const session = expect.stringMatching(new RegExp(`^U#${admin.uid} S#`));
+  expect(touched).toEqual(route.access === 'public' ? [] : [session]);
+});
+
+test('[R48] the browser’s word that it is the same origin is enough where it sends no Origin', async () => {
+  for (const { name } of writes.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'))) {
+    const response = await send(name, { 'sec-fetch-site': 'same-origin' });
+    expect({ name, ok: response.ok }).toEqual({ name, ok: true });
+  }
+});
+
+/** The keys a transaction writes, as `partition sort`. */
+function keysWritten({ target, body }: StorageCall): string[] {
+  expect(target).toBe('TransactWriteItems');
+  const actions = body.TransactItems as Record<string, { Key?: DynamoKey; Item?: DynamoKey }>[];
+  return actions.flatMap((action) =>
+    Object.values(action).map(({ Key, Item }) => `${(Key ?? Item)?.PK.S} ${(Key ?? Item)?.SK.S}`),
+  );
+}
+
+interface DynamoKey {
+  readonly PK: { readonly S: string };
+  readonly SK: { readonly S: string };
+}
