@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userKeys } from '#functions/data/keys.ts';
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { update } from '#functions/data/table.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { dayNumber } from '#shared/dates.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
+const DAY = 86_400_000;
+
+let rig: Rig;
+let four: string;
+let two: string;
+let weekdays: string;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  four = await rig.program(planCsv({ weeks: 4, days: [1, 2, 3, 5] }), 'Four weeks');
+  two = await rig.program(planCsv({ weeks: 2, label: 'Row' }), 'Two weeks');
+  weekdays = await rig.program('week,day,name\n1,Tuesday,Run\n2,Friday,Row', 'Weekdays');
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+});
+
+const select = (athlete: Person, body: Record<string, unknown>, timeZone = 'UTC') =>
+  athlete.call('POST /api/select-program', { body, timeZone });
+
+/** The current enrolment and how many there have been. */
+async function enrolments({ uid }: Person) {
+  const athlete = await readAthlete(rig.table, uid);
+  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  return { current: athlete?.enrolment, count: athlete?.enrolment?.ver ?? 0 };
+}
+
+describe('the mode', () => {
+  test('restart begins today', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    expect(await select(athlete, { programId: four, mode: 'restart' })).toMatchObject({
+      status: 200,
+      body: { programId: four, mode: 'restart', startDate: '2026-11-18', endDate: '2026-12-15' },
+    });
+    expect((await athlete.call('GET /api/auth/user')).body).toMatchObject({ currentProgramId: four });
+  });
+
+  test('restart begins on the day it is for the athlete', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const { body } = await select(athlete, { programId: four, mode: 'restart' }, 'Pacific/Kiritimati');
+    expect(body).toMatchObject({ startDate: '2026-11-19' });
+  });
+
+  test('continue keeps week and day', async () => {
+    const athlete = await athleteOnProgram(rig, four);
+    rig.clock.now += 9 * DAY;
+    expect((await select(athlete, { programId: two, mode: 'continue' })).body).toMatchObject({
+      startDate: '2026-11-18',
+      endDate: '2026-12-01',
+    });
+    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({
+      plan: { programName: 'Two weeks', week: 2, day: 3 },
+      workout: { name: 'Row 2.3' },
+    });
+  });
+
+  test('continue in a shorter program is its last day', async () => {
+    const athlete = await athleteOnProgram(rig, four, { mode: 'enddate', endDate: '2026-11-20' });
+    expect((await select(athlete, { programId: two, mode: 'continue' })).body).toMatchObject({ endDate: '2026-11-18' });
+  });
+
+  test('continue without a program is refused', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    expect(await select(athlete, { programId: two, mode: 'continue' })).toMatchObject({
+      status: 409,
+      body: { code: 'NO_CURRENT_PROGRAM' },
+    });
+    expect((await enrolments(athlete)).count).toBe(0);
+  });
+
+  test.each([
+    ['2026-11-18', '2026-11-05'],
+    ['2026-12-31', '2026-12-18'],
+    ['2028-11-18', '2028-11-05'],
+  ])('enddate with %s begins on %s', async (endDate, startDate) => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const { body } = await select(athlete, { programId: two, mode: 'enddate', endDate });
+    expect(body).toEqual({ programId: two, mode: 'enddate', startDate, endDate });
+  });
+
+  test('an aligned program begins on a Monday in every mode', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const startOf = async (selection: Record<string, unknown>) =>
+      (await select(athlete, { programId: weekdays, ...selection })).body.startDate;
+    expect(await startOf({ mode: 'restart' })).toBe('2026-11-16');
+    expect(await startOf({ mode: 'enddate', endDate: '2026-12-12' })).toBe('2026-11-30');
+    expect(await startOf({ mode: 'continue' })).toBe('2026-11-16');
+  });
+});
+
+describe('a choice is refused', () => {
+  test.each([
+    ['before today', { mode: 'enddate', endDate: '2026-11-17' }],
+    ['more than two years ahead', { mode: 'enddate', endDate: '2028-11-19' }],
+    ['that does not exist', { mode: 'enddate', endDate: '2027-02-29' }],
+    ['that is missing', { mode: 'enddate' }],
+    ['that is null', { mode: 'enddate', endDate: null }],
+    ['that its mode does not take', { mode: 'restart', endDate: '2026-12-31' }],
+  ])('with an end date %s', async (_what, selection) => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    expect(await select(athlete, { programId: two, ...selection })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'endDate' }] },
+    });
+    expect((await enrolments(athlete)).count).toBe(0);
+  });
+
+  test('of a program that does not exist', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    expect((await select(athlete, { programId: 'prg_00000000000000000000000000', mode: 'restart' })).status).toBe(404);
+  });
+
+  test('without premium', async () => {
+    const athlete = await rig.person();
+    expect(await select(athlete, { programId: two, mode: 'restart' })).toMatchObject({
+      status: 403,
+      body: { code: 'PREMIUM_REQUIRED' },
+    });
+  });
+});
+
+describe('choosing again', () => {
+  test('the same on the same day is the same enrolment', async () => {
+    const athlete = await athleteOnProgram(rig, two);
+    const { current: first } = await enrolments(athlete);
+    rig.clock.now += 3_600_000;
+    await choose(athlete, two);
+    expect(await enrolments(athlete)).toEqual({ current: first, count: 1 });
+  });
+
+  test.each([
+    ['another mode', { mode: 'enddate', endDate: '2026-12-31' }, 0],
+    ['another program', { programId: 'four' }, 0],
+    ['another day', {}, DAY],
+  ])('%s is a new enrolment', async (_what, { programId, ...selection }: Record<string, unknown>, later) => {
+    const athlete = await athleteOnProgram(rig, two);
+    rig.clock.now += later;
+    await choose(athlete, programId ? four : two, selection);
+    expect((await enrolments(athlete)).count).toBe(2);
+  });
+
+  test('after something was logged begins anew', async () => {
+    const athlete = await athleteOnProgram(rig, two);
+    await athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(two, 1) } });
+    await choose(athlete, two);
+    expect((await enrolments(athlete)).count).toBe(2);
+    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout' });
+  });
+
+  test('the same in many tabs at once is one enrolment, and every tab is told the same', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => select(athlete, { programId: two, mode: 'restart' })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect((await enrolments(athlete)).count).toBe(1);
+  });
+
+  test('two programs in two tabs at once leaves the athlete on one of them, with both in the history', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const answers = await Promise.all([two, four].map((programId) => select(athlete, { programId, mode: 'restart' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { current, count } = await enrolments(athlete);
+    expect(count).toBe(2);
+    expect([two, four]).toContain(current?.pid);
+  });
+});
+
+describe('the streak over a change of program', () => {
+  const complete = (athlete: Person, pid: string, number: number) =>
+    athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, number) } });
+  const streakOf = async (athlete: Person) => (await athlete.call('GET /api/user-progress')).body.streak;
+
+  /** Trained on days 1, 2 and 3 of four weeks, rested on day 4, trained on day 5. */
+  async function trainedFourDays(): Promise<Person> {
+    const athlete = await athleteOnProgram(rig, four);
+    for (const [number, day] of [0, 1, 2, 4].entries()) {
+      rig.clock.now = NOON + day * DAY;
+      await complete(athlete, four, number + 1);
+    }
+    return athlete;
+  }
+
+  test('remembers which days of the former one were rest days', async () => {
+    const athlete = await trainedFourDays();
+    rig.clock.now = NOON + 5 * DAY;
+    await choose(athlete, two);
+    expect(await streakOf(athlete)).toBe(4);
+    await complete(athlete, two, 1);
+    expect(await streakOf(athlete)).toBe(5);
+  });
+
+  test('survives any number of changes of mind on one day', async () => {
+    const athlete = await trainedFourDays();
+    rig.clock.now = NOON + 5 * DAY;
+    for (let change = 0; change < 8; change++) await choose(athlete, change % 2 ? two : weekdays);
+    expect(await streakOf(athlete)).toBe(4);
+    expect((await enrolments(athlete)).current?.former).toHaveLength(1);
+  });
+
+  test('has no place for the days before the choice: they are blank, not missed', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const yesterday = { add: { days: new Set([dayNumber('2026-11-17')]) } };
+    await rig.table.write({ day: update(userKeys.activeDays(athlete.uid, '2026-11-17'), yesterday) });
+    await choose(athlete, two, { mode: 'enddate', endDate: '2026-11-20' });
+    expect(await streakOf(athlete)).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const DAY = 86_400_000;
+
+let rig: Rig;
+let pid: string;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  pid = await rig.program(planCsv());
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+});
+
+/** Somebody who completed one workout of the program on each of so many days, at noon; the clock is at the last. */
+async function athleteAfterDays(days: number): Promise<Person> {
+  const athlete = await athleteOnProgram(rig, pid);
+  for (let day = 1; day <= days; day++) {
+    rig.clock.now = NOON + (day - 1) * DAY;
+    await athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, day) } });
+  }
+  return athlete;
+}
+
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+test('recent workouts are those of today and the three days before, newest first, with what was to be done', async () => {
+  const athlete = await athleteAfterDays(6);
+  const { body } = await athlete.call('GET /api/recent-workouts');
+  expect(namesOf(body)).toEqual(['Run 1.6', 'Run 1.5', 'Run 1.4', 'Run 1.3']);
+  expect(body[0]).toMatchObject({
+    workoutId: workoutIdOf(pid, 6),
+    localDate: '2026-11-23',
+    completedAt: '2026-11-23T12:00:00.000Z',
+    status: 'completed',
+    week: 1,
+    day: 6,
+    duration: 40,
+    estimatedDuration: 40,
+    rating: null,
+    comments: null,
+    description: 'Easy',
+    exercises: [{ name: 'Run' }, { name: 'Plank' }],
+  });
+});
+
+test('which days those are depends on where the athlete is', async () => {
+  const athlete = await athleteAfterDays(6);
+  rig.clock.now = Date.parse('2026-11-24T06:00:00Z');
+  const seenFrom = async (timeZone: string) =>
+    namesOf((await athlete.call('GET /api/recent-workouts', { timeZone })).body);
+  expect(await seenFrom('UTC')).toEqual(['Run 1.6', 'Run 1.5', 'Run 1.4']);
+  expect(await seenFrom('Pacific/Honolulu')).toEqual(['Run 1.6', 'Run 1.5', 'Run 1.4', 'Run 1.3']);
+});
+
+test('recent activity is the last three outcomes, however long ago', async () => {
+  const athlete = await athleteAfterDays(4);
+  rig.clock.now += 9 * DAY;
+  const { body } = await athlete.call('GET /api/recent-activity');
+  expect(body.map(({ name, status }: { name: string; status: string }) => `${name} ${status}`)).toEqual([
+    'Run 1.4 completed',
+    'Run 1.3 completed',
+    'Run 1.2 completed',
+  ]);
+  expect((await athlete.call('GET /api/recent-workouts')).body).toEqual([]);
+});
+
+test('a skipped workout is there with no minutes and no rating', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  await athlete.call('POST /api/skip-workout', { body: { workoutId: workoutIdOf(pid, 1) } });
+  const { body } = await athlete.call('GET /api/recent-activity');
+  expect(body).toMatchObject([{ name: 'Run 1.1', status: 'skipped', duration: null, rating: null }]);
+});
+
+test('of one day the outcome logged last comes first, also when it was skipped before', async () => {
+  const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-28' });
+  const log = (number: number, path: 'skip-workout' | 'complete-workout', minutes: number) => {
+    rig.clock.now = NOON + minutes * 60_000;
+    return athlete.call(`POST /api/${path}`, { body: { workoutId: workoutIdOf(pid, number) } });
+  };
+  await log(1, 'skip-workout', 1);
+  await log(2, 'complete-workout', 2);
+  await log(1, 'complete-workout', 3);
+  expect(namesOf((await athlete.call('GET /api/recent-activity')).body)).toEqual(['Run 1.1', 'Run 1.2']);
+});
+
+test('somebody who has logged nothing has nothing', async () => {
+  const athlete = await rig.person();
+  expect((await athlete.call('GET /api/recent-activity')).body).toEqual([]);
+  expect((await athlete.call('GET /api/recent-workouts')).body).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findProgramRow } from '#functions/data/program-versions.ts';
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const DAY = 86_400_000;
+
+let rig: Rig;
+let admin: Person;
+let names = 0;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  admin = await rig.person({ admin: true });
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+});
+
+const newProgram = (csv = planCsv({ weeks: 1 })) => rig.program(csv, `Plan ${++names}`);
+
+async function replace(pid: string, csv: string, baseVersion?: string) {
+  const base = baseVersion ?? (await findProgramRow(rig.table, pid))?.activeVersion ?? '';
+  const form = uploadForm({ csv, name: `Plan ${names}`, replacesProgramId: pid, baseVersion: base });
+  return admin.call('POST /api/admin/upload-program', { form });
+}
+
+const complete = (athlete: Person, pid: string, number: number) =>
+  athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, number) } });
+
+test('a replacement keeps the place of every workout, what was logged, and shows the new days ahead', async () => {
+  const pid = await newProgram();
+  const athlete = await athleteOnProgram(rig, pid);
+  await complete(athlete, pid, 1);
+  expect((await replace(pid, planCsv({ weeks: 1, days: [1, 2, 3, 6], label: 'Row' }))).status).toBe(200);
+
+  const { body } = await athlete.call('GET /api/dashboard');
+  expect(body.today).toMatchObject({ state: 'all-done', workouts: [{ id: workoutIdOf(pid, 1), name: 'Row 1.1' }] });
+  expect(body.recentActivity).toMatchObject([{ name: 'Run 1.1', status: 'completed' }]);
+  expect(body.upcoming.workouts).toMatchObject([
+    { id: workoutIdOf(pid, 2), name: 'Row 1.2' },
+    { id: workoutIdOf(pid, 3), name: 'Row 1.3' },
+  ]);
+  rig.clock.now += 5 * DAY;
+  expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({
+    workout: { id: workoutIdOf(pid, 6), name: 'Row 1.6' },
+  });
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await verifyCatalogue(rig.table)).toEqual([]);
+});
+
+test('[R23] a workout that a replacement took out is accepted once, as it was', async () => {
+  const pid = await newProgram();
+  const athlete = await athleteOnProgram(rig, pid);
+  rig.clock.now += 4 * DAY;
+  await replace(pid, planCsv({ weeks: 1, days: [1, 2] }));
+  expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'rest-day' });
+
+  expect(await complete(athlete, pid, 5)).toMatchObject({ status: 200, body: { status: 'completed', duration: 40 } });
+  expect((await complete(athlete, pid, 5)).status).toBe(200);
+  const { body } = await athlete.call('GET /api/dashboard');
+  expect(body.progress).toMatchObject({ totalWorkouts: 1, streak: 1 });
+  expect(body.recentWorkouts).toMatchObject([{ name: 'Run 1.5', description: '', exercises: [] }]);
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
+
+test('a day that lost its workout still asked for it before, and does not from then on', async () => {
+  const pid = await newProgram();
+  const [missed, spared] = [await athleteOnProgram(rig, pid), await athleteOnProgram(rig, pid)];
+  const streakOf = async (athlete: Person) => (await athlete.call('GET /api/user-progress')).body.streak;
+  await complete(missed, pid, 1);
+  await complete(spared, pid, 1);
+  rig.clock.now += DAY;
+  await complete(spared, pid, 2);
+  rig.clock.now += DAY;
+  await replace(pid, planCsv({ weeks: 1, days: [1, 4, 5] })); // takes days 2 and 3 out, on day 3
+  rig.clock.now += DAY;
+  expect(await streakOf(missed)).toBe(0);
+  expect(await streakOf(spared)).toBe(2);
+});
+
+test('the rest days of a longer replacement keep the streak too', async () => {
+  const pid = await newProgram();
+  const athlete = await athleteOnProgram(rig, pid);
+  await replace(pid, planCsv({ weeks: 2, days: [1, 7] }));
+  rig.clock.now = NOON + 6 * DAY;
+  await complete(athlete, pid, 7);
+  rig.clock.now = NOON + 7 * DAY;
+  expect((await complete(athlete, pid, 8)).status).toBe(200);
+  rig.clock.now = NOON + 10 * DAY;
+  expect((await athlete.call('GET /api/user-progress')).body.streak).toBe(2);
+});
+
+test('a replacement of a version that is not the current one any more is refused', async () => {
+  const pid = await newProgram();
+  const base = (await findProgramRow(rig.table, pid))?.activeVersion;
+  expect((await replace(pid, planCsv({ weeks: 1, label: 'Row' }), base)).status).toBe(200);
+  expect(await replace(pid, planCsv({ weeks: 1, label: 'Ski' }), base)).toMatchObject({
+    status: 409,
+    body: { code: 'PROGRAM_CHANGED' },
+  });
+  const program = await findProgramRow(rig.table, pid);
+  expect(program).toMatchObject({ rev: 2 });
+  expect(await verifyCatalogue(rig.table)).toEqual([]);
+});
+
+test('of two replacements at once one wins and the other is told', async () => {
+  const pid = await newProgram();
+  const base = (await findProgramRow(rig.table, pid))?.activeVersion;
+  const answers = await Promise.all([
+    replace(pid, planCsv({ weeks: 1, label: 'Row' }), base),
+    replace(pid, planCsv({ weeks: 1, label: 'Ski' }), base),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await verifyCatalogue(rig.table)).toEqual([]);
+});
