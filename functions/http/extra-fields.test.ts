@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { userKeys } from '#functions/data/keys.ts';
+import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import type { RouteName } from '#shared/routes.ts';
+
+let rig: Rig;
+let admin: Person;
+let samples: Record<RouteName, CallOptions>;
+
+beforeAll(async () => {
+  rig = await startRig();
+  const programId = await threeWorkoutsADay(rig);
+  admin = await rig.person({ admin: true });
+  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  samples = sampleCalls({ programId, workoutIds: await enrolled(admin, programId), jobId });
+});
+afterAll(() => rig.stop());
+
+const withFields = allRoutes.filter(({ route }) => route.body ?? route.form);
+
+const EXTRA_FIELDS = [
+  ...['isAdmin', 'admin', 'role', 'roles', 'uid', 'userId', 'id', 'PK', 'SK', 'GSI1PK', 'GSI1SK', 'ttl', 'ver', 'rev'],
+  ...['email', 'emailVerified', 'firstName', 'isSubscribed', 'subscriptionStatus', 'stripeStatus', 'stripeCustomerId'],
+  ...['promoExpires', 'promoMonths', 'promoFreeMonthsRemaining', 'currentProgramId', 'eid', 'pid', 'startDate'],
+  ...['selectedOn', 'localDate', 'receivedAt', 'status', 'createdAt', 'createdBy', 'activeVersion', 'workoutCount'],
+  ...['constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'],
+];
+
+async function allRowsOf({ uid }: Person) {
+  return rig.table.query({ partition: userKeys.partition(uid) }, z.unknown());
+}
+
+test.for(withFields)('[R53] $name refuses every field it does not name, and changes nothing', async (target) => {
+  const before = await allRowsOf(admin);
+  expect(EXTRA_FIELDS.length).toBeGreaterThanOrEqual(40);
+  for (const field of EXTRA_FIELDS) {
+    const { status, body } = await admin.call(target.key, withExtra(samples[target.name], field));
+    expect({ field, status, issues: body.issues }).toEqual({
+      field,
+      status: 400,
+      issues: [{ path: field, message: 'Unknown field' }],
+    });
+  }
+  expect(await allRowsOf(admin)).toEqual(before);
+});
+
+function withExtra(options: CallOptions, field: string): CallOptions {
+  if (!options.form) return { body: { ...(options.body as object), [field]: true } };
+  const form = new FormData();
+  for (const [name, value] of options.form) form.set(name, value);
+  form.set(field, 'true');
+  return { form };
+}
+
+test('[R53] a body where none belongs changes nothing', async () => {
+  const person = await rig.person();
+  const { status } = await person.call('POST /api/auth/logout', { body: { isAdmin: true } });
+  expect(status).toBe(204);
+  expect(await allRowsOf(person)).toMatchObject([{ isAdmin: false }]);
+});
+
+test('[R53] a query field it does not name is refused', async () => {
+  const { status, body } = await rig.call('GET /api/auth/login', { query: { returnTo: '/', next: '//evil.example' } });
+  expect({ status, issues: body.issues }).toEqual({
+    status: 400,
+    issues: [{ path: 'next', message: 'Unknown field' }],
+  });
+});

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes, enrolled, fieldsOf, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import type { RouteKey, RouteName } from '#shared/routes.ts';
+
+const RUNS = process.env.EXHAUSTIVE ? 500 : 50;
+const EXHAUSTIVE_TIMEOUT = 300_000;
+
+let rig: Rig;
+let admin: Person;
+let samples: Record<RouteName, CallOptions>;
+
+beforeAll(async () => {
+  rig = await startRig();
+  const programId = await threeWorkoutsADay(rig);
+  admin = await rig.person({ admin: true });
+  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  samples = sampleCalls({ programId, workoutIds: await enrolled(admin, programId), jobId });
+});
+afterAll(() => rig.stop());
+
+const withBody = allRoutes.filter(({ route }) => route.body);
+
+const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+
+const junkValue = fc.oneof(
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e21,
+    1e308,
+    -1e308,
+    Number.MAX_SAFE_INTEGER,
+    '',
+    ' ',
+    '0',
+    '[]',
+    '{}',
+  ),
+  fc.constantFrom(
+    '2026-02-30',
+    '9999-99-99',
+    '0000-00-00',
+    '-001-01-01',
+    '2026-11-18T25:61:61Z',
+    '+275760-09-13T00:00:00Z',
+  ),
+  fc.constantFrom(
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udc00x',
+    '\ufeff',
+    'ﷺ'.repeat(500),
+    '💥'.repeat(64),
+    'a'.repeat(5_000),
+  ),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '../../etc/passwd',
+    "' OR 1=1 --",
+    '#{7*7}',
+    '{{7*7}}',
+    '<script>1</script>',
+  ),
+  fc.constantFrom<unknown>([], {}, [[]], { $ne: null }, { toString: 1 }, { length: 1 }, ['a', 'b'], { S: 'x' }),
+  fc.string({ unit: 'binary' }),
+  fc.integer(),
+  fc.double(),
+  fc.anything({ maxDepth: 3 }),
+);
+
+const rawBody = fc.constantFrom<string | Uint8Array<ArrayBuffer>>(
+  '',
+  '{',
+  'null',
+  '"text"',
+  '[]',
+  '{"a":1}}',
+  "{'a':1}",
+  '{"a":NaN}',
+  '{"a":1e9999}',
+  '{"a":01}',
+  'undefined',
+  nested(100_000, '[', ']'),
+  nested(20_000, '{"a":', '1}').replaceAll('1}1', '1'),
+  `{"__proto__":{"isAdmin":true}}`,
+  `{"constructor":{"prototype":{"isAdmin":true}}}`,
+  `"${'a'.repeat(1_000_000)}"`,
+  `[${'1,'.repeat(100_000)}1]`,
+  `{"workoutId":"${'\\u0000'.repeat(10_000)}"}`,
+  Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x7d, 0),
+  Uint8Array.of(0x7b, 0x22, 0xc0, 0x80, 0x22, 0x3a, 0x31, 0x7d),
+  new Uint8Array(1_000_000),
+);
+
+const contentType = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...[
+        'application/json; charset=utf-16',
+        'APPLICATION/JSON',
+        'application/xml',
+        'text/html',
+        'application/x-ndjson',
+      ],
+      ...['multipart/form-data', 'application/json, text/plain', ';', 'application/octet-stream', 'text/plain'],
+    ),
+  },
+);
+
+/** Only what the schema itself accepts may be a success; everything else is the caller's mistake, never ours. */
+function expectTheirMistake(status: number, isAccepted: boolean, what: unknown): void {
+  expect({ what, status }).toSatisfy(() => (status >= 400 && status < 500) || (isAccepted && status < 400));
+}
+
+test.for(withBody)(
+  '[R54] $name answers any body with its caller’s mistake',
+  { timeout: EXHAUSTIVE_TIMEOUT },
+  async (target) => {
+    const { name, route, key } = target;
+    const sample = samples[name].body as Record<string, unknown>;
+    const changed = fc
+      .tuple(fc.constantFrom(...fieldsOf(route.body), 'other'), junkValue)
+      .map(([field, value]) => JSON.stringify({ ...sample, [field]: value }));
+    const body = fc.oneof(
+      { weight: 4, arbitrary: changed },
+      { weight: 1, arbitrary: rawBody },
+      junkValue.map((value) => JSON.stringify(value) ?? ''),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, contentType, async (bytes, type) => {
+        const status = await send(key, bytes, type);
+        expectTheirMistake(status, isAccepted(route.body, bytes), [type, bytes.slice(0, 200)]);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
+
+function isAccepted(schema: z.ZodMiniType | undefined, body: string | Uint8Array): boolean {
+  if (!schema || typeof body !== 'string') return false;
+  try {
+    return z.safeParse(schema, JSON.parse(body)).success;
+  } catch {
+    return false;
+  }
+}
+
+async function send(key: RouteKey, body: string | Uint8Array<ArrayBuffer>, type: string): Promise<number> {
+  const [method = '', path = ''] = key.split(' ');
+  const headers = { origin: APP_ORIGIN, cookie: admin.cookie, 'content-type': type };
+  const response = await fetch(rig.origin + path, { method, headers, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test('[R54] text that storage cannot keep as it is, is refused by name of the mistake', async () => {
+  for (const notes of ['\ud800', 'x\udc00']) {
+    const { status, body } = await admin.call('POST /api/workout-completions', { body: { workoutId: 'prg_1', notes } });
+    expect({ status, message: body.message }).toEqual({ status: 400, message: 'The body is not valid JSON.' });
+  }
+});
