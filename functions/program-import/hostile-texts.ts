@@ -98,7 +98,7 @@ export function hostileTexts(): HostileUpload[] {
     ),
     csv('2 MB of exercises', () => HEAD + baited('run ').repeat(105)),
     ...baits.map((bait) =>
-      csv(`cells of repeated '${bait}'`, () => `${HEAD}${`"${bait.repeat(900)}",`.repeat(4)}x\n`.repeat(100)),
+      csv(`cells of repeated '${bait}'`, () => `${HEAD}${`"${bait.repeat(900)}",`.repeat(4)}x\n`.repeat(20)),
     ),
     heavy(csv('only separators', () => HEAD + filled(','))),
     csv('only quotes', () => HEAD + filled('"')),
