@@ -42,6 +42,11 @@ export function sessionShape(exercises: readonly Exercise[], estimatedMinutes: n
   return { segments, legend, label: labelOf(parts, segments, legend) };
 }
 
+export function segmentKindOf({ name }: Exercise): SegmentKind {
+  if (isEasyPart(name)) return 'easy';
+  return movementOf(name)?.kind === 'run' ? 'run' : 'work';
+}
+
 function isPlausible(minutes: number, estimate: number | null): boolean {
   return !estimate || (minutes >= PLAUSIBLE.least * estimate && minutes <= PLAUSIBLE.most * estimate);
 }
@@ -49,7 +54,7 @@ function isPlausible(minutes: number, estimate: number | null): boolean {
 function partOf(exercise: Exercise): Part | null {
   const time = exerciseTime(exercise);
   if (!time) return null;
-  const kind = isEasyPart(exercise.name) ? 'easy' : movementOf(exercise.name)?.kind === 'run' ? 'run' : 'work';
+  const kind = segmentKindOf(exercise);
   return { exercise, kind, effort: effortOf(exercise, kind), time };
 }
 

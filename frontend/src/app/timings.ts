@@ -14,6 +14,10 @@ export const TOAST_SHOWN = 5_000;
 /** How long a closed toast stays in memory. */
 export const TOAST_KEPT = 1_000_000;
 
+/** A tick being drawn on completion, and the numbers counting up after it. */
+export const TICK_DRAWN = 250;
+export const COUNT_UP = 250;
+
 export const CAROUSEL_INTERVAL = 3_000;
 
 /** How often an upload that is being read is asked about. */

@@ -9,27 +9,58 @@ interface HeroCardProps {
   /** What stands at the top right: 'Week 4, day 6'. */
   note?: ReactNode;
   children: ReactNode;
+  /** A list whose rows reach the card's edges. */
+  rows?: ReactNode;
+  /** Buttons that stay in sight for as long as any of the card is. */
+  foot?: ReactNode;
 }
 
 /** The slab: dark in both schemes, one on a screen, only for what to do next. */
-export function HeroCard({ label, note, children }: HeroCardProps) {
+export function HeroCard({ label, note, children, rows, foot }: HeroCardProps) {
   const id = useId();
   return (
-    <Card variant="hero" className="dark" component="section" aria-labelledby={id}>
-      <Between>
-        <Typography id={id} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
-          {label}
-        </Typography>
-        {note && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {note}
+    <Card variant="hero" className="dark" component="section" aria-labelledby={id} sx={slab}>
+      <Box sx={heroBody}>
+        <Between>
+          <Typography id={id} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
+            {label}
           </Typography>
-        )}
-      </Between>
-      {children}
+          {note && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {note}
+            </Typography>
+          )}
+        </Between>
+        {children}
+      </Box>
+      {rows && <Box sx={{ borderTop: '1px solid var(--line)' }}>{rows}</Box>}
+      {foot && <Box sx={heroFoot}>{foot}</Box>}
     </Card>
   );
 }
+
+/** Visible, or the foot would stick to the card's own edge and not to the screen's. */
+const slab = { gap: 0, padding: 0, overflow: 'visible' } as const;
+
+const heroBody = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: '20px', md: 6 },
+  p: { xs: '20px', md: 8 },
+} as const;
+
+const heroFoot = {
+  position: 'sticky',
+  bottom: 'var(--tab-bar)',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  p: { xs: '12px 20px', md: '16px 32px' },
+  borderTop: '1px solid var(--line)',
+  borderRadius: '0 0 var(--radius-card) var(--radius-card)',
+  background: 'inherit',
+} as const;
 
 interface SectionCardProps {
   title: string;
@@ -37,15 +68,22 @@ interface SectionCardProps {
   action?: ReactNode;
   /** For lists whose rows reach the card's edges. */
   flush?: boolean;
+  /** The space at both sides of a flush card's heading, as wide as that of its rows. */
+  inset?: number;
   children: ReactNode;
 }
 
 /** A card with its heading. */
-export function SectionCard({ title, action, flush = false, children }: SectionCardProps) {
+export function SectionCard({ title, action, flush = false, inset = 4, children }: SectionCardProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} {...(flush ? { variant: 'flush' as const } : {})}>
-      <Between sx={{ ...(flush ? { p: '16px 16px 8px' } : { mb: 4 }), '& > .MuiButton-text': { my: -3, mr: -3 } }}>
+      <Between
+        sx={{
+          ...(flush ? { px: inset, pt: Math.min(inset, 6), pb: 2 } : { mb: 4 }),
+          '& > .MuiButton-text': { my: -3, mr: -3 },
+        }}
+      >
         <Typography id={id} variant="h2">
           {title}
         </Typography>

@@ -19,14 +19,30 @@ interface ListRowProps {
   to?: string;
   /** The arrow that says more lies behind; unless told, where nothing else stands at the end. */
   hasArrow?: boolean;
+  /** With several lines of detail: what is at the sides stands at the top. */
+  isTall?: boolean;
 }
 
 /** The rows stand in a <Rows>. */
-export function ListRow({ start, title, detail, end, onPress, to, hasArrow = end === undefined }: ListRowProps) {
+export function ListRow({
+  start,
+  title,
+  detail,
+  end,
+  onPress,
+  to,
+  hasArrow = end === undefined,
+  isTall,
+}: ListRowProps) {
   const content = (
     <>
       {start}
-      <ListItemText primary={title} secondary={detail} sx={{ overflowWrap: 'anywhere' }} />
+      <ListItemText
+        primary={title}
+        secondary={detail}
+        slotProps={{ secondary: { component: 'span', sx: { display: 'block' } } }}
+        sx={{ overflowWrap: 'anywhere' }}
+      />
       {end && <Box sx={{ flex: 'none', textAlign: 'right' }}>{end}</Box>}
     </>
   );
@@ -35,7 +51,11 @@ export function ListRow({ start, title, detail, end, onPress, to, hasArrow = end
   return (
     <ListItem disablePadding>
       {to === undefined ? (
-        <ListItemButton component="button" {...(onPress ? { onClick: onPress } : {})}>
+        <ListItemButton
+          component="button"
+          {...(onPress ? { onClick: onPress } : {})}
+          {...(isTall ? { alignItems: 'flex-start' as const } : {})}
+        >
           {content}
           {arrow}
         </ListItemButton>

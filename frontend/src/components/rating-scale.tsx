@@ -19,8 +19,11 @@ export function RatingScale({ legend, value, onChange }: RatingScaleProps) {
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}>
-      <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0, mb: 2 }}>
-        {legend}
+      <Typography component="legend" variant="body2" sx={legendStyle}>
+        <strong>{legend}</strong>
+        <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary' }}>
+          {value} of {max}
+        </Box>
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 2 }}>
         {VALUES.map((number) => (
@@ -51,6 +54,15 @@ function Hint({ text }: { text: string }) {
     </Typography>
   );
 }
+
+const legendStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  width: '100%',
+  p: 0,
+  mb: 2,
+  '& strong': { fontWeight: 600 },
+} as const;
 
 const optionStyle = {
   position: 'relative',

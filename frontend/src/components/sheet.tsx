@@ -12,12 +12,16 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   subtitle?: ReactNode;
+  /** In place of title, subtitle and the button to close: gets the id of the element that names the dialog. */
+  header?: (titleId: string) => ReactNode;
   /** The buttons; they stay in sight while the rest scrolls. */
   foot?: ReactNode;
   /** `volt` is for a completed workout only. */
   tone?: 'surface' | 'volt';
   /** While something is being sent the sheet does not close by accident. */
   isBusy?: boolean;
+  /** Nothing within takes the focus, so the text does: it has to be scrolled by keys, too. */
+  isText?: boolean;
   children: ReactNode;
 }
 
@@ -30,9 +34,11 @@ export function Sheet({
   onClose,
   title,
   subtitle,
+  header,
   foot,
   tone = 'surface',
   isBusy = false,
+  isText = false,
   children,
 }: SheetProps) {
   const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });
@@ -43,22 +49,26 @@ export function Sheet({
   const content = (
     <>
       {!isWide && <DragHandle />}
-      <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '4px 8px 0 20px' }}>
-        <Box sx={{ flex: 1, minWidth: 0, pt: '10px' }}>
-          <Typography id={titleId} variant="h2">
-            {title}
-          </Typography>
-          {subtitle && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {subtitle}
+      {header ? (
+        header(titleId)
+      ) : (
+        <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '4px 8px 0 20px' }}>
+          <Box sx={{ flex: 1, minWidth: 0, pt: '10px' }}>
+            <Typography id={titleId} variant="h2">
+              {title}
             </Typography>
-          )}
+            {subtitle && (
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                {subtitle}
+              </Typography>
+            )}
+          </Box>
+          <IconButton aria-label="Close" onClick={close} disabled={isBusy}>
+            <Icon name="close" />
+          </IconButton>
         </Box>
-        <IconButton aria-label="Close" onClick={close} disabled={isBusy}>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, p: '20px', overflowY: 'auto' }}>
+      )}
+      <Box {...(isText ? { tabIndex: 0 } : {})} sx={bodyStyle}>
         {children}
       </Box>
       {foot && <Box sx={footStyle}>{foot}</Box>}
@@ -89,6 +99,15 @@ function DragHandle() {
     />
   );
 }
+
+const bodyStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  p: '20px',
+  overflowY: 'auto',
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;
 
 const footStyle = {
   display: 'grid',

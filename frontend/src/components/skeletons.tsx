@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Pair } from '#frontend/components/cards.tsx';
 
 /** Tells a screen reader once that something is on its way; the shapes inside are hidden from it. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
@@ -22,24 +21,21 @@ export function HeroSkeleton() {
         <Skeleton width="82%" height={46} />
         <Skeleton width="56%" height={46} />
       </Box>
-      <Skeleton height={64} />
+      <Skeleton width="90%" height={44} />
+      <Skeleton height={92} />
       <Skeleton width="60%" height={52} />
       <Skeleton height={56} sx={{ borderRadius: 'var(--radius-control)' }} />
     </Card>
   );
 }
 
-export function StatPairSkeleton() {
+export function StatTileSkeleton() {
   return (
-    <Pair>
-      {['first', 'second'].map((tile) => (
-        <Card key={tile} aria-hidden="true" sx={{ display: 'grid', gap: '10px' }}>
-          <Skeleton width="50%" height={20} />
-          <Skeleton width="40%" height={43} />
-          <Skeleton width="80%" height={26} />
-        </Card>
-      ))}
-    </Pair>
+    <Card aria-hidden="true" sx={{ display: 'grid', gap: '10px' }}>
+      <Skeleton width="50%" height={20} />
+      <Skeleton width="40%" height={43} />
+      <Skeleton width="80%" height={26} />
+    </Card>
   );
 }
 

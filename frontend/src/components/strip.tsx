@@ -1,13 +1,5 @@
 import Box from '@mui/material/Box';
-
-export type SegmentKind = 'run' | 'work' | 'easy';
-
-export interface Segment {
-  minutes: number;
-  /** From 0, resting, to 1, all out. */
-  effort: number;
-  kind: SegmentKind;
-}
+import type { Segment, SegmentKind } from '#shared/workouts/session-shape.ts';
 
 const FILL: Record<SegmentKind, object> = {
   run: { background: 'var(--text)' },

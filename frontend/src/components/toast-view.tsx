@@ -19,7 +19,7 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
       }}
     >
       <SnackbarContent
-        role="group"
+        role="region"
         aria-label="Notification"
         sx={isDestructive ? { background: 'var(--red)', color: 'var(--bg)' } : {}}
         message={

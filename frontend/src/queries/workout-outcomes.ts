@@ -19,7 +19,7 @@ export function useCompleteWorkout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ workoutId }: { workoutId: string }) => api('POST /api/complete-workout', { body: { workoutId } }),
-    onMutate: ({ workoutId }) => showOutcome(client, workoutId, 'completed'),
+    onMutate: ({ workoutId }) => showCompleted(client, workoutId),
     onError: (_error, _input, undo) => undo?.(),
     onSettled: () => refreshTraining(client),
   });
@@ -31,11 +31,20 @@ export function useLogWorkout() {
   return useMutation({
     mutationFn: (details: CompletionDetails) =>
       api('POST /api/workout-completions', { body: { ...details, skipped: false } }),
-    onMutate: ({ workoutId }) => showOutcome(client, workoutId, 'completed'),
+    onMutate: ({ workoutId }) => showCompleted(client, workoutId),
     onError: (_error, _input, undo) => undo?.(),
-    onSettled: () => refreshTraining(client),
+    onSettled: () => void refreshTraining(client), // logged is logged, however long the new numbers take
   });
 }
+
+/** Completing a workout whose skip has not been sent yet takes that skip back: only what counts reaches the server. */
+function showCompleted(client: QueryClient, workoutId: string): Promise<() => void> {
+  heldSkips.get(workoutId)?.();
+  return showOutcome(client, workoutId, 'completed');
+}
+
+/** The skips that wait for their toast to close; calling one lets it go unsent. */
+const heldSkips = new Map<string, () => boolean>();
 
 export interface HeldSkip {
   /** Sends the skip, once; rejects with the ApiError after the screen has been put back. */
@@ -62,6 +71,7 @@ export function useHoldSkip(): (workoutId: string) => Promise<HeldSkip> {
     const release = () => {
       const wasHeld = isHeld;
       isHeld = false;
+      heldSkips.delete(workoutId);
       removeEventListener('pagehide', sendWhenLeaving);
       return wasHeld;
     };
@@ -70,6 +80,7 @@ export function useHoldSkip(): (workoutId: string) => Promise<HeldSkip> {
     };
     const sendWhenLeaving = () => void send().catch(() => undefined);
     addEventListener('pagehide', sendWhenLeaving);
+    heldSkips.set(workoutId, release);
     return {
       send,
       undo: () => {

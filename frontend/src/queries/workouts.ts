@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
+import { today } from '#frontend/lib/dates.ts';
 import { retries } from '#frontend/lib/retry.ts';
 import { seedUser } from '#frontend/queries/account.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import type { Dashboard } from '#shared/workouts/contract.ts';
 
 const retry = retries(2);
@@ -59,6 +61,11 @@ export const useRecentWorkouts = () => useQuery({ ...recentWorkoutsQuery, enable
 export const useRecentActivity = () => useQuery({ ...recentActivityQuery, enabled: useDashboardSettled() });
 export const useUserProgress = () => useQuery({ ...progressQuery, enabled: useDashboardSettled() });
 export const useWeeklyStats = () => useQuery({ ...weeklyStatsQuery, enabled: useDashboardSettled() });
+
+/** The day it is for the athlete: the server's where it is known, so that all parts of a screen agree. */
+export function useLocalDate(): LocalDate {
+  return useTodayWorkout().data?.localDate ?? today();
+}
 
 /** Reads everything of the training again, in one call; the parts ask for themselves only if that fails. */
 export async function refreshTraining(client: QueryClient): Promise<void> {

@@ -1,22 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
-import { HeroSkeleton, ListCardSkeleton, Loading, StatPairSkeleton } from '#frontend/components/skeletons.tsx';
-import { formatDay, today } from '#frontend/lib/dates.ts';
+import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
+import { formatDay } from '#frontend/lib/dates.ts';
+import { useLocalDate, useTodayWorkout } from '#frontend/queries/workouts.ts';
+import { planLine } from '#frontend/screens/home/plan-line.ts';
+import { RaceCountdown } from '#frontend/screens/home/race-countdown.tsx';
+import { RecentActivity } from '#frontend/screens/home/recent-activity.tsx';
+import { Shortcuts } from '#frontend/screens/home/shortcuts.tsx';
+import { TodayExercises } from '#frontend/screens/home/today-exercises.tsx';
+import { TodayHero } from '#frontend/screens/home/today-hero.tsx';
+import { WeekStats } from '#frontend/screens/home/week-stats.tsx';
 
+/** What to do today, first; then how it is going. */
 export function HomeScreen() {
+  const todayWorkout = useTodayWorkout();
+  const localDate = useLocalDate();
+  const { data: today } = todayWorkout;
   return (
     <Screen
       title="Home"
-      heading={formatDay(today())}
+      heading={formatDay(localDate)}
+      subtitle={today ? planLine(today) : <Skeleton component="span" width={190} height={20} />}
+      action={<RaceCountdown localDate={localDate} />}
       aside={
         <>
-          <StatPairSkeleton />
-          <ListCardSkeleton />
+          <WeekStats />
+          <Shortcuts />
+          <RecentActivity />
         </>
       }
     >
-      <Loading label="Loading your training">
-        <HeroSkeleton />
-      </Loading>
+      <Loaded
+        query={todayWorkout}
+        loading="Loading today's workout"
+        failure="Could not load today's workout."
+        skeleton={<HeroSkeleton />}
+      >
+        {(loaded) => <TodayHero today={loaded} />}
+      </Loaded>
+      {today?.workout && (
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <TodayExercises workout={today.workout} />
+        </Box>
+      )}
     </Screen>
   );
 }

@@ -1,12 +1,89 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
-import { ListCardSkeleton, Loading } from '#frontend/components/skeletons.tsx';
+import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
+import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { useTodayWorkout } from '#frontend/queries/workouts.ts';
+import { AlsoToday } from '#frontend/screens/workouts/also-today.tsx';
+import { LazyCompletionDialog, useCompletion } from '#frontend/screens/workouts/completion.ts';
+import { LastDays } from '#frontend/screens/workouts/last-days.tsx';
+import { NextDays } from '#frontend/screens/workouts/next-days.tsx';
+import { NoWorkoutCard } from '#frontend/screens/workouts/no-workout-card.tsx';
+import { TodayWorkoutCard } from '#frontend/screens/workouts/today-workout-card.tsx';
+import type { TodayWorkout } from '#shared/workouts/contract.ts';
 
+/** Today's workout with all there is to it, the days around it, and the dialogs that log and show a workout. */
 export function WorkoutsScreen() {
+  const todayWorkout = useTodayWorkout();
+  const chosenId = useSearchParams()[0].get('workout');
+  const navigate = useNavigate();
+  const detail = useWorkoutDetail();
+  const completion = useCompletion();
+  const nameRef = useFocusOnChoice(chosenId);
   return (
-    <Screen title="Workouts">
-      <Loading label="Loading your workouts">
-        <ListCardSkeleton />
-      </Loading>
+    <Screen
+      title="Workouts"
+      aside={
+        <>
+          <NextDays onOpen={detail.open} />
+          <LastDays onOpen={detail.open} />
+        </>
+      }
+    >
+      <Loaded
+        query={todayWorkout}
+        loading="Loading today's workout"
+        failure="Could not load today's workout."
+        skeleton={<HeroSkeleton />}
+      >
+        {(today) => {
+          const shown = shownWorkout(today, chosenId);
+          if (!shown) return <NoWorkoutCard today={today} />;
+          return (
+            <>
+              <TodayWorkoutCard workout={shown} nameRef={nameRef} onComplete={completion.open} />
+              <AlsoToday workouts={today.workouts.filter(({ workoutId }) => workoutId !== shown.workoutId)} />
+            </>
+          );
+        }}
+      </Loaded>
+      <Suspense>
+        {detail.subject && (
+          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
+        )}
+        {completion.subject && (
+          <LazyCompletionDialog
+            key={completion.subject.workoutId}
+            workout={completion.subject}
+            isOpen={completion.isOpen}
+            onClose={completion.close}
+            onDone={() => {
+              completion.close();
+              navigate('/workouts', { replace: true }); // the next of the day is shown, and takes the focus
+            }}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
+}
+
+/** The one that was asked for, else the first still to do, else the last of the day. */
+function shownWorkout({ workouts, workout }: TodayWorkout, chosenId: string | null) {
+  return workouts.find(({ workoutId }) => workoutId === chosenId) ?? workout ?? workouts.at(-1);
+}
+
+/** When a workout of the day was chosen here, or one was completed, the card's name takes the focus. */
+function useFocusOnChoice(chosenId: string | null) {
+  const nameRef = useRef<HTMLParagraphElement>(null);
+  const { key } = useLocation();
+  const lastKey = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same one again counts too
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    nameRef.current?.focus();
+  }, [key, chosenId]);
+  return nameRef;
 }

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { Swatch } from '#frontend/components/strip.tsx';
+import {
+  additionalInfoOf,
+  amountOf,
+  detailsOf,
+  hintOf,
+  type LabelledValue,
+  loadOf,
+  wordsOf,
+} from '#frontend/lib/exercise-format.ts';
+import type { Exercise } from '#shared/workouts/contract.ts';
+import { segmentKindOf } from '#shared/workouts/session-shape.ts';
+
+interface ExerciseListProps {
+  exercises: readonly Exercise[];
+  /** The squares that say which colour of the strip an exercise is; only beside a strip. */
+  hasSwatches?: boolean;
+  /** Every field the author gave, in place of one line. */
+  isDetailed?: boolean;
+  /** The space at both sides: that of the card it stands in. */
+  inset?: number | string | Record<string, number | string>;
+}
+
+/** The exercises in their order. */
+export function ExerciseList({ exercises, hasSwatches, isDetailed, inset = 4 }: ExerciseListProps) {
+  return (
+    <Box component="ol" sx={{ py: 1 }}>
+      {exercises.map((exercise, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; it is its place
+          key={index}
+          component="li"
+          sx={{ ...rowStyle, alignItems: isDetailed ? 'baseline' : 'center', px: inset }}
+        >
+          {hasSwatches && <Swatch kind={segmentKindOf(exercise)} />}
+          <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{exercise.name}</Typography>
+            {isDetailed ? <Details exercise={exercise} /> : <Quiet>{hintOf(exercise)}</Quiet>}
+          </Box>
+          <HowMuch exercise={exercise} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function HowMuch({ exercise }: { exercise: Exercise }) {
+  const amount = amountOf(exercise);
+  const load = loadOf(exercise);
+  if (!amount && !load) return null;
+  return (
+    <Box sx={{ ml: 'auto', maxWidth: '50%', textAlign: 'right', overflowWrap: 'anywhere' }}>
+      {amount && (
+        <Numeral size="numS" value={amount.text} {...(amount.unit === undefined ? {} : { unit: amount.unit })} />
+      )}
+      <Quiet>{load}</Quiet>
+    </Box>
+  );
+}
+
+function Details({ exercise }: { exercise: Exercise }) {
+  const additional = additionalInfoOf(exercise);
+  return (
+    <>
+      {wordsOf(exercise).map((words) => (
+        <Quiet key={words}>{words}</Quiet>
+      ))}
+      <LabelledValues values={detailsOf(exercise)} />
+      {additional.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+            Additional Info
+          </Typography>
+          <LabelledValues values={additional} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LabelledValues({ values }: { values: readonly LabelledValue[] }) {
+  if (values.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, mt: 1, typography: 'body2' }}>
+      {values.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'flex', gap: 1 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, minHeight: 60, py: '10px' } as const;

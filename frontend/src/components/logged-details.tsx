@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { dayOf, formatDay, formatMinutes, formatTimeOfDay } from '#frontend/lib/dates.ts';
+import { COMPLETION_RATING } from '#shared/constants.ts';
+import type { RecentWorkout } from '#shared/workouts/contract.ts';
+
+/** What the athlete said of a workout: when, how long, how it was. */
+export function LoggedDetails({ workout }: { workout: RecentWorkout }) {
+  const { status, completedAt, duration, rating, comments } = workout;
+  const isCompleted = status === 'completed';
+  const facts = [
+    [isCompleted ? 'Completed' : 'Skipped', `${formatDay(dayOf(completedAt))}, ${formatTimeOfDay(completedAt)}`],
+    ['Duration', duration !== null && formatMinutes(duration)],
+    ['Rating', rating !== null && `${rating}/${COMPLETION_RATING.max}`],
+    ['Comments', comments],
+  ] as const;
+  return (
+    <Box component="section" aria-labelledby="detail-logged">
+      <Typography id="detail-logged" component="h3" variant="h3">
+        {isCompleted ? 'Completion' : 'Log'}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 16px', mt: 2 }}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <Box key={label} sx={{ display: 'contents' }}>
+                <Typography component="dt" color="textSecondary">
+                  {label}
+                </Typography>
+                <Typography component="dd" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {value}
+                </Typography>
+              </Box>
+            ),
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { Facts } from '#frontend/components/numbers.tsx';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+
+const { pounds, currency } = PREMIUM_PRICE;
+const unit = `${currency} per month`;
+
+/** In place of the workout, for an athlete on a program whose premium has ended. */
+export function UpgradeCard({ programName }: { programName: string | undefined }) {
+  return (
+    <HeroCard label={programName ?? 'Premium'}>
+      <Typography variant="display">Premium has ended</Typography>
+      <Typography color="textSecondary">
+        Your program and all you have logged are kept. Upgrade to see today's workout again.
+      </Typography>
+      <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
+      <Button component={Link} to="/programs" variant="contained" color="primary" fullWidth>
+        Upgrade to Premium
+      </Button>
+    </HeroCard>
+  );
+}

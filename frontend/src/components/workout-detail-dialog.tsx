@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { ExerciseList } from '#frontend/components/exercise-list.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { LoggedDetails } from '#frontend/components/logged-details.tsx';
+import { MinutesChip } from '#frontend/components/minutes-chip.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { useSkipWithUndo } from '#frontend/components/skip-with-undo.ts';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { WorkoutTypeChip } from '#frontend/components/workout-type.tsx';
+import { comingDayLabel, formatDay, formatPlace, formatTimeOfDay, pastDayLabel } from '#frontend/lib/dates.ts';
+import { useLocalDate } from '#frontend/queries/workouts.ts';
+import { DEFAULT_MINUTES } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+interface WorkoutDetailDialogProps {
+  detail: WorkoutDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Everything there is to read about a workout of the plan or one that was logged. */
+export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDialogProps) {
+  const today = useLocalDate();
+  const { kind, workout } = detail;
+  const { exercises, description } = workout;
+  const shape = drawnShape(workout);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={workout.name}
+      subtitle={whenAndWhere(detail, today)}
+      isText
+      foot={kind === 'scheduled' && <Actions workout={workout} today={today} onClose={onClose} />}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <StatusChip status={workout.status} />
+          <WorkoutTypeChip type={workout.workoutType} />
+          <MinutesChip minutes={minutesOf(detail)} />
+        </Box>
+        {description && <Typography color="textSecondary">{description}</Typography>}
+        <SessionStrip shape={shape} />
+      </Box>
+      {kind === 'logged' && <LoggedDetails workout={workout} />}
+      {exercises.length > 0 && (
+        <section aria-labelledby="detail-exercises">
+          <Typography id="detail-exercises" component="h3" variant="h3">
+            Exercises
+          </Typography>
+          <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={0} />
+        </section>
+      )}
+    </Sheet>
+  );
+}
+
+function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today: LocalDate; onClose: () => void }) {
+  const navigate = useNavigate();
+  const skip = useSkipWithUndo();
+  if (workout.scheduledDate > today) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        This one is for {formatDay(workout.scheduledDate, today)}. Read it now, start it on the day.
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Icon name="play" />}
+        sx={{ flex: '9 0 auto' }}
+        onClick={() => {
+          onClose();
+          navigate(`/workouts?workout=${encodeURIComponent(workout.workoutId)}`);
+        }}
+      >
+        Start Workout
+      </Button>
+      <Button
+        sx={{ flex: '1 0 auto', minHeight: 56 }}
+        onClick={() => {
+          onClose();
+          void skip(workout.workoutId);
+        }}
+      >
+        Skip
+      </Button>
+    </Box>
+  );
+}
+
+function whenAndWhere(detail: WorkoutDetail, today: LocalDate): string {
+  const { week, day } = detail.workout;
+  const when =
+    detail.kind === 'scheduled'
+      ? comingDayLabel(detail.workout.scheduledDate, today)
+      : `${pastDayLabel(detail.workout.localDate, today)} ${formatTimeOfDay(detail.workout.completedAt)}`;
+  return week === null || day === null ? when : `${when}. ${formatPlace(week, day)}`;
+}
+
+function minutesOf({ kind, workout }: WorkoutDetail): number | null {
+  if (kind === 'scheduled') return workout.estimatedDuration ?? DEFAULT_MINUTES.upcoming;
+  return workout.duration ?? workout.estimatedDuration;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import {
+  additionalInfoOf,
+  amountOf,
+  detailsOf,
+  formatRest,
+  hintOf,
+  loadOf,
+  readableLabel,
+  wordsOf,
+} from './exercise-format.ts';
+
+const amounts = [
+  ['sets of reps', { sets: 4, reps: 15 }, { text: '4 x 15' }],
+  ['sets of a duration', { sets: 3, duration: 45 }, { text: '3 x 0:45' }],
+  ['sets of a distance', { sets: 4, distance: 12.5 }, { text: '4 x 12.5', unit: 'm' }],
+  ['a duration', { duration: 600 }, { text: '10:00' }],
+  ['a distance in metres', { distance: 1000 }, { text: '1000', unit: 'm' }],
+  ['a long distance in kilometres', { distance: 5000 }, { text: '5', unit: 'km' }],
+  ['a range of reps', { sets: 3, reps: '8-10' }, { text: '3 x 8-10' }],
+  ['reps of one set', { reps: 20 }, { text: '20', unit: 'reps' }],
+  ['rounds alone', { rounds: 5 }, { text: '5', unit: 'rounds' }],
+  ['rounds of a distance', { rounds: 5, distance: 400 }, { text: '5 x 400', unit: 'm' }],
+  ['nothing', {}, null],
+] as const;
+
+test.each(amounts)('%s read as a number', (_, fields, amount) => {
+  expect(amountOf({ name: 'Any', ...fields })).toEqual(amount);
+});
+
+test('the load stands beside the amount, with any second amount before it', () => {
+  expect(loadOf({ name: 'Sled push', distance: 12.5, weight: 102 })).toBe('102 kg');
+  expect(loadOf({ name: 'Carry', reps: 4, distance: 20, weight: '2 x 24 kg' })).toBe('20 m, 2 x 24 kg');
+  expect(loadOf({ name: 'Run', distance: 1000 })).toBe('');
+});
+
+test('the hint says what matters while doing it, then the words of the author', () => {
+  const run = { name: 'Run', intensity: 'RPE 7', rest: 90, tempo: '3-1-1', notes: 'Hold the split' };
+  expect(hintOf(run)).toBe('RPE 7, tempo 3-1-1, rest 90 s. Hold the split');
+  expect(hintOf({ name: 'Run' })).toBe('');
+});
+
+test('an amount too long to be drawn as a number is said in words, not lost', () => {
+  const exercise = { name: 'Burpees', sets: 3, reps: 'as many as you can in good form' };
+  expect(amountOf(exercise)).toEqual({ text: '3', unit: 'sets' });
+  expect(hintOf(exercise)).toBe('As many as you can in good form');
+});
+
+test('every optional field has its place in the details', () => {
+  const exercise = {
+    name: 'Wall balls',
+    type: 'station',
+    sets: 3,
+    rounds: 2,
+    intensity: 'race pace',
+    target: '2.70 m',
+    tempo: '3010',
+    rest: '60-90 s',
+    restBetweenSets: 150,
+    equipment: 'ball',
+  };
+  expect(detailsOf(exercise).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Rounds: 2',
+    'Intensity: race pace',
+    'Target: 2.70 m',
+    'Tempo: 3010',
+    'Rest: 60-90 s',
+    'Rest between sets: 2:30',
+    'Equipment: ball',
+    'Type: Station',
+  ]);
+});
+
+test('the same words in two fields are said once', () => {
+  expect(wordsOf({ name: 'Run', description: 'Easy', notes: 'Easy', instructions: 'Nose only' })).toEqual([
+    'Easy',
+    'Nose only',
+  ]);
+});
+
+test('fields the contract does not know are additional information with readable labels', () => {
+  expect(additionalInfoOf({ name: 'Run', sets: 2, heartRateZone: 3, split_target: '5:30', unbroken: true })).toEqual([
+    { label: 'Heart rate zone', value: '3' },
+    { label: 'Split target', value: '5:30' },
+    { label: 'Unbroken', value: 'Yes' },
+  ]);
+});
+
+test('labels and rests read as people write them', () => {
+  expect(readableLabel('RPE')).toBe('RPE');
+  expect(readableLabel('max-heart-rate')).toBe('Max heart rate');
+  expect([formatRest(90), formatRest(120), formatRest(150)]).toEqual(['90 s', '2 min', '2:30']);
+});

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { Tick } from '#frontend/components/tick.tsx';
+import { formatPlace } from '#frontend/lib/dates.ts';
+import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
+import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
+import { addDays, type LocalDate } from '#shared/dates.ts';
+import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+interface AllDoneHeroProps {
+  plan: Plan;
+  workouts: readonly ScheduledWorkout[];
+  localDate: LocalDate;
+}
+
+/** Everything of the day is completed or skipped. */
+export function AllDoneHero({ plan, workouts, localDate }: AllDoneHeroProps) {
+  const next = useNextWorkout(localDate);
+  const note = plan.week && plan.day ? formatPlace(plan.week, plan.day) : undefined;
+  const isDone = workouts.some(({ status }) => status === 'completed');
+  return (
+    <HeroCard label="Today's Workout" note={note}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {isDone && <Tick />}
+        <Typography variant="display">{isDone ? 'Done for today' : 'Skipped today'}</Typography>
+        <Typography color="textSecondary">
+          {isDone ? whatFollows(plan, localDate, next) : 'Changed your mind? You can still complete it today.'}
+        </Typography>
+      </Box>
+      <DayWorkouts workouts={workouts} />
+      {next && <NextWorkout workout={next} localDate={localDate} />}
+      <Button component={Link} to="/workouts" fullWidth>
+        View All Workouts
+      </Button>
+    </HeroCard>
+  );
+}
+
+function whatFollows(plan: Plan, localDate: LocalDate, next: ScheduledWorkout | undefined): string {
+  if (plan.endDate <= localDate) return 'That was the last day of your program.';
+  if (next?.scheduledDate === addDays(localDate, 1)) return 'Well earned. Eat, sleep, and be ready for tomorrow.';
+  return 'Well earned. Nothing is scheduled tomorrow, and your streak is safe.';
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Facts, Numeral } from '#frontend/components/numbers.tsx';
+import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
+import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
+import { PlanWeeks } from '#frontend/screens/home/plan-weeks.tsx';
+import type { LocalDate } from '#shared/dates.ts';
+import type { Plan } from '#shared/workouts/contract.ts';
+
+interface PlanHeroProps {
+  plan: Plan;
+  localDate: LocalDate;
+}
+
+/** On a program, with nothing today. */
+export function RestDayHero({ plan, localDate }: PlanHeroProps) {
+  const next = useNextWorkout(localDate);
+  return (
+    <HeroCard label={plan.programName} note={plan.week && plan.day && formatPlace(plan.week, plan.day)}>
+      <Words title="Program Active">Nothing is scheduled today, so this may be a rest day. Your streak is safe.</Words>
+      <PlanWeeks plan={plan} />
+      {next && <NextWorkout workout={next} localDate={localDate} />}
+      <PlanActions />
+    </HeroCard>
+  );
+}
+
+export function StartsLaterHero({ plan, localDate }: PlanHeroProps) {
+  const next = useNextWorkout(localDate);
+  const days = plan.daysUntilStart ?? 0;
+  return (
+    <HeroCard label={plan.programName} note={formatDay(plan.startDate, localDate)}>
+      <Typography component="p">
+        <Numeral size="numXl" value={days} unit={days === 1 ? 'day until it starts' : 'days until it starts'} />
+      </Typography>
+      <Typography color="textSecondary">
+        Week 1 begins on {formatDay(plan.startDate, localDate)}. Until then, nothing counts against your streak.
+      </Typography>
+      <PlanWeeks plan={plan} />
+      {next && <NextWorkout workout={next} localDate={localDate} />}
+      <PlanActions />
+    </HeroCard>
+  );
+}
+
+export function FinishedHero({ plan }: { plan: Plan }) {
+  return (
+    <HeroCard label={plan.programName} note={`${plan.weeks} weeks`}>
+      <Words title="Program finished">Every week of it is behind you. Pick what you train for next.</Words>
+      <PlanWeeks plan={plan} />
+      <Facts facts={[{ label: 'Workouts done', value: plan.completedCount ?? 0, unit: `of ${plan.workoutCount}` }]} />
+      <BrowsePrograms />
+    </HeroCard>
+  );
+}
+
+export function NoProgramHero() {
+  return (
+    <HeroCard label="Your plan starts here">
+      <Words title="No program selected">
+        Pick a plan that fits your week and your race date. Your first workout shows up here.
+      </Words>
+      <BrowsePrograms />
+    </HeroCard>
+  );
+}
+
+function Words({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography variant="display">{title}</Typography>
+      <Typography color="textSecondary">{children}</Typography>
+    </>
+  );
+}
+
+function PlanActions() {
+  return (
+    <div>
+      <Button component={Link} to="/workouts" variant="contained" color="primary" fullWidth>
+        View All Workouts
+      </Button>
+      <Button component={Link} to="/programs" variant="text" fullWidth sx={{ mt: 2 }}>
+        Change Program
+      </Button>
+    </div>
+  );
+}
+
+function BrowsePrograms() {
+  return (
+    <Button
+      component={Link}
+      to="/programs"
+      variant="contained"
+      color="primary"
+      fullWidth
+      startIcon={<Icon name="book" />}
+    >
+      Browse Programs
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { formatDay } from '#frontend/lib/dates.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { daysBetween, type LocalDate } from '#shared/dates.ts';
+
+/** How long until the athlete's race; nothing unless its date and place are known and it is not over. */
+export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
+  const { hyroxEventDate, hyroxEventLocation } = useAthlete();
+  if (!hyroxEventDate || !hyroxEventLocation) return null;
+  const days = daysBetween(localDate, hyroxEventDate);
+  if (days < 0) return null;
+  const until = days === 0 ? 'Race today in' : days === 1 ? 'day to' : 'days to';
+  return (
+    <Typography component="p" variant="body2" color="textSecondary" sx={lineStyle}>
+      {days > 0 && (
+        <Box component="span" sx={{ color: 'text.primary', mt: '-5px' }}>
+          <Numeral value={days} />
+        </Box>
+      )}
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {until}
+        <br />
+        {hyroxEventLocation}
+        <span style={visuallyHidden}>, {formatDay(hyroxEventDate, localDate)}</span>
+      </Box>
+    </Typography>
+  );
+}
+
+const lineStyle = { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, lineHeight: 1.25 } as const;

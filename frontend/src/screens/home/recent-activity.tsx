@@ -1,0 +1,78 @@
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { RatingMark } from '#frontend/components/rating-mark.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
+import { formatMinutes, nearDayLabel } from '#frontend/lib/dates.ts';
+import { useLocalDate, useRecentActivity, useRecentWorkouts } from '#frontend/queries/workouts.ts';
+import { SHOWN } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { ActivityItem } from '#shared/workouts/contract.ts';
+
+/** The last few workouts; each opens what is known of it. */
+export function RecentActivity() {
+  const activity = useRecentActivity();
+  const { data: recent = [] } = useRecentWorkouts();
+  const localDate = useLocalDate();
+  const detail = useWorkoutDetail();
+  // Only the workouts of the last days come with what was to be done.
+  const withContent = (item: ActivityItem) =>
+    recent.find(({ id }) => id === item.id) ?? { ...item, description: '', exercises: [] };
+  return (
+    <SectionCard title="Recent Activity" flush>
+      <Loaded
+        query={activity}
+        loading="Loading recent activity"
+        failure="Could not load your recent activity."
+        skeleton={<RowsSkeleton rows={SHOWN.recentActivity} />}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon="chart"
+              title="No recent activity"
+              text="Complete your first workout to see progress here"
+            />
+          ) : (
+            <Rows>
+              {items.slice(0, SHOWN.recentActivity).map((item) => (
+                <ListRow
+                  key={item.id}
+                  start={<WorkoutTypeSquare type={item.workoutType} />}
+                  title={item.name}
+                  detail={dayAndMinutes(item, localDate)}
+                  end={<Outcome item={item} />}
+                  onPress={() => detail.open({ kind: 'logged', workout: withContent(item) })}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      {detail.subject && (
+        <Suspense>
+          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+function dayAndMinutes({ localDate, duration }: ActivityItem, today: LocalDate): string {
+  const day = nearDayLabel(localDate, today);
+  return duration === null ? day : `${day}, ${formatMinutes(duration)}`;
+}
+
+function Outcome({ item: { status, rating } }: { item: ActivityItem }) {
+  if (status === 'completed') return <RatingMark rating={rating} />;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      Skipped
+    </Typography>
+  );
+}

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Pair } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+
+export function Shortcuts() {
+  return (
+    <nav aria-label="Shortcuts">
+      <Pair>
+        <Button component={Link} to="/programs" startIcon={<Icon name="book" />}>
+          Programs
+        </Button>
+      </Pair>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { ExerciseList } from '#frontend/components/exercise-list.tsx';
+import { drawnShape } from '#frontend/components/session-strip.tsx';
+import { formatMinutes } from '#frontend/lib/dates.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+/** What today's workout consists of, where there is room for it. */
+export function TodayExercises({ workout }: { workout: ScheduledWorkout }) {
+  const { exercises, estimatedDuration } = workout;
+  if (exercises.length === 0) return null;
+  const steps = exercises.length === 1 ? '1 step' : `${exercises.length} steps`;
+  return (
+    <SectionCard
+      title="Exercises"
+      flush
+      inset={8}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {estimatedDuration === null ? steps : `${steps}, ${formatMinutes(estimatedDuration)}`}
+        </Typography>
+      }
+    >
+      <ExerciseList exercises={exercises} hasSwatches={drawnShape(workout) !== null} inset={8} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Facts } from '#frontend/components/numbers.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { formatPlace } from '#frontend/lib/dates.ts';
+import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
+import { DEFAULT_MINUTES } from '#shared/constants.ts';
+import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+interface WorkoutHeroProps {
+  /** The first of the day that is still to do. */
+  workout: ScheduledWorkout;
+  difficulty: Plan['difficulty'] | undefined;
+  /** All of the day. */
+  workouts: readonly ScheduledWorkout[];
+}
+
+export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: WorkoutHeroProps) {
+  const { name, description, week, day, estimatedDuration } = workout;
+  const others = workouts.filter(({ workoutId }) => workoutId !== workout.workoutId);
+  return (
+    <HeroCard label="Today's Workout" note={formatPlace(week, day)}>
+      <Typography variant="display">{name}</Typography>
+      {description && <Typography color="textSecondary">{description}</Typography>}
+      <SessionStrip shape={drawnShape(workout)} hasKey />
+      <Facts
+        facts={[
+          { label: 'Estimated', value: estimatedDuration ?? DEFAULT_MINUTES.homeCard, unit: 'min' },
+          { label: 'Difficulty', value: difficulty },
+        ]}
+      />
+      <Button
+        component={Link}
+        to="/workouts"
+        variant="contained"
+        color="primary"
+        fullWidth
+        startIcon={<Icon name="play" />}
+      >
+        Start Workout
+      </Button>
+      {others.length > 0 && <DayWorkouts title="Also today" workouts={others} />}
+    </HeroCard>
+  );
+}

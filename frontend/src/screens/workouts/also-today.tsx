@@ -1,0 +1,35 @@
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
+import { DEFAULT_MINUTES } from '#shared/constants.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+/** The other workouts of a day with several; pressing one puts it in the card above. */
+export function AlsoToday({ workouts }: { workouts: readonly ScheduledWorkout[] }) {
+  if (workouts.length === 0) return null;
+  return (
+    <SectionCard title="Also today" flush>
+      <Rows>
+        {workouts.map(({ workoutId, name, workoutType, status, estimatedDuration }) => (
+          <ListRow
+            key={workoutId}
+            start={<WorkoutTypeSquare type={workoutType} />}
+            title={name}
+            detail={WORKOUT_TYPE_LOOK[workoutType].label}
+            end={
+              status === 'upcoming' ? (
+                <Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit="min" />
+              ) : (
+                <StatusChip status={status} />
+              )
+            }
+            to={`/workouts?workout=${encodeURIComponent(workoutId)}`}
+            hasArrow
+          />
+        ))}
+      </Rows>
+    </SectionCard>
+  );
+}

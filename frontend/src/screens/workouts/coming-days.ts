@@ -1,0 +1,22 @@
+import { NEXT_DAYS } from '#shared/constants.ts';
+import { addDays, type LocalDate } from '#shared/dates.ts';
+import type { ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
+
+export type ComingRow =
+  | { kind: 'workout'; date: LocalDate; workout: ScheduledWorkout }
+  /** A day of the program without a workout. */
+  | { kind: 'rest'; date: LocalDate }
+  /** Today, with nothing left to do. */
+  | { kind: 'done'; date: LocalDate };
+
+/** The rows of the next days. Days outside of the program have none, and nothing is a rest day before it is known. */
+export function comingRows(upcoming: UpcomingWorkouts, today: TodayWorkout | undefined): ComingRow[] {
+  const dates = Array.from({ length: NEXT_DAYS }, (_, index) => addDays(upcoming.localDate, index));
+  return dates.flatMap((date): ComingRow[] => {
+    const workouts = upcoming.workouts.filter(({ scheduledDate }) => scheduledDate === date);
+    if (workouts.length > 0) return workouts.map((workout) => ({ kind: 'workout', date, workout }));
+    if (!today?.plan || upcoming.premiumRequired) return [];
+    if (date === today.localDate && today.workouts.length > 0) return [{ kind: 'done', date }];
+    return today.plan.startDate <= date && date <= today.plan.endDate ? [{ kind: 'rest', date }] : [];
+  });
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { Field } from '#frontend/components/field.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
+import { RatingScale } from '#frontend/components/rating-scale.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
+import { CompletionScore, SuccessHeading, useScore } from '#frontend/screens/workouts/completion-success.tsx';
+import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+interface CompletionDialogProps {
+  workout: ScheduledWorkout;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Closed after the workout was logged. */
+  onDone: () => void;
+}
+
+const { notesMax } = COMPLETION_LIMITS;
+/** The room that is left is told from here on. */
+const TELL_ROOM_BELOW = 200;
+
+/** Asks how it was and logs it. What was entered stays when sending fails or the dialog is closed. */
+export function CompletionDialog({ workout, isOpen, onClose, onDone }: CompletionDialogProps) {
+  const toast = useToast();
+  const score = useScore();
+  const before = useRef(score);
+  const [rating, setRating] = useState<number>(COMPLETION_RATING.preset);
+  const [minutes, setMinutes] = useState<number>(workout.estimatedDuration ?? DEFAULT_MINUTES.completion);
+  const [notes, setNotes] = useState('');
+  const log = useLogWorkout();
+  const room = notesMax - notes.length;
+
+  const send = () => {
+    if (log.isPending) return;
+    before.current = score; // before the screen shows the workout as done
+    log.mutate({ workoutId: workout.workoutId, rating, notes: notes.trim() || null, duration: minutes });
+  };
+  const finish = () => {
+    onDone();
+    toast({ title: 'Workout Completed!', text: 'Great job! Keep up the momentum.' });
+  };
+
+  if (log.isSuccess) {
+    return (
+      <Sheet
+        isOpen={isOpen}
+        onClose={finish}
+        title="Workout Completed!"
+        header={(id) => <SuccessHeading id={id} name={workout.name} minutes={minutes} />}
+        tone="volt"
+        foot={
+          <Button variant="contained" onClick={finish} fullWidth>
+            Done
+          </Button>
+        }
+      >
+        <CompletionScore before={before.current} after={score} />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Complete Workout"
+      subtitle={workout.name}
+      isBusy={log.isPending}
+      foot={
+        <>
+          {log.error && (
+            <Alert severity="error" icon={<Icon name="alert" />}>
+              <AlertTitle>Error</AlertTitle>
+              {messageOf(log.error, 'Failed to complete workout. Please try again.')}
+            </Alert>
+          )}
+          <Button
+            variant="contained"
+            color="primary"
+            fullWidth
+            startIcon={<Icon name="check" />}
+            loading={log.isPending}
+            onClick={send}
+          >
+            Complete Workout
+          </Button>
+        </>
+      }
+    >
+      <RatingScale legend="How was it?" value={rating} onChange={setRating} />
+      <MinutesStepper label="Duration" value={minutes} onChange={setMinutes} />
+      <Field
+        label="Notes"
+        isOptional
+        multiline
+        minRows={3}
+        maxRows={8}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        inputProps={{ maxLength: notesMax }}
+        {...(room <= TELL_ROOM_BELOW ? { hint: `${room} characters left` } : {})}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { RatingMark } from '#frontend/components/rating-mark.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
+import { formatShortPlace, formatTimeOfDay, pastDayLabel } from '#frontend/lib/dates.ts';
+import { useLocalDate, useRecentWorkouts } from '#frontend/queries/workouts.ts';
+import { LAST_DAYS } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { RecentWorkout } from '#shared/workouts/contract.ts';
+
+/** What was completed or skipped today and on the days before. */
+export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }) {
+  const recent = useRecentWorkouts();
+  const today = useLocalDate();
+  return (
+    <SectionCard title={`Last ${LAST_DAYS} Days`} flush>
+      <Loaded
+        query={recent}
+        loading="Loading recent workouts"
+        failure="Could not load your recent workouts."
+        skeleton={<RowsSkeleton rows={LAST_DAYS} />}
+      >
+        {(workouts) =>
+          workouts.length === 0 ? (
+            <EmptyState icon="chart" title="No recent activity" text="Complete workouts to see them here" />
+          ) : (
+            <Rows>
+              {workouts.map((workout) => (
+                <ListRow
+                  key={workout.id}
+                  start={<WorkoutTypeSquare type={workout.workoutType} />}
+                  title={workout.name}
+                  detail={<Detail workout={workout} today={today} />}
+                  isTall
+                  onPress={() => onOpen({ kind: 'logged', workout })}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }) {
+  const { status, duration, rating, week, day } = workout;
+  const when = `${pastDayLabel(workout.localDate, today)} ${formatTimeOfDay(workout.completedAt)}`;
+  return (
+    <>
+      {week === null || day === null ? when : `${when}, ${formatShortPlace(week, day)}`}
+      {status === 'completed' && duration !== null && (
+        <Box component="span" sx={{ display: 'block' }}>
+          Completed in {duration} {duration === 1 ? 'minute' : 'minutes'}
+        </Box>
+      )}
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
+        <StatusChip status={status} />
+        <RatingMark rating={rating} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { IconSquare, WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
+import { comingDayLabel, formatShortPlace } from '#frontend/lib/dates.ts';
+import { useTodayWorkout, useUpcomingWorkouts } from '#frontend/queries/workouts.ts';
+import { type ComingRow, comingRows } from '#frontend/screens/workouts/coming-days.ts';
+import { DEFAULT_MINUTES, NEXT_DAYS } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+type Open = (detail: WorkoutDetail) => void;
+
+/** What is still to do today and on the two days after. */
+export function NextDays({ onOpen }: { onOpen: Open }) {
+  const upcoming = useUpcomingWorkouts();
+  const { data: today } = useTodayWorkout();
+  return (
+    <SectionCard title={`Next ${NEXT_DAYS} Days`} flush>
+      <Loaded
+        query={upcoming}
+        loading="Loading upcoming workouts"
+        failure="Could not load your upcoming workouts."
+        skeleton={<RowsSkeleton rows={NEXT_DAYS} />}
+      >
+        {(loaded) => {
+          const rows = comingRows(loaded, today);
+          if (rows.length === 0) {
+            return (
+              <EmptyState
+                icon="calendar"
+                title="No upcoming workouts scheduled"
+                text={
+                  loaded.premiumRequired
+                    ? 'They are back as soon as you have Premium'
+                    : 'Select a program to see upcoming workouts'
+                }
+              />
+            );
+          }
+          return (
+            <Rows>
+              {rows.map((row) => (
+                <Row
+                  key={row.kind === 'workout' ? row.workout.workoutId : row.date}
+                  row={row}
+                  today={loaded.localDate}
+                  onOpen={onOpen}
+                />
+              ))}
+            </Rows>
+          );
+        }}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function Row({ row, today, onOpen }: { row: ComingRow; today: LocalDate; onOpen: Open }) {
+  const day = comingDayLabel(row.date, today);
+  if (row.kind === 'workout') return <WorkoutRow workout={row.workout} day={day} onOpen={onOpen} />;
+  if (row.kind === 'done') {
+    return <ListRow start={<IconSquare icon="check" color="var(--green)" />} title="Done for today" detail={day} />;
+  }
+  return <ListRow start={<IconSquare icon="rest" />} title="Rest day" detail={`${day}. Walk, eat, sleep`} />;
+}
+
+function WorkoutRow({ workout, day, onOpen }: { workout: ScheduledWorkout; day: string; onOpen: Open }) {
+  const { name, description, workoutType, estimatedDuration } = workout;
+  return (
+    <ListRow
+      start={<WorkoutTypeSquare type={workoutType} />}
+      title={name}
+      detail={
+        <>
+          {day}, {formatShortPlace(workout.week, workout.day)}. {WORKOUT_TYPE_LOOK[workoutType].label}
+          {description && (
+            <Box component="span" sx={twoLines}>
+              {description}
+            </Box>
+          )}
+        </>
+      }
+      end={<Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit="min" />}
+      hasArrow
+      onPress={() => onOpen({ kind: 'scheduled', workout })}
+    />
+  );
+}
+
+/** All of it is in the dialog. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { UpgradeCard } from '#frontend/components/upgrade-card.tsx';
+import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
+import type { TodayWorkout } from '#shared/workouts/contract.ts';
+
+/** Today has no workout: a rest day, no program, one that has not begun or is over, or premium has ended. */
+export function NoWorkoutCard({ today }: { today: TodayWorkout }) {
+  if (today.state === 'premium-required') return <UpgradeCard programName={today.plan?.programName} />;
+  return (
+    <HeroCard label={today.plan?.programName ?? "Today's Workout"} note={placeOf(today)}>
+      <Typography variant="display">No Workout Scheduled Today</Typography>
+      <Typography color="textSecondary">This could be a rest day, or you need to select a training program.</Typography>
+      <Button
+        component={Link}
+        to="/programs"
+        variant="contained"
+        color="primary"
+        fullWidth
+        startIcon={<Icon name="book" />}
+      >
+        Browse Programs
+      </Button>
+    </HeroCard>
+  );
+}
+
+function placeOf({ plan, localDate }: TodayWorkout): string | undefined {
+  if (!plan) return undefined;
+  if (plan.week !== null && plan.day !== null) return formatPlace(plan.week, plan.day);
+  return plan.daysUntilStart === null ? 'Finished' : `Starts ${formatDay(plan.startDate, localDate)}`;
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { ExerciseList } from '#frontend/components/exercise-list.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { MinutesChip } from '#frontend/components/minutes-chip.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { useSkipWithUndo } from '#frontend/components/skip-with-undo.ts';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { WorkoutTypeChip } from '#frontend/components/workout-type.tsx';
+import { formatPlace } from '#frontend/lib/dates.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+interface TodayWorkoutCardProps {
+  workout: ScheduledWorkout;
+  /** Takes the focus when the card shows another workout, or what was pressed is gone. */
+  nameRef: RefObject<HTMLParagraphElement | null>;
+  onComplete: (workout: ScheduledWorkout) => void;
+}
+
+/** A workout of today: what to do, and the two ways it can end. */
+export function TodayWorkoutCard({ workout, nameRef, onComplete }: TodayWorkoutCardProps) {
+  const { name, description, week, day, workoutType, estimatedDuration, exercises, status } = workout;
+  const shape = drawnShape(workout);
+  return (
+    <HeroCard
+      label="Today's Workout"
+      note={formatPlace(week, day)}
+      rows={
+        exercises.length > 0 && (
+          <ExerciseList exercises={exercises} hasSwatches={shape !== null} inset={{ xs: '20px', md: 8 }} />
+        )
+      }
+      foot={status !== 'completed' && <Actions workout={workout} nameRef={nameRef} onComplete={onComplete} />}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Typography ref={nameRef} tabIndex={-1} variant="display">
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {status !== 'upcoming' && <StatusChip status={status} />}
+          <WorkoutTypeChip type={workoutType} />
+          <MinutesChip minutes={estimatedDuration} />
+        </Box>
+        {description && <Typography color="textSecondary">{description}</Typography>}
+      </Box>
+      <SessionStrip shape={shape} hasKey={exercises.length === 0} />
+    </HeroCard>
+  );
+}
+
+function Actions({ workout, nameRef, onComplete }: TodayWorkoutCardProps) {
+  const skip = useSkipWithUndo();
+  const toast = useToast();
+  const hasId = workout.workoutId !== '';
+  const fail = (text: string) => toast({ title: 'Error', text, isDestructive: true });
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Icon name="check" />}
+        disabled={!hasId}
+        onClick={() => (hasId ? onComplete(workout) : fail('No workout available to complete'))}
+        sx={{ flex: '9 0 auto', px: 3 }}
+      >
+        Complete Workout
+      </Button>
+      {workout.status === 'upcoming' && (
+        <Button
+          disabled={!hasId}
+          onClick={() => {
+            if (!hasId) return fail('No workout available to skip');
+            nameRef.current?.focus(); // this button goes with what it did
+            void skip(workout.workoutId);
+          }}
+          sx={{ flex: '1 0 auto', minHeight: 56, px: 3 }}
+        >
+          Skip Today
+        </Button>
+      )}
+    </>
+  );
+}
