@@ -45,7 +45,8 @@ export const surfaceOverrides: ThemeOptions['components'] = {
           overflow: 'visible',
           '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
         },
-        '&[aria-pressed=true], &.MuiChip-filledPrimary': {
+        // Twice itself, to win over MUI's hover and focus backgrounds.
+        '&&[aria-pressed=true], &.MuiChip-filledPrimary': {
           background: 'var(--volt)',
           borderColor: 'var(--volt)',
           color: 'var(--ink)',

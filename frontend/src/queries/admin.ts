@@ -1,42 +1,52 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_POLL_INTERVAL } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
+import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
 import { type Upload, upload } from '#frontend/lib/upload.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
+import type { UploadJob } from '#shared/admin/contract.ts';
 
 export const adminProgramsQuery = queryOptions({
   queryKey: ['admin', 'programs'],
   queryFn: ({ signal }) => api('GET /api/admin/programs', { signal }),
 });
 
-/** Follows an upload that the server reads in the background, until it is published, refused or has failed. */
-export function uploadJobQuery(jobId: string) {
-  return queryOptions({
-    queryKey: ['admin', 'upload-jobs', jobId],
-    queryFn: ({ signal }) => api('GET /api/admin/upload-jobs/{id}', { params: { id: jobId }, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (isWorking(state.data?.status) ? UPLOAD_POLL_INTERVAL : false),
-  });
-}
+const UPLOAD_KEY = ['admin', 'upload-program'];
 
-export function isWorking(status: string | undefined): boolean {
-  return status === 'awaiting-file' || status === 'parsing';
-}
+/** Whether an upload is under way, also one whose dialog has been closed. */
+export const uploadFilter = { mutationKey: UPLOAD_KEY };
 
+/** Uploads a program file; resolves once the program is published, rejects with what is wrong with the file. */
 export function useUploadProgram() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (program: Upload<'POST /api/admin/upload-program'>) =>
-      upload('POST /api/admin/upload-program', program),
-    onSuccess: () => refreshPrograms(client),
+    mutationKey: UPLOAD_KEY,
+    mutationFn: uploadProgram,
+    onSettled: () => refreshPrograms(client),
     retry: false, // a file of some megabytes is sent again by the admin, not behind their back
   });
 }
 
-/** Once a program is published, both lists of programs are read again. */
-export function refreshPrograms(client: QueryClient): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: adminProgramsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: programsQuery.queryKey }),
-  ]);
+async function uploadProgram(program: Upload<'POST /api/admin/upload-program'>): Promise<UploadJob> {
+  let job = await upload('POST /api/admin/upload-program', program);
+  while (job.status === 'awaiting-file' || job.status === 'parsing') job = await laterStateOf(job, program.signal);
+  if (job.status !== 'published') throw new ApiError(422, job); // as the call itself answers when it takes less time
+  return job;
+}
+
+/** The job after a little while; as it was when the server cannot be reached just now. */
+async function laterStateOf(job: UploadJob, signal: AbortSignal | undefined): Promise<UploadJob> {
+  await new Promise((resolve) => setTimeout(resolve, UPLOAD_POLL_INTERVAL));
+  try {
+    return await api('GET /api/admin/upload-jobs/{id}', { params: { id: job.jobId }, signal });
+  } catch (error) {
+    if (isPassing(error)) return job;
+    throw error;
+  }
+}
+
+/** What was published stands in both lists of programs. */
+function refreshPrograms(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: adminProgramsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: programsQuery.queryKey });
 }

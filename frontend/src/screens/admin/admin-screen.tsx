@@ -1,12 +1,62 @@
+import Button from '@mui/material/Button';
+import { useIsMutating } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { Screen } from '#frontend/components/screen.tsx';
-import { ListCardSkeleton, Loading } from '#frontend/components/skeletons.tsx';
+import { useSheet } from '#frontend/components/use-sheet.ts';
+import { uploadFilter } from '#frontend/queries/admin.ts';
+import { ProgramList } from '#frontend/screens/admin/program-list.tsx';
+import type { AdminProgram } from '#shared/admin/contract.ts';
+
+const loadSheet = () =>
+  import('#frontend/screens/admin/upload-program-sheet.tsx').then(({ UploadProgramSheet }) => ({
+    default: UploadProgramSheet,
+  }));
+const UploadProgramSheet = lazy(loadSheet);
+
+interface UploadOpening {
+  readonly number: number;
+  readonly replaces: AdminProgram | undefined;
+}
 
 export function AdminScreen() {
+  const isUploading = useIsMutating(uploadFilter) > 0;
+  const { subject, isOpen, open, close } = useSheet<UploadOpening>();
+  useIdleLoading(loadSheet);
+  const show = () => subject && open(subject);
+  const begin = (replaces?: AdminProgram) => {
+    if (isUploading) show();
+    else open({ number: (subject?.number ?? 0) + 1, replaces });
+  };
   return (
-    <Screen title="Admin">
-      <Loading label="Loading programs">
-        <ListCardSkeleton />
-      </Loading>
+    <Screen
+      title="Admin"
+      action={
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="upload" />}
+          aria-haspopup="dialog"
+          onClick={() => begin()}
+          sx={{ minHeight: 'var(--tap)' }}
+        >
+          Upload
+        </Button>
+      }
+    >
+      <ProgramList onReplace={begin} />
+      {subject && (
+        <Suspense>
+          <UploadProgramSheet
+            key={subject.number} // afresh each time it opens
+            replaces={subject.replaces}
+            isOpen={isOpen}
+            onClose={close}
+            onShow={show}
+          />
+        </Suspense>
+      )}
     </Screen>
   );
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
-import { ErrorState } from '#frontend/components/error-state.tsx';
-import { PremiumCard } from '#frontend/components/premium-card.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
-import { ListCardSkeleton, Loading } from '#frontend/components/skeletons.tsx';
+import { ListCardSkeleton } from '#frontend/components/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { LockedPrograms } from '#frontend/screens/programs/locked-programs.tsx';
+import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
+import { PremiumCard } from '#frontend/screens/programs/premium-card.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
 
 /** `wasRefused` is for a membership that ended while the screen was open: the card takes the focus. */
@@ -28,13 +28,20 @@ export function GatedPrograms({ wasRefused }: { wasRefused: boolean }) {
 
 function WhatThereIs() {
   const { currentProgramId } = useAthlete();
-  const { data: programs, error, refetch } = useQuery(programsQuery);
-  if (programs?.length === 0) return <EmptyState icon="book" title="No programs yet" />;
-  if (programs) return <LockedPrograms programs={programs} currentProgramId={currentProgramId} />;
-  if (error) return <ErrorState error={error} title="Could not load the programs." onRetry={() => refetch()} />;
   return (
-    <Loading label="Loading programs">
-      <ListCardSkeleton rows={6} />
-    </Loading>
+    <Loaded
+      query={useQuery(programsQuery)}
+      loading="Loading programs"
+      failure="Could not load the programs."
+      skeleton={<ListCardSkeleton rows={6} />}
+    >
+      {(programs) =>
+        programs.length > 0 ? (
+          <LockedPrograms programs={programs} currentProgramId={currentProgramId} />
+        ) : (
+          <NoPrograms />
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
-import { ErrorState } from '#frontend/components/error-state.tsx';
+import { lazy, Suspense } from 'react';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
-import { Loading } from '#frontend/components/skeletons.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { useSheet } from '#frontend/components/use-sheet.ts';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
+import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
 import { ProgramCard, ProgramCardSkeleton } from '#frontend/screens/programs/program-card.tsx';
 import { fitsFilters, ProgramFilters, useProgramFilters } from '#frontend/screens/programs/program-filters.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
@@ -26,30 +24,35 @@ const SelectProgramSheet = lazy(loadSheet);
 
 /** The programs to choose from, the athlete's own first. */
 export function OpenPrograms({ onPremiumRequired }: { onPremiumRequired: () => void }) {
-  const { data: programs, error, refetch } = useQuery(programsQuery);
+  const query = useQuery(programsQuery);
   const filters = useProgramFilters();
-  const fitting = programs?.filter((program) => fitsFilters(program, filters.chosen));
+  const fitting = query.data?.filter((program) => fitsFilters(program, filters.chosen)) ?? [];
   return (
     <Screen {...PROGRAMS_HEADER}>
-      <ProgramFilters {...filters} />
-      <p role="status" style={visuallyHidden}>
-        {fitting && `${fitting.length} ${fitting.length === 1 ? 'program' : 'programs'}`}
-      </p>
-      {fitting && fitting.length > 0 && <ProgramList programs={fitting} onPremiumRequired={onPremiumRequired} />}
-      {fitting?.length === 0 && <NoPrograms isFiltered={programs?.length !== 0} onShowAll={filters.clear} />}
-      {!programs && error && (
-        <ErrorState error={error} title="Could not load the programs." onRetry={() => refetch()} />
-      )}
-      {!programs && !error && (
-        <Loading label="Loading programs">
-          <Box sx={gridStyle}>
-            {[1, 2, 3, 4].map((place) => (
-              <ProgramCardSkeleton key={place} />
-            ))}
-          </Box>
-        </Loading>
-      )}
+      <ProgramFilters {...filters} found={query.data && fitting.length} />
+      <Loaded
+        query={query}
+        loading="Loading programs"
+        failure="Could not load the programs."
+        skeleton={<ProgramListSkeleton />}
+      >
+        {(programs) => {
+          if (programs.length === 0) return <NoPrograms />;
+          if (fitting.length === 0) return <NoPrograms onShowAll={filters.clear} />;
+          return <ProgramList programs={fitting} onPremiumRequired={onPremiumRequired} />;
+        }}
+      </Loaded>
     </Screen>
+  );
+}
+
+function ProgramListSkeleton() {
+  return (
+    <Box sx={gridStyle}>
+      {[1, 2, 3, 4].map((place) => (
+        <ProgramCardSkeleton key={place} />
+      ))}
+    </Box>
   );
 }
 
@@ -61,14 +64,10 @@ interface ProgramListProps {
 function ProgramList({ programs, onPremiumRequired }: ProgramListProps) {
   const { currentProgramId } = useAthlete();
   const { data: training } = useTodayWorkout();
-  const [chosen, setChosen] = useState<{ program: Program; opening: number }>();
-  const [isOpen, setIsOpen] = useState(false);
+  const { subject: chosen, isOpen, open, close } = useSheet<{ program: Program; opening: number }>();
+  useIdleLoading(loadSheet);
   const isCurrent = ({ id }: Program) => id === currentProgramId;
   const ordered = programs.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
-  const select = (program: Program) => {
-    setChosen((before) => ({ program, opening: (before?.opening ?? 0) + 1 }));
-    setIsOpen(true);
-  };
   return (
     <>
       <Box component="ul" sx={gridStyle}>
@@ -77,8 +76,7 @@ function ProgramList({ programs, onPremiumRequired }: ProgramListProps) {
             <ProgramCard
               program={program}
               place={isCurrent(program) ? placeIn(training?.plan) : undefined}
-              onApproach={() => loadSheet().catch(() => undefined)}
-              onSelect={() => select(program)}
+              onSelect={() => open({ program, opening: (chosen?.opening ?? 0) + 1 })}
             />
           </Box>
         ))}
@@ -86,10 +84,10 @@ function ProgramList({ programs, onPremiumRequired }: ProgramListProps) {
       {chosen && (
         <Suspense>
           <SelectProgramSheet
-            key={chosen.opening}
+            key={chosen.opening} // afresh each time it opens
             program={chosen.program}
             isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
+            onClose={close}
             onPremiumRequired={onPremiumRequired}
           />
         </Suspense>
@@ -102,23 +100,6 @@ function placeIn(plan: Plan | null | undefined): string {
   if (!plan) return 'Your program';
   if (plan.week !== null) return `Week ${plan.week} of ${plan.weeks}`;
   return plan.daysUntilStart === null ? 'Finished' : `Starts ${formatDay(plan.startDate)}`;
-}
-
-function NoPrograms({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  return (
-    <Card>
-      {isFiltered ? (
-        <EmptyState
-          icon="book"
-          title="No programs match"
-          text="No program is of this level and kind."
-          action={<Button onClick={onShowAll}>Show all programs</Button>}
-        />
-      ) : (
-        <EmptyState icon="book" title="No programs yet" text="They appear here as soon as one is published." />
-      )}
-    </Card>
-  );
 }
 
 const gridStyle = {

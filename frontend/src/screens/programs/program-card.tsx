@@ -14,12 +14,10 @@ interface ProgramCardProps {
   program: Program;
   /** How far the athlete is in it, on the program they are on: 'Week 4 of 12'. */
   place?: string | undefined;
-  /** Called as soon as a press is likely, to have the dialog's code at hand. */
-  onApproach: () => void;
   onSelect: () => void;
 }
 
-export function ProgramCard({ program, place, onApproach, onSelect }: ProgramCardProps) {
+export function ProgramCard({ program, place, onSelect }: ProgramCardProps) {
   const { name, difficulty, category, racecategory } = program;
   const id = useId();
   const verb = place ? 'Change' : 'Select';
@@ -42,13 +40,7 @@ export function ProgramCard({ program, place, onApproach, onSelect }: ProgramCar
           </Box>
           <Box sx={{ color: 'text.secondary' }}>{racecategory}</Box>
         </Typography>
-        <Button
-          aria-label={`${verb} ${name}`}
-          aria-haspopup="dialog"
-          onPointerEnter={onApproach}
-          onFocus={onApproach}
-          onClick={onSelect}
-        >
+        <Button aria-label={`${verb} ${name}`} aria-haspopup="dialog" onClick={onSelect}>
           {verb}
         </Button>
       </Between>

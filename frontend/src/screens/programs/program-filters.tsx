@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { FilterChip } from '#frontend/components/status-chip.tsx';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
 
@@ -45,9 +46,10 @@ export function fitsFilters(program: Program, { difficulty, category }: Filters[
   return (!difficulty || program.difficulty === difficulty) && (!category || program.category === category);
 }
 
-export function ProgramFilters({ chosen, choose }: Filters) {
+/** `found` is how many programs are left, for those who do not see the list change. */
+export function ProgramFilters({ chosen, choose, found }: Filters & { found: number | undefined }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, flexWrap: 'wrap', gap: { md: 6 } }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, flexWrap: { md: 'wrap' }, columnGap: 6 }}>
       {(Object.keys(FILTERS) as FilterName[]).map((name) => (
         <Box key={name} role="group" aria-label={FILTERS[name].label} sx={rowStyle}>
           <FilterChip
@@ -65,6 +67,9 @@ export function ProgramFilters({ chosen, choose }: Filters) {
           ))}
         </Box>
       ))}
+      <p role="status" style={visuallyHidden}>
+        {found !== undefined && `${found} ${found === 1 ? 'program' : 'programs'}`}
+      </p>
     </Box>
   );
 }

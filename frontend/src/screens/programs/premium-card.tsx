@@ -20,7 +20,7 @@ export function PremiumCard() {
       <Typography variant="display">Train to a plan</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Numeral value={PREMIUM_PRICE.pounds} size="numXl" />
-        <Box>
+        <Box sx={{ display: 'grid', gap: 1 }}>
           <Typography variant="numS" component="p">
             {PREMIUM_PRICE.currency} per month
           </Typography>

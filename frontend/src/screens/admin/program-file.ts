@@ -1,0 +1,45 @@
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+
+const MEGABYTE = 1_000_000;
+
+export const WRONG_ENDING = 'Please upload a CSV or XLSX file.';
+
+export function hasProgramEnding({ name }: File): boolean {
+  return /\.(csv|xlsx)$/i.test(name);
+}
+
+/** Why a file cannot be sent; undefined when it can. */
+export function problemOfFile(file: File | null): string | undefined {
+  if (!file || !hasProgramEnding(file)) return WRONG_ENDING;
+  if (file.size <= PROGRAM_FILE_LIMITS.fileBytes) return undefined;
+  const most = PROGRAM_FILE_LIMITS.fileBytes / MEGABYTE;
+  return `The file has ${formatBytes(file.size)}, and ${most} MB are the most. Split the program into two files.`;
+}
+
+/** False once the file was changed, moved or deleted after it was chosen; sending it would look like a lost connection. */
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** '41 kB', '1.2 MB'. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+}
+
+const EXAMPLE = [
+  'week,day,name,description,duration,exercises',
+  '1,1,Easy run and carries,Keep it conversational,45,"Run 5000m; Farmers carry 4x50m @ 24kg, rest 90s"',
+  '1,3,Station strength,"Move well, two reps in reserve",60,"Back squat 4x8 @ 80kg, rest 120s; Plank 3x45s"',
+].join('\r\n');
+
+/** A small file with every column, for a link to download. */
+export const EXAMPLE_FILE = {
+  name: 'program-example.csv',
+  url: `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}`,
+} as const;

@@ -1,0 +1,27 @@
+import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import type { FieldIssue, FileProblem } from '#shared/errors.ts';
+
+/** Why an upload was not imported, and what to do. */
+export interface UploadFailure {
+  readonly text: string;
+  /** What to put right in the file. */
+  readonly problems: readonly FileProblem[];
+  /** What to put right in the form. */
+  readonly issues: readonly FieldIssue[];
+}
+
+const SAFE_AGAIN = 'Sending the same file again never makes a second program.';
+
+const TEXTS: Partial<Record<number, string>> = {
+  0: `The connection was lost. Check it and upload again. ${SAFE_AGAIN}`,
+  413: 'The file is larger than an upload may be. Split the program into two files.',
+  429: 'Too many uploads at once. Wait a minute and upload again.',
+};
+
+const SERVER_TROUBLE = `The server could not take the file just now. Upload again in a moment. ${SAFE_AGAIN}`;
+
+export function uploadFailureOf(error: Error): UploadFailure {
+  const { status, errors, issues } = error instanceof ApiError ? error : { status: 500, errors: [], issues: [] };
+  const text = TEXTS[status] ?? (status >= 500 ? SERVER_TROUBLE : messageOf(error, SERVER_TROUBLE));
+  return { text, problems: errors, issues };
+}

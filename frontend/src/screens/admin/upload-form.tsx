@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { FileField } from '#frontend/screens/admin/file-field.tsx';
+import { FileProblems } from '#frontend/screens/admin/file-problems.tsx';
+import { nameOfFile, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
+import { ProgramFieldset } from '#frontend/screens/admin/program-fieldset.tsx';
+import { hasProgramEnding, isReadable, problemOfFile, WRONG_ENDING } from '#frontend/screens/admin/program-file.ts';
+import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';
+
+export interface UploadDraft {
+  readonly file: File | null;
+  readonly fields: ProgramFields;
+}
+
+interface UploadFormProps {
+  id: string;
+  draft: UploadDraft;
+  onChange: (draft: UploadDraft) => void;
+  failure: UploadFailure | undefined;
+  isBusy: boolean;
+  onSubmit: (file: File, fields: ProgramFields) => void;
+}
+
+export function UploadForm({ id, draft: { file, fields }, onChange, failure, isBusy, onSubmit }: UploadFormProps) {
+  const toast = useToast();
+  const [isChecked, setIsChecked] = useState(false);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const { isTarget, handlers } = useDrop(choose, isBusy);
+
+  function choose(chosen: File) {
+    if (!hasProgramEnding(chosen)) {
+      toast({ title: 'Invalid File', text: WRONG_ENDING, isDestructive: true });
+      setFileProblem(WRONG_ENDING);
+      return;
+    }
+    setFileProblem(problemOfFile(chosen));
+    onChange({ file: chosen, fields: fields.name.trim() ? fields : { ...fields, name: nameOfFile(chosen) } });
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const problem = problemOfFile(file) ?? (await changedProblem(file));
+    setFileProblem(problem);
+    if (problem || !file) fileInput.current?.focus();
+    else if (!fields.name.trim()) nameInput.current?.focus();
+    else onSubmit(file, fields);
+  };
+
+  const problemOf = (field: keyof ProgramFields) => {
+    if (field === 'name' && isChecked && !fields.name.trim()) return 'Give the program a name.';
+    return failure?.issues.find(({ path }) => path === field)?.message;
+  };
+
+  return (
+    <Box component="form" id={id} onSubmit={submit} noValidate {...handlers}>
+      <Box component="fieldset" disabled={isBusy} sx={fieldsetStyle}>
+        <FileField file={file} isTarget={isTarget} problem={fileProblem} inputRef={fileInput} onChoose={choose} />
+        {failure && <Failure failure={failure} />}
+        <ProgramFieldset
+          fields={fields}
+          onChange={(changed) => onChange({ file, fields: changed })}
+          problemOf={problemOf}
+          nameRef={nameInput}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** Takes the eye and the focus to what went wrong. */
+function Failure({ failure: { text, problems } }: { failure: UploadFailure }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Alert ref={banner} tabIndex={-1} severity="error" icon={<Icon name="alert" />}>
+        <strong>Upload Failed.</strong> {text}
+      </Alert>
+      {problems.length > 0 && <FileProblems problems={problems} />}
+    </Box>
+  );
+}
+
+async function changedProblem(file: File | null): Promise<string | undefined> {
+  const isSame = file === null || (await isReadable(file));
+  return isSame ? undefined : 'The file was changed after you chose it. Choose it again.';
+}
+
+/** The whole form takes a dropped file, so that none that misses the field replaces the app in the window. */
+function useDrop(onDrop: (file: File) => void, isBusy: boolean) {
+  const [isTarget, setIsTarget] = useState(false);
+  return {
+    isTarget: isTarget && !isBusy,
+    handlers: {
+      onDragOver: (event: React.DragEvent) => {
+        event.preventDefault();
+        setIsTarget(true);
+      },
+      onDragLeave: () => setIsTarget(false),
+      onDrop: (event: React.DragEvent) => {
+        event.preventDefault();
+        setIsTarget(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped && !isBusy) onDrop(dropped);
+      },
+    },
+  };
+}
+
+const fieldsetStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '&:disabled': { opacity: 0.6 },
+} as const;
