@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
+import { launchBrowser } from './browser.ts';
+import { openPhone, signIn } from './pages.ts';
+import { type ChosenFile, csvProgram } from './program-files.ts';
+
+/** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
+const MOMENTS = process.env.EXHAUSTIVE ? Array.from({ length: 24 }, (_, index) => index * index) : [0, 12, 40, 160];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
+let stack: StackProcess;
+let origin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStackProcess({ dataDir });
+  ({ origin } = stack);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The machine loses power some moments after a tap, and comes back. */
+async function killAfter(milliseconds: number): Promise<void> {
+  await wait(milliseconds);
+  await stack.kill();
+  stack = await startStackProcess({ dataDir, port: Number(new URL(origin).port) });
+}
+
+async function read(page: Page, path: string) {
+  const reply = await page.request.get(path);
+  expect(reply.status()).toBe(200);
+  return reply.json();
+}
+
+/** Taps again, as a person does, until the app says that it worked. */
+async function insist(page: Page, button: string, sign: string): Promise<void> {
+  const isDone = page.getByText(sign).first();
+  await expect
+    .poll(
+      async () => {
+        const again = page.getByRole('button', { name: button, exact: true });
+        if ((await isDone.count()) === 0 && (await again.count()) > 0 && (await again.last().isEnabled()))
+          await again.last().click();
+        return isDone.count();
+      },
+      { timeout: 30_000, interval: 300 },
+    )
+    .toBeGreaterThan(0);
+}
+
+test('[R56] an upload that is cut off by a SIGKILL, and sent again, makes one whole program', async () => {
+  const admin = await openPhone(browser, { origin });
+  await signIn(admin, 'admin@ironstride.local', '/admin');
+  const seeded = (await read(admin, '/api/admin/programs')).length;
+  for (const [index, moment] of MOMENTS.entries()) {
+    const weeks = index % 2 === 0 ? 12 : 52;
+    const name = `Cut off after ${moment} ms`;
+    await admin.goto('/admin');
+    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+    await chooseFile(admin, csvProgram('plan.csv', { weeks }), name);
+    const halves = watchPrograms(admin, name, weeks * 7);
+    await admin.getByRole('button', { name: 'Upload Program', exact: true }).click();
+    await killAfter(moment);
+    await insist(admin, 'Upload Program', `${name} is published.`);
+    expect(await halves.end()).toEqual([]);
+    const programs = await read(admin, '/api/admin/programs');
+    expect(programs).toHaveLength(seeded + index + 1);
+    expect(programs.filter((program: { name: string }) => program.name === name)).toMatchObject([
+      { duration: weeks, workoutCount: weeks * 7 },
+    ]);
+  }
+});
+
+async function chooseFile(admin: Page, file: ChosenFile, name: string): Promise<void> {
+  const sheet = admin.getByRole('dialog', { name: 'Upload Program' });
+  await sheet.locator('input[type=file]').setInputFiles({ ...file });
+  await sheet.getByLabel('Name').fill(name);
+}
+
+/** Asks every 10 ms what there is; the program must not be there, or be there whole. */
+function watchPrograms(page: Page, name: string, workouts: number) {
+  const halves: unknown[] = [];
+  let isWatching = true;
+  const watching = (async () => {
+    while (isWatching) {
+      const programs = await page.request
+        .get('/api/admin/programs')
+        .then((reply) => (reply.ok() ? reply.json() : []))
+        .catch(() => []);
+      halves.push(...programs.filter((seen: Seen) => seen.name === name && seen.workoutCount !== workouts));
+      await wait(10);
+    }
+  })();
+  return {
+    async end() {
+      isWatching = false;
+      await watching;
+      return halves;
+    },
+  };
+}
+
+interface Seen {
+  readonly name: string;
+  readonly workoutCount: number;
+}
+
+test('a completion that is cut off by a SIGKILL, and sent again, counts once', async () => {
+  const admin = await openPhone(browser, { origin });
+  await signIn(admin, 'admin@ironstride.local', '/admin');
+  const form = { name: 'Many a day', file: csvProgram('many.csv', { workoutsADay: MOMENTS.length }) };
+  const uploaded = await admin.request.post('/api/admin/upload-program', { multipart: form, headers: { origin } });
+  const { programId } = await uploaded.json();
+
+  const athlete = await openPhone(browser, { origin });
+  await signIn(athlete, 'premium@ironstride.local');
+  const body = { programId, mode: 'restart' };
+  const chosen = await athlete.request.post('/api/select-program', { data: body, headers: { origin } });
+  expect(chosen.status()).toBe(200);
+
+  for (const [index, moment] of MOMENTS.entries()) {
+    await athlete.goto('/workouts');
+    await athlete.getByRole('button', { name: 'Complete Workout' }).click();
+    await athlete.getByLabel('Notes').fill(`Cut off after ${moment} ms`);
+    await athlete.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click();
+    await killAfter(moment);
+    await insist(athlete, 'Complete Workout', 'Workout Completed!');
+    const dashboard = await read(athlete, '/api/dashboard');
+    expect(dashboard.progress).toMatchObject({ totalWorkouts: index + 1, streak: 1 });
+    expect(dashboard.weeklyStats.completed).toBe(1);
+    const notes = (await read(athlete, '/api/recent-workouts')).map(({ comments }: { comments: string }) => comments);
+    expect(notes.filter((note: string) => note === `Cut off after ${moment} ms`)).toHaveLength(1);
+  }
+});
