@@ -1,3 +1,5 @@
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { readAthlete } from '#functions/data/users.ts';
 import type { Selection } from '#shared/programs/contract.ts';
 import type { Person, PersonOptions, Rig } from './rig.ts';
 
@@ -17,4 +19,19 @@ export async function choose(athlete: Person, programId: string, selection: Part
   const body = { programId, mode: 'restart', ...selection };
   const { status } = await athlete.call('POST /api/select-program', { body });
   if (status !== 200) throw new Error(`Choosing a program answered ${status}`);
+}
+
+/** The three calls that log a workout of a program, by its number. */
+export function loggingCalls(programId: string) {
+  const calling = (path: 'complete-workout' | 'workout-completions' | 'skip-workout') => {
+    return (athlete: Person, number: number, details: object = {}, timeZone = 'UTC') =>
+      athlete.call(`POST /api/${path}`, { body: { workoutId: workoutIdOf(programId, number), ...details }, timeZone });
+  };
+  return { complete: calling('complete-workout'), log: calling('workout-completions'), skip: calling('skip-workout') };
+}
+
+/** What has been counted for somebody. */
+export async function totalsOf({ table }: Rig, { uid }: Person) {
+  const { totalWorkouts, totalMinutes } = (await readAthlete(table, uid))?.totals ?? {};
+  return { totalWorkouts, totalMinutes };
 }

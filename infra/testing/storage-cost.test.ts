@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CompletionRow, logOutcome } from '#functions/data/completions.ts';
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { addDays } from '#shared/dates.ts';
+import { athleteOnProgram, loggingCalls } from './athlete-on-program.ts';
+import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
+import type { Fate } from './storage-proxy.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+/** Longer than it takes to send all requests of one wave. */
+const QUIET_MILLISECONDS = 60;
+
+let rig: Rig;
+let pid: string;
+let calls: ReturnType<typeof loggingCalls>;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON, cacheSeconds: 60 });
+  pid = await rig.program(planCsv({ weeks: 8 }));
+  calls = loggingCalls(pid);
+  const visitor = await athleteOnProgram(rig, pid);
+  await visitor.call('GET /api/dashboard'); // fills the function's cache with the program
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+});
+
+interface Cost {
+  readonly status: number;
+  readonly requests: number;
+  /** How often in a row the function waits for the storage, whatever it asks for side by side. */
+  readonly waves: number;
+  readonly read: number;
+  readonly write: number;
+}
+
+/** What a call costs. Requests are held until no more come, so that those sent together count as one wave. */
+async function costOf(call: () => Promise<Answer>): Promise<Cost> {
+  let waves = 0;
+  let held: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const release = () => {
+    waves++;
+    for (const pass of held.splice(0)) pass();
+  };
+  rig.storage.decide(async (): Promise<Fate> => {
+    clearTimeout(timer);
+    timer = setTimeout(release, QUIET_MILLISECONDS);
+    await new Promise<void>((pass) => held.push(pass));
+    return 'pass';
+  });
+  rig.storage.forget();
+  const { status } = await call();
+  held = [];
+  rig.storage.decide(() => 'pass');
+  return { status, requests: rig.storage.calls.length, waves, ...rig.storage.consumed };
+}
+
+/** An athlete in the middle of an eight weeks' program with so many completions, three a day until yesterday. */
+async function athleteWithCompletions(completions: number): Promise<Person> {
+  const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-15' });
+  const { eid = '' } = (await readAthlete(rig.table, athlete.uid))?.enrolment ?? {};
+  for (let index = 0; index < completions; index++) {
+    const localDate = addDays('2026-11-17', -Math.floor(index / 3) * 2);
+    const completedAt = `${localDate}T12:00:00.000Z`;
+    const row: CompletionRow = {
+      id: `cmp_${index}`,
+      eid,
+      workoutId: workoutIdOf(pid, 1),
+      status: 'completed',
+      scheduledDate: localDate,
+      localDate,
+      name: 'Run 1.1',
+      week: 1,
+      day: 1,
+      workoutType: 'Training',
+      estimatedDuration: 40,
+      completedAt,
+      receivedAt: completedAt,
+      duration: 40,
+      rating: 8,
+      notes: 'Felt strong from the first to the last kilometre.',
+      rev: 1,
+    };
+    await rig.table.write(logOutcome(athlete.uid, 1_000 + index, row));
+  }
+  return athlete;
+}
+
+describe('[R65] the dashboard', () => {
+  test('takes at most six requests and six read units in two waves, at 200 completions as at 5', async () => {
+    const [beginner, veteran] = [await athleteWithCompletions(5), await athleteWithCompletions(200)];
+    await beginner.call('GET /api/dashboard'); // fills the function's cache with the weeks they trained in
+    const costs = [
+      await costOf(() => beginner.call('GET /api/dashboard')),
+      await costOf(() => veteran.call('GET /api/dashboard')),
+    ];
+    for (const { status, requests, waves, read, write } of costs) {
+      expect(status).toBe(200);
+      expect(requests).toBeLessThanOrEqual(6);
+      expect(waves).toBe(2);
+      expect(read).toBeLessThanOrEqual(6);
+      expect(write).toBe(0);
+    }
+    expect(costs[1]?.requests).toBe(costs[0]?.requests);
+    expect((costs[1]?.read ?? 0) - (costs[0]?.read ?? 0)).toBeLessThanOrEqual(1);
+  });
+
+  test('costs no more once the program has finished, and none of it without one', async () => {
+    const finished = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
+    await calls.complete(finished, 1);
+    rig.clock.now += 3 * 86_400_000;
+    await finished.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
+    expect(await costOf(() => finished.call('GET /api/dashboard'))).toMatchObject({ requests: 5, waves: 2, write: 0 });
+    const nobody = await rig.person();
+    expect(await costOf(() => nobody.call('GET /api/dashboard'))).toMatchObject({ requests: 4, waves: 2, write: 0 });
+  });
+});
+
+test.each([
+  ['GET /api/today-workout', 3],
+  ['GET /api/upcoming-workouts', 3],
+  ['GET /api/recent-workouts', 3],
+  ['GET /api/recent-activity', 3],
+  ['GET /api/user-progress', 3],
+  ['GET /api/weekly-stats', 3],
+  ['GET /api/programs', 3],
+  ['GET /api/auth/user', 2],
+] as const)('[R65] %s takes at most %i requests in two waves and writes nothing', async (route, requests) => {
+  const athlete = await athleteWithCompletions(5);
+  const cost = await costOf(() => athlete.call(route));
+  expect(cost).toMatchObject({ status: 200, write: 0 });
+  expect(cost.requests).toBeLessThanOrEqual(requests);
+  expect(cost.waves).toBeLessThanOrEqual(2);
+});
+
+describe('[R65] logging a workout', () => {
+  test('takes at most ten write units in three waves, and its replay none', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const first = await costOf(() => calls.log(athlete, 1, { rating: 8, notes: 'x'.repeat(300), duration: 50 }));
+    expect(first).toMatchObject({ status: 200, requests: 4, waves: 3 });
+    expect(first.write).toBeLessThanOrEqual(10);
+    const replay = await costOf(() => calls.log(athlete, 1, { rating: 8 }));
+    expect(replay).toMatchObject({ status: 200, waves: 3, write: 0 });
+  });
+
+  test('with the longest notes that are allowed takes four units more', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const { write } = await costOf(() => calls.log(athlete, 1, { notes: 'x'.repeat(2_000) }));
+    expect(write).toBeLessThanOrEqual(14);
+  });
+
+  test('as skipped takes at most four, and again none', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const first = await costOf(() => calls.skip(athlete, 1));
+    expect(first).toMatchObject({ status: 200, waves: 3 });
+    expect(first.write).toBeLessThanOrEqual(4);
+    expect(await costOf(() => calls.skip(athlete, 1))).toMatchObject({ status: 200, write: 0 });
+  });
+
+  test('a second time, with more to say, is one wave more and no guard', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    const cost = await costOf(() => calls.log(athlete, 1, { rating: 8, duration: 50 }));
+    expect(cost).toMatchObject({ status: 200, waves: 4 });
+    expect(cost.write).toBeLessThanOrEqual(4);
+  });
+});
+
+test('[R65] choosing a program takes at most three waves, and choosing it again writes nothing', async () => {
+  const athlete = await rig.person({ freeMonths: 1 });
+  const select = () => athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } });
+  const first = await costOf(select);
+  expect(first).toMatchObject({ status: 200, waves: 3 });
+  expect(first.write).toBeLessThanOrEqual(10);
+  expect(await costOf(select)).toMatchObject({ status: 200, waves: 3, write: 0 });
+});
