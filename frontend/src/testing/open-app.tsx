@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { AccessGate } from '#frontend/app/access-gate.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { connectPage, type ServerConnection } from '#frontend/testing/server-connection.ts';
 import type {} from '#infra/local/unit-setup.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
+
+configure({ asyncUtilTimeout: 5_000 }); // a screen's code is loaded when it is first shown
 
 /**
  * Shows the whole app at a path to a person of the rig, or to a visitor: the real router, query client and handlers.

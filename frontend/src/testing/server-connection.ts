@@ -25,7 +25,7 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
     const call = `${method} ${input.replace(/\?.*$/, '')}`;
     calls.push(call);
     const answer = prepared.get(call)?.shift();
-    if (answer) return Promise.resolve(answer());
+    if (answer) return Promise.race([answer(), abortOf(init.signal)]);
     const headers = new Headers(init.headers);
     if (person) headers.set('cookie', person.cookie);
     if (method !== 'GET') headers.set('origin', APP_ORIGIN);
@@ -39,6 +39,11 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
     calls,
     answerNext: (call, answer) => prepared.set(call, [...(prepared.get(call) ?? []), answer]),
   };
+}
+
+/** Rejects once the call is given up, as a real one does; an answer may never come. */
+function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
 /** As much of XMLHttpRequest as an upload uses: happy-dom's own cannot send Node's files. */

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  describeStart,
+  formatSpan,
+  latestEndDate,
+  presetEndDate,
+  previewPlacement,
+  problemOfEndDate,
+} from '#frontend/screens/programs/placement-preview.ts';
+import { addDays, daysBetween, localDate, mondayOf } from '#shared/dates.ts';
+
+const SATURDAY = '2026-11-21';
+const twelve = { duration: 12, weekdayAligned: false };
+const aligned = { duration: 12, weekdayAligned: true };
+
+test('a restart begins today and fills whole weeks', () => {
+  const preview = previewPlacement({ mode: 'restart', program: twelve, today: SATURDAY });
+  expect(preview).toEqual({ firstDay: SATURDAY, lastDay: '2027-02-12', slot: { week: 1, day: 1 } });
+  expect(formatSpan(preview, SATURDAY)).toBe('Sat 21 Nov to Fri 12 Feb 2027');
+});
+
+test('a program of weekdays begins on the Monday of the week', () => {
+  const preview = previewPlacement({ mode: 'restart', program: aligned, today: SATURDAY });
+  expect(preview).toMatchObject({ firstDay: '2026-11-16', slot: { week: 1, day: 6 } });
+  expect(describeStart(preview, SATURDAY)).toBe('you join at week 1, day 6 today');
+});
+
+test('continuing keeps week and day, clamped to a shorter program', () => {
+  const current = { startDate: addDays(SATURDAY, -26), weeks: 12 };
+  const place = (duration: number) =>
+    previewPlacement({ mode: 'continue', program: { ...twelve, duration }, today: SATURDAY, current }).slot;
+  expect(place(16)).toEqual({ week: 4, day: 6 });
+  expect(place(2)).toEqual({ week: 2, day: 7 });
+});
+
+test.each([
+  ['2027-02-12', 'you start today'],
+  ['2027-02-13', 'you start tomorrow'],
+  ['2027-02-21', 'you start in 9 days'],
+  ['2027-01-30', 'you join at week 2, day 7 today'],
+])('an end on %s says that %s', (endDate, words) => {
+  const preview = previewPlacement({ mode: 'enddate', program: twelve, today: SATURDAY, endDate });
+  expect(describeStart(preview, SATURDAY)).toBe(words);
+});
+
+const someDay = fc.integer({ min: 18_000, max: 30_000 }).map(localDate);
+
+test('the last day is the end date, or the Sunday of its week in a program of weekdays', () => {
+  fc.assert(
+    fc.property(
+      someDay,
+      fc.nat(730),
+      fc.integer({ min: 1, max: 104 }),
+      fc.boolean(),
+      (today, ahead, duration, weekdayAligned) => {
+        const endDate = addDays(today, ahead);
+        const { firstDay, lastDay } = previewPlacement({
+          mode: 'enddate',
+          program: { duration, weekdayAligned },
+          today,
+          endDate,
+        });
+        expect(lastDay).toBe(weekdayAligned ? addDays(mondayOf(endDate), 6) : endDate);
+        expect(daysBetween(firstDay, lastDay)).toBe(duration * 7 - 1);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['', 'Last day is missing: choose the day the program shall end on.'],
+  ['2026-11-20', 'Last day must be today or later.'],
+  ['2028-11-22', 'Last day must be within 2 years, by Tue 21 Nov 2028.'],
+])('the end date %j is refused, naming the field', (endDate, problem) => {
+  expect(problemOfEndDate(endDate, SATURDAY)).toBe(problem);
+});
+
+test('today and the day two years ahead can be sent', () => {
+  expect(problemOfEndDate(SATURDAY, SATURDAY)).toBeUndefined();
+  expect(problemOfEndDate(latestEndDate(SATURDAY), SATURDAY)).toBeUndefined();
+});
+
+test('the date field begins with the race ahead, else with the end of a start today', () => {
+  expect(presetEndDate(twelve, '2027-03-06', SATURDAY)).toBe('2027-03-06');
+  expect(presetEndDate(twelve, '2026-03-06', SATURDAY)).toBe('2027-02-12');
+  expect(presetEndDate(twelve, null, SATURDAY)).toBe('2027-02-12');
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+
+let rig: Rig;
+let member: Person;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const card = (name: string) => screen.findByRole('article', { name });
+
+beforeAll(async () => {
+  rig = await startRig();
+  const admin = await rig.person({ admin: true });
+  const programs = [
+    ['Sub-90 Engine', 'Intermediate', 'Hyrox', '<img src=x onerror=alert(1)>'],
+    ['First Finish', 'Beginner', 'Hyrox', 'From a steady 5 km. '.repeat(20)],
+    ['Iron', 'Advanced', 'Strength', ''],
+  ] as const;
+  for (const [name, difficulty, category, description] of programs) {
+    const form = uploadForm({ name, csv: planCsv({ weeks: 3, days: [1, 3] }) });
+    for (const [field, value] of Object.entries({ difficulty, category, description })) form.set(field, value);
+    await admin.call('POST /api/admin/upload-program', { form });
+  }
+  member = await rig.person({ freeMonths: 3 });
+});
+afterAll(() => rig.stop());
+
+test('a member sees each program with its facts, in two calls', async () => {
+  const { calls } = openApp(rig, member, '/programs');
+  const iron = within(await card('Iron'));
+  expect(iron.getByText('Advanced, Strength')).toBeDefined();
+  expect(iron.getByText('weeks').nextSibling?.textContent).toBe('3');
+  expect(iron.getByText('workouts').nextSibling?.textContent).toBe('6');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  await waitFor(() => expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard', 'GET /api/programs']));
+});
+
+test('text of a file stays text, and a long one opens on demand', async () => {
+  openApp(rig, member, '/programs');
+  expect(within(await card('Sub-90 Engine')).getByText('<img src=x onerror=alert(1)>')).toBeDefined();
+  expect(document.querySelector('img')).toBeNull();
+  const more = screen.getByRole('button', { name: 'Read more about First Finish' });
+  await userEvent.click(more);
+  expect(screen.getByRole('button', { name: 'Read less about First Finish' }).getAttribute('aria-expanded')).toBe(
+    'true',
+  );
+});
+
+test('the filters live in the address and are pressed buttons', async () => {
+  openApp(rig, member, '/programs?category=Hyrox&difficulty=Nonsense');
+  await card('First Finish');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Hyrox' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'All levels' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Advanced');
+  expect(screen.getByText('No programs match')).toBeDefined();
+  expect(new URLSearchParams(location.search).get('difficulty')).toBe('Advanced');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Advanced' }));
+  await press('Show all programs');
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(location.search).toBe('');
+});
+
+test('a failed read offers a retry', async () => {
+  const { answerNext } = openApp(rig, member, '/programs');
+  answerNext('GET /api/programs', lostConnection);
+  answerNext('GET /api/programs', lostConnection);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await card('Iron');
+});
+
+test('without any program it says so', async () => {
+  const { answerNext } = openApp(rig, member, '/programs');
+  answerNext('GET /api/programs', () => Response.json([]));
+  expect(await screen.findByText('No programs yet')).toBeDefined();
+});
+
+test('a free athlete reads the programs under the premium card, and can choose none', async () => {
+  openApp(rig, await rig.person(), '/programs');
+  const gate = within(await screen.findByRole('region', { name: 'Premium' }));
+  expect(gate.getByText('GBP per month').parentElement?.previousSibling?.textContent).toBe('5');
+  expect(gate.getByText('Cancel anytime')).toBeDefined();
+  expect(gate.getByText('All professional programs')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Sub-90 Engine' })).toBeDefined();
+  expect(screen.getAllByText('Needs Premium')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /Select/ })).toBeNull();
+  expect(gate.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const SELECT = 'POST /api/select-program';
+let rig: Rig;
+let alpha: string;
+
+/** The rig's clock stands on Wed 18 Nov 2026. */
+beforeAll(async () => {
+  rig = await startRig();
+  alpha = await rig.program(planCsv({ weeks: 4 }), 'Alpha');
+  await rig.program(planCsv({ weeks: 2 }), 'Beta');
+});
+afterAll(() => rig.stop());
+
+const member = () => rig.person({ freeMonths: 3 });
+
+async function openSheet(person: Person, name: string) {
+  const connection = openApp(rig, person, '/programs');
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^(Select|Change) ${name}$`) }));
+  return { ...connection, sheet: within(await screen.findByRole('dialog', { name })) };
+}
+
+const confirmButton = () => screen.getByRole('button', { name: 'Select Program' });
+const isDisabled = (radio: HTMLElement) => (radio as HTMLInputElement).disabled;
+const sent = (calls: string[]) => calls.filter((call) => call === SELECT).length;
+
+test('restart is preset and leads Home, with its days said beforehand', async () => {
+  const { sheet, calls } = await openSheet(await member(), 'Alpha');
+  const restart = sheet.getByRole('radio', { name: /^Restart/ });
+  expect((restart as HTMLInputElement).checked).toBe(true);
+  expect(restart.parentElement?.textContent).toContain('Wed 18 Nov to Tue 15 Dec');
+  await userEvent.click(confirmButton());
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(screen.getByText('Program Selected. Alpha: you start today.')).toBeDefined();
+  await screen.findByText('Week 1, day 1');
+  expect(sent(calls)).toBe(1);
+});
+
+test('without a program there is nothing to continue, and it says why', async () => {
+  const { sheet } = await openSheet(await member(), 'Alpha');
+  const reason = await sheet.findByText('You have no program to continue from');
+  expect(reason).toBeDefined();
+  expect(isDisabled(sheet.getByRole('radio', { name: /^Continue/ }))).toBe(true);
+});
+
+test('continuing keeps the place in the new program', async () => {
+  const person = await member();
+  await person.call(SELECT, { body: { programId: alpha, mode: 'enddate', endDate: '2026-12-06' } });
+  const { sheet } = await openSheet(person, 'Beta');
+  expect(await sheet.findByText('Keep your place: week 2, day 3', { exact: false })).toBeDefined();
+  expect(screen.getByText('Alpha ends. Your history stays.')).toBeDefined();
+  await userEvent.click(sheet.getByRole('radio', { name: /^Continue/ }));
+  await userEvent.click(confirmButton());
+  expect(await screen.findByText('Program Selected. Beta: you join at week 2, day 3 today.')).toBeDefined();
+});
+
+test('the program the athlete is on comes first and is marked', async () => {
+  const person = await member();
+  const programs = await person.call('GET /api/programs');
+  const beta = programs.body.find(({ name }: { name: string }) => name === 'Beta');
+  await person.call(SELECT, { body: { programId: beta.id, mode: 'restart' } });
+  openApp(rig, person, '/programs');
+  await screen.findByText('Week 1 of 2');
+  expect(screen.getAllByRole('article')[0]?.textContent).toContain('Beta');
+  expect(screen.getByRole('button', { name: 'Change Beta' })).toBeDefined();
+});
+
+test('an end date is checked before it is sent, and gives the last day', async () => {
+  const person = await member();
+  const { sheet, calls } = await openSheet(person, 'Beta');
+  await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
+  const lastDay = sheet.getByLabelText('Last day');
+  fireEvent.change(lastDay, { target: { value: '2026-11-17' } });
+  await userEvent.click(confirmButton());
+  expect(sheet.getByText('Last day must be today or later.')).toBeDefined();
+  expect(lastDay.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(lastDay);
+  expect(sent(calls)).toBe(0);
+  fireEvent.change(lastDay, { target: { value: '2026-12-05' } });
+  expect(sheet.getByText('Week 1 begins on Sun 22 Nov, so you start in 4 days.')).toBeDefined();
+  await userEvent.click(confirmButton());
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  const { body } = await person.call('GET /api/today-workout');
+  expect(body.plan).toMatchObject({ startDate: '2026-11-22', endDate: '2026-12-05' });
+});
+
+test('a double click sends once', async () => {
+  const { calls } = await openSheet(await member(), 'Alpha');
+  const button = confirmButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(sent(calls)).toBe(1);
+});
+
+test('a refusal is shown in the dialog, which stays as it was', async () => {
+  const { answerNext, sheet } = await openSheet(await member(), 'Alpha');
+  answerNext(SELECT, () => Response.json({ code: 'TEAPOT', requestId: 'r' }, { status: 418 }));
+  await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
+  fireEvent.change(sheet.getByLabelText('Last day'), { target: { value: '2027-01-09' } });
+  await userEvent.click(confirmButton());
+  expect((await sheet.findByRole('alert')).textContent).toBe('Error Failed to select program');
+  expect((sheet.getByLabelText('Last day') as HTMLInputElement).value).toBe('2027-01-09');
+  await userEvent.click(confirmButton());
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+test("the server's objection to the end date stands at its field", async () => {
+  const { answerNext, sheet } = await openSheet(await member(), 'Alpha');
+  const issues = [{ path: 'endDate', message: 'Choose today or a later day' }];
+  const refusal = { message: 'Choose today or a later day', code: 'INVALID_REQUEST', issues, requestId: 'r' };
+  answerNext(SELECT, () => Response.json(refusal, { status: 400 }));
+  await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
+  await userEvent.click(confirmButton());
+  expect(await sheet.findByText('Choose today or a later day')).toBeDefined();
+  expect(sheet.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
+  expect(sheet.queryByRole('alert')).toBeNull();
+});
+
+test('a membership that has ended meanwhile shows the premium card, not an error', async () => {
+  const { answerNext } = await openSheet(await member(), 'Alpha');
+  const refusal = { message: 'This needs premium.', code: 'PREMIUM_REQUIRED', requestId: 'r' };
+  answerNext(SELECT, () => Response.json(refusal, { status: 403 }));
+  await userEvent.click(confirmButton());
+  const gate = await screen.findByRole('region', { name: 'Premium' });
+  await waitFor(() => expect(document.activeElement?.contains(gate)).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('This needs premium.')).toBeNull();
+});
+
+test('closing gives the focus back to the button that opened it, and opening begins afresh', async () => {
+  const { sheet } = await openSheet(await member(), 'Alpha');
+  await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const opener = screen.getByRole('button', { name: 'Select Alpha' });
+  expect(document.activeElement).toBe(opener);
+  await userEvent.click(opener);
+  const again = within(await screen.findByRole('dialog'));
+  expect((again.getByRole('radio', { name: /^Restart/ }) as HTMLInputElement).checked).toBe(true);
+});
