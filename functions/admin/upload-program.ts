@@ -36,7 +36,7 @@ export async function uploadProgram(
   }
   const jobId = jobIdOf(fields, file);
   const job = await openJob(jobId, fields, file, actor, app);
-  if (job.status === 'awaiting-file') await app.files.store(jobId, file.bytes);
+  if (isWaiting(job, actor.now)) await app.files.store(jobId, file.bytes);
   return answerOf(await waitForEnd(jobId, app));
 }
 
@@ -70,10 +70,15 @@ async function openJob(
   return (await findUploadJob(table, jobId)) as UploadJobRow;
 }
 
-/** A job that is being parsed, or whose program is there. One still waiting for its file is sent the file again. */
-async function isStanding({ status, pid }: UploadJobRow, table: AdminApp['table']): Promise<boolean> {
-  if (status === 'published') return (await findProgramRow(table, pid)) !== undefined;
+/** A job under way, or whose version is the one that is read. */
+async function isStanding({ jobId, status, pid }: UploadJobRow, table: AdminApp['table']): Promise<boolean> {
+  if (status === 'published') return (await findProgramRow(table, pid))?.activeVersion === jobId;
   return status === 'awaiting-file' || status === 'parsing';
+}
+
+/** Its file has not come, or every run that had it died: storing it (again) starts one. */
+function isWaiting({ status, leaseUntil }: UploadJobRow, now: number): boolean {
+  return status === 'awaiting-file' || (status === 'parsing' && leaseUntil < now);
 }
 
 async function refuseUnlessBase(pid: string, baseVersion: string | undefined, table: AdminApp['table']): Promise<void> {

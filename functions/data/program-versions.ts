@@ -24,8 +24,8 @@ export async function readVersionIndex(table: Table, { pid, activeVersion }: Pro
 }
 
 /**
- * Writes a version that nobody reads yet. Its index goes first and is listed as staged, so that what
- * a crash leaves behind is found. Writing the same version again writes the same rows.
+ * Writes a version that nobody reads yet, if `guard` holds. Its index goes first and is listed as staged,
+ * so that what a crash leaves behind is found. Writing the same version again writes the same rows.
  */
 export async function stageVersion(
   table: Table,
@@ -34,10 +34,10 @@ export async function stageVersion(
   index: readonly IndexedWorkout[],
   workouts: readonly WorkoutRow[],
   stagedAt: string,
+  guard: Record<string, WriteAction>,
 ): Promise<void> {
-  await table.putAll([
-    { ...programKeys.index(pid, version), ...indexed.stagedVersion(stagedAt), lines: writeIndexLines(index) },
-  ]);
+  const row = { ...programKeys.index(pid, version), ...indexed.stagedVersion(stagedAt), lines: writeIndexLines(index) };
+  await table.write({ ...guard, index: put(row) });
   await table.putAll(
     workouts.map((row): Row => ({ ...programKeys.workout(pid, version, row.week, row.day, row.number), ...row })),
   );

@@ -4,7 +4,7 @@ import { FileProblem } from '#shared/errors.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
 import { absent, below, equals, oneOf, present } from './expressions.ts';
 import { uploadJobKey } from './keys.ts';
-import { put, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+import { check, put, type Table, update, type WriteAction, WriteRefused } from './table.ts';
 
 const KEPT_SECONDS = 86_400;
 
@@ -79,6 +79,11 @@ export async function leaseUploadJob(table: Table, jobId: string, now: number, l
       { PK: present, status: oneOf('awaiting-file', 'parsing'), leaseUntil: below(now) },
     ),
   });
+}
+
+/** Holds while a job is being parsed: a run that was held up must not write what another one has published. */
+export function whileParsing(jobId: string): WriteAction {
+  return check(uploadJobKey(jobId), { status: equals('parsing') });
 }
 
 /** Ends a job that is being parsed, as a write of its own or as part of publishing. */

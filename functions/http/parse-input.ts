@@ -85,6 +85,7 @@ async function readForm(
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | undefined;
   for (const [name, value] of form) {
+    if (name === 'file' && typeof value === 'string') continue; // what a form sends when no file was chosen
     if (name in fields || (name === 'file' && file))
       throw invalid('A field is repeated.', [{ path: name, message: 'Given twice' }]);
     if (typeof value !== 'string') {

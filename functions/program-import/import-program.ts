@@ -8,7 +8,13 @@ import {
 } from '#functions/data/program-versions.ts';
 import type { ProgramRow } from '#functions/data/programs.ts';
 import { WriteRefused } from '#functions/data/table.ts';
-import { endUploadJob, findUploadJob, leaseUploadJob, type UploadJobRow } from '#functions/data/upload-jobs.ts';
+import {
+  endUploadJob,
+  findUploadJob,
+  leaseUploadJob,
+  type UploadJobRow,
+  whileParsing,
+} from '#functions/data/upload-jobs.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
 import type { ProgramImportApp } from './app.ts';
 import { numberWorkouts } from './number-workouts.ts';
@@ -59,18 +65,18 @@ async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImp
   const { jobId, pid, baseVersion } = job;
   const now = new Date(clock()).toISOString();
   const base = await findProgramRow(table, pid);
-  if (base?.activeVersion !== jobId && (base?.activeVersion ?? null) !== baseVersion) {
+  if ((base?.activeVersion ?? null) !== baseVersion) {
     await endAsChanged(job, app);
     return;
   }
-  const former = base && base.activeVersion !== jobId ? await readVersionIndex(table, base) : [];
+  const former = base ? await readVersionIndex(table, base) : [];
   const { index, workouts } = numberWorkouts(parsed.workouts, former, now.slice(0, 10));
   const warnings = [...parsed.warnings, ...(await warningsOf(job, parsed, app))];
   const finding = { workoutCount: workouts.length, weeks: parsed.weeks, warnings };
   const program = programRowOf(job, parsed, base, now);
 
-  await stageVersion(table, pid, jobId, index, workouts, now);
   try {
+    await stageVersion(table, pid, jobId, index, workouts, now, { job: whileParsing(jobId) });
     await table.write({
       job: endUploadJob(jobId, 'published', finding),
       ...publishVersion(program, baseVersion, job.createdBy),
@@ -118,7 +124,9 @@ async function warningsOf(
   return [
     ...(fields.duration === weeks
       ? []
-      : [`The file has ${weeks} weeks, the form said ${fields.duration}: ${weeks} is used.`]),
+      : [
+          `The file has ${weeks} ${weeks === 1 ? 'week' : 'weeks'}, the form said ${fields.duration}: ${weeks} is used.`,
+        ]),
     ...(sameName ? [`There is another program named ${fields.name}.`] : []),
   ];
 }
