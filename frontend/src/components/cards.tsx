@@ -40,7 +40,7 @@ export function HeroCard({ label, note, children, rows, foot }: HeroCardProps) {
 }
 
 /** Visible, or the foot would stick to the card's own edge and not to the screen's. */
-const slab = { gap: 0, padding: 0, overflow: 'visible' } as const;
+const slab = { gap: { xs: 0, md: 0 }, p: { xs: 0, md: 0 }, overflow: 'visible' } as const;
 
 const heroBody = {
   display: 'grid',

@@ -53,7 +53,7 @@ function HowMuch({ exercise }: { exercise: Exercise }) {
   const load = loadOf(exercise);
   if (!amount && !load) return null;
   return (
-    <Box sx={{ ml: 'auto', maxWidth: '50%', textAlign: 'right', overflowWrap: 'anywhere' }}>
+    <Box sx={{ ml: 'auto', maxWidth: 'max(50%, 8rem)', textAlign: 'right', overflowWrap: 'anywhere' }}>
       {amount && (
         <Numeral size="numS" value={amount.text} {...(amount.unit === undefined ? {} : { unit: amount.unit })} />
       )}

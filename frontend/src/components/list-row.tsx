@@ -34,6 +34,7 @@ export function ListRow({
   hasArrow = end === undefined,
   isTall,
 }: ListRowProps) {
+  const isControl = onPress !== undefined || to !== undefined;
   const content = (
     <>
       {start}
@@ -41,33 +42,48 @@ export function ListRow({
         primary={title}
         secondary={detail}
         slotProps={{ secondary: { component: 'span', sx: { display: 'block' } } }}
-        sx={{ overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 6rem', overflowWrap: 'anywhere' }}
       />
-      {end && <Box sx={{ flex: 'none', textAlign: 'right' }}>{end}</Box>}
+      {(end || (isControl && hasArrow)) && (
+        <Box sx={endStyle}>
+          {end}
+          {isControl && hasArrow && <Icon name="next" size={20} color="var(--muted)" />}
+        </Box>
+      )}
     </>
   );
-  if (!onPress && to === undefined) return <ListItem>{content}</ListItem>;
-  const arrow = hasArrow && <Icon name="next" size={20} color="var(--muted)" />;
+  if (!isControl) return <ListItem sx={rowStyle}>{content}</ListItem>;
   return (
     <ListItem disablePadding>
       {to === undefined ? (
         <ListItemButton
           component="button"
           {...(onPress ? { onClick: onPress } : {})}
-          {...(isTall ? { alignItems: 'flex-start' as const } : {})}
+          sx={{ ...rowStyle, ...(isTall ? { alignItems: 'flex-start' } : {}) }}
         >
           {content}
-          {arrow}
         </ListItemButton>
       ) : (
-        <ListItemButton component={Link} to={to}>
+        <ListItemButton component={Link} to={to} sx={rowStyle}>
           {content}
-          {arrow}
         </ListItemButton>
       )}
     </ListItem>
   );
 }
+
+/** What stands at the end goes under the text when large letters leave no room beside it. */
+const rowStyle = { flexWrap: 'wrap', rowGap: 1 } as const;
+
+const endStyle = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  maxWidth: '100%',
+  ml: 'auto',
+  textAlign: 'right',
+} as const;
 
 /** `lined` draws hairlines, for rows without an icon. */
 export function Rows({ children, lined = false }: { children: ReactNode; lined?: boolean }) {

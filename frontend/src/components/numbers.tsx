@@ -15,11 +15,11 @@ interface NumeralProps {
 /** A number as the picture it is here. */
 export function Numeral({ value, unit, size = 'num' }: NumeralProps) {
   return (
-    <Typography component="span" variant={size} sx={{ whiteSpace: 'nowrap' }}>
+    <Typography component="span" variant={size}>
       {value}
       {unit && (
         <Typography component="small" variant="unit">
-          {' '}
+          {'\u00a0'}
           {unit}
         </Typography>
       )}
@@ -67,7 +67,16 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 3 }}>
       {facts.map(({ label, value, unit }) => (
-        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', gap: '2px' }}>
+        <Box
+          key={label}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            gap: '2px',
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+          }}
+        >
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>

@@ -77,7 +77,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
         variant="contained"
         color="primary"
         startIcon={<Icon name="play" />}
-        sx={{ flex: '9 0 auto' }}
+        sx={{ flex: '9 1 auto' }}
         onClick={() => {
           onClose();
           navigate(`/workouts?workout=${encodeURIComponent(workout.workoutId)}`);
@@ -86,7 +86,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
         Start Workout
       </Button>
       <Button
-        sx={{ flex: '1 0 auto', minHeight: 56 }}
+        sx={{ flex: '1 1 auto', minHeight: 56 }}
         onClick={() => {
           onClose();
           void skip(workout.workoutId);
