@@ -18,7 +18,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'Twelve Weeks to Race Day',
       description:
-        'For athletes who already run and lift and want to race all eight stations well. Strength on Monday, threshold on Tuesday, stations on Thursday, a run-station brick on Saturday and a long run on Sunday: base, build, specific work and a two-week taper, with an easier week after every three.',
+        'For athletes who already run and lift and want to race all eight stations well. A day each for strength, threshold and stations, then a run-station brick and a long run back to back: base, build, specific work and a two-week taper, with an easier week after every three.',
       difficulty: 'Intermediate',
       category: 'Hyrox',
       duration: '12',
