@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Pair } from '#frontend/components/cards.tsx';
-import { ConfirmDialog } from '#frontend/components/confirm-dialog.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
@@ -10,7 +9,7 @@ import { spokenResult, UploadDone } from '#frontend/screens/admin/upload-done.ts
 import { type UploadDraft, UploadForm } from '#frontend/screens/admin/upload-form.tsx';
 import { UploadProgress } from '#frontend/screens/admin/upload-progress.tsx';
 import { type UploadPhase, useProgramUpload } from '#frontend/screens/admin/use-program-upload.ts';
-import type { AdminProgram } from '#shared/admin/contract.ts';
+import type { AdminProgram, UploadJob } from '#shared/admin/contract.ts';
 
 interface UploadProgramSheetProps {
   /** The program the file takes the place of; without one it makes a new program. */
@@ -32,71 +31,70 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
     reset();
     setDraft(preset());
   };
+  const progress = (
+    <UploadProgress
+      sent={sent}
+      bytes={draft.file?.size ?? 0}
+      isAsking={isAsking}
+      onKeep={() => setIsAsking(false)}
+      onStop={() => {
+        stop();
+        if (isAsking) onClose();
+      }}
+    />
+  );
   const foot = {
     form: (
       <Button variant="contained" color="primary" type="submit" form={formId} startIcon={<Icon name="upload" />}>
         Upload Program
       </Button>
     ),
-    sending: <UploadProgress sent={sent} bytes={draft.file?.size ?? 0} onStop={stop} />,
-    reading: <UploadProgress sent={1} bytes={0} onStop={stop} />,
+    sending: progress,
+    reading: progress,
     done: <DoneButtons onDone={onClose} {...(!replaces && { onAnother: startOver })} />,
   }[phase];
 
   return (
-    <>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => (phase === 'sending' ? setIsAsking(true) : onClose())}
-        title={titleOf(phase, replaces)}
-        {...(replaces && { subtitle: 'What athletes have done stays theirs. The days ahead are the new ones.' })}
-        foot={foot}
-      >
-        <p role="status" style={visuallyHidden}>
-          {
-            { form: '', sending: 'Sending the file', reading: 'Reading the rows…', done: job && spokenResult(job) }[
-              phase
-            ]
-          }
-        </p>
-        {job ? (
-          <UploadDone name={draft.fields.name} job={job} />
-        ) : (
-          <UploadForm
-            id={formId}
-            draft={draft}
-            onChange={(changed) => {
-              if (changed.file !== draft.file) reset(); // what was wrong with the last file is no longer of use
-              setDraft(changed);
-            }}
-            failure={failure}
-            isBusy={phase !== 'form'}
-            onSubmit={start}
-          />
-        )}
-      </Sheet>
-      <ConfirmDialog
-        isOpen={isAsking && phase === 'sending'}
-        title="Stop the upload?"
-        confirmLabel="Stop upload"
-        cancelLabel="Keep sending"
-        isDestructive
-        onConfirm={() => {
-          stop();
-          setIsAsking(false);
-          onClose();
-        }}
-        onCancel={() => setIsAsking(false)}
-      >
-        The file has not arrived yet. If you stop now, nothing is imported.
-      </ConfirmDialog>
-    </>
+    <Sheet
+      isOpen={isOpen}
+      onClose={() => (phase === 'sending' ? setIsAsking(true) : onClose())}
+      title={titleOf(phase, replaces)}
+      {...(replaces && { subtitle: 'What athletes have done stays theirs. The days ahead are the new ones.' })}
+      foot={foot}
+    >
+      <p role="status" style={visuallyHidden}>
+        {spokenPhase(phase, job)}
+      </p>
+      {job ? (
+        <UploadDone name={draft.fields.name} job={job} />
+      ) : (
+        <UploadForm
+          id={formId}
+          draft={draft}
+          onChange={(changed) => {
+            if (changed.file !== draft.file) reset(); // what was wrong with the last file is no longer of use
+            setDraft(changed);
+          }}
+          failure={failure}
+          isBusy={phase !== 'form'}
+          onSubmit={(file, fields) => {
+            setIsAsking(false);
+            start(file, fields);
+          }}
+        />
+      )}
+    </Sheet>
   );
 }
 
 function titleOf(phase: UploadPhase, replaces: AdminProgram | undefined): string {
   if (phase === 'done') return replaces ? 'Program Replaced' : 'Program Uploaded';
   return replaces ? `Replace ${replaces.name}` : 'Upload Program';
+}
+
+function spokenPhase(phase: UploadPhase, job: UploadJob | undefined): string {
+  if (job) return spokenResult(job);
+  return { form: '', sending: 'Sending the file', reading: 'Reading the rows…', done: '' }[phase];
 }
 
 function DoneButtons({ onDone, onAnother }: { onDone: () => void; onAnother?: () => void }) {

@@ -2,37 +2,72 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Between } from '#frontend/components/cards.tsx';
+import { useEffect, useRef } from 'react';
+import { Between, Pair } from '#frontend/components/cards.tsx';
 import { formatBytes } from '#frontend/screens/admin/program-file.ts';
 
 interface UploadProgressProps {
   /** From 0 to 1; at 1 the server reads the file. */
   sent: number;
   bytes: number;
+  /** The dialog was asked to close while the file is being sent. */
+  isAsking: boolean;
+  onKeep: () => void;
   onStop: () => void;
 }
 
-export function UploadProgress({ sent, bytes, onStop }: UploadProgressProps) {
+export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: UploadProgressProps) {
   const isSending = sent < 1;
-  const percent = Math.round(sent * 100);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []); // the button that had the focus is gone
   return (
-    <Box sx={{ display: 'grid', gap: 2, minHeight: 72, alignContent: 'center' }}>
-      <Between sx={{ minHeight: 'var(--tap)' }}>
-        <Box>
-          <Typography sx={{ fontWeight: 600 }}>{isSending ? 'Sending the file' : 'Reading the rows…'}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {isSending
-              ? `${formatBytes(bytes * sent)} of ${formatBytes(bytes)}`
-              : 'You may close this. The list shows the program once it is read.'}
-          </Typography>
-        </Box>
-        {isSending && <Button onClick={onStop}>Stop</Button>}
-      </Between>
+    <Box ref={root} tabIndex={-1} role="group" aria-label="Upload" sx={{ display: 'grid', gap: 3 }}>
+      {isSending && isAsking ? (
+        <StopQuestion
+          onKeep={() => {
+            root.current?.focus();
+            onKeep();
+          }}
+          onStop={onStop}
+        />
+      ) : (
+        <Between sx={{ minHeight: 'var(--tap)' }}>
+          <Box>
+            <Typography sx={{ fontWeight: 600 }}>{isSending ? 'Sending the file' : 'Reading the rows…'}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {isSending
+                ? `${formatBytes(bytes * sent)} of ${formatBytes(bytes)}`
+                : 'You may close this. The list shows the program once it is read.'}
+            </Typography>
+          </Box>
+          {isSending && <Button onClick={onStop}>Stop</Button>}
+        </Between>
+      )}
       {isSending ? (
-        <LinearProgress variant="determinate" value={percent} aria-label="Sending the file" />
+        <LinearProgress variant="determinate" value={Math.round(sent * 100)} aria-label="Sending the file" />
       ) : (
         <LinearProgress aria-label="Reading the rows" />
       )}
     </Box>
+  );
+}
+
+function StopQuestion({ onKeep, onStop }: Pick<UploadProgressProps, 'onKeep' | 'onStop'>) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <>
+      <Typography id="stop-upload">
+        <strong>Stop the upload?</strong> The file has not arrived yet. If you stop now, nothing is imported.
+      </Typography>
+      <Pair>
+        <Button ref={keep} aria-describedby="stop-upload" onClick={onKeep}>
+          Keep sending
+        </Button>
+        <Button color="error" onClick={onStop}>
+          Stop upload
+        </Button>
+      </Pair>
+    </>
   );
 }

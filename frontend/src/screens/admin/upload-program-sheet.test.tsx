@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXAMPLE_FILE } from '#frontend/screens/admin/program-file.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const UPLOAD = 'POST /api/admin/upload-program';
+let rig: Rig;
+let admin: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  admin = await rig.person({ admin: true });
+});
+afterAll(() => rig.stop());
+
+let plans = 0;
+/** A file like no other, for the same one would be the same upload. */
+const plan = (weeks = 2) => new File([planCsv({ weeks, days: [1, 3], label: `Run ${++plans}` })], 'race-plan.csv');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (file: File) =>
+  userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file, { applyAccept: false });
+const uploads = (calls: string[]) => calls.filter((call) => call === UPLOAD).length;
+const text = (element: HTMLElement) => (element as HTMLInputElement).value;
+const failure = () => screen.findByText('Upload Failed.').then(({ parentElement }) => parentElement?.textContent);
+
+async function openSheet() {
+  const connection = openApp(rig, admin, '/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
+  return { ...connection, sheet: within(await screen.findByRole('dialog', { name: 'Upload Program' })) };
+}
+
+test('the form begins with the defaults, and goes back to them where a number is none', async () => {
+  const { sheet } = await openSheet();
+  expect(text(sheet.getByLabelText('Difficulty'))).toBe('Intermediate');
+  expect(text(sheet.getByLabelText('Race category'))).toBe('Singles');
+  const weeks = sheet.getByLabelText('Weeks');
+  expect(text(weeks)).toBe('12');
+  expect(text(sheet.getByLabelText('Days a week'))).toBe('4');
+  await userEvent.clear(weeks);
+  await userEvent.type(weeks, 'ten');
+  await userEvent.tab();
+  expect(text(weeks)).toBe('12');
+});
+
+test('a program is uploaded, its decisions are told, and it stands in the list', async () => {
+  const { sheet } = await openSheet();
+  await choose(plan());
+  expect(text(sheet.getByLabelText('Name'))).toBe('Race plan');
+  await userEvent.clear(sheet.getByLabelText('Name'));
+  await userEvent.type(sheet.getByLabelText('Name'), 'Autumn build');
+  await userEvent.selectOptions(sheet.getByLabelText('Category'), 'Running');
+  await press('Upload Program');
+  await screen.findByRole('dialog', { name: 'Program Uploaded' });
+  expect(sheet.getByText('workouts').nextSibling?.textContent).toBe('4');
+  expect(sheet.getByText('The file has 2 weeks, the form said 12: 2 is used.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' })));
+  await press('Done');
+  expect(await screen.findByRole('button', { name: 'Replace Autumn build' })).toBeDefined();
+  const { body } = await admin.call('GET /api/admin/programs');
+  expect(body.at(-1)).toMatchObject({ name: 'Autumn build', category: 'Running', workoutCount: 4 });
+});
+
+test('the example to download is a program without a fault', async () => {
+  const { sheet } = await openSheet();
+  const link = sheet.getByRole('link', { name: 'Download an example' });
+  expect(link.getAttribute('href')).toBe(EXAMPLE_FILE.url);
+  const csv = decodeURIComponent(EXAMPLE_FILE.url.slice(EXAMPLE_FILE.url.indexOf(',') + 1));
+  await choose(new File([csv], EXAMPLE_FILE.name));
+  await userEvent.clear(sheet.getByLabelText('Weeks'));
+  await userEvent.type(sheet.getByLabelText('Weeks'), '1');
+  await press('Upload Program');
+  await screen.findByRole('dialog', { name: 'Program Uploaded' });
+  expect(sheet.queryByRole('note')).toBeNull();
+  await press('Upload another');
+  expect(text(await screen.findByLabelText('Name'))).toBe('');
+});
+
+test('another ending is refused at once, and the name and a file are asked for', async () => {
+  const { sheet, calls } = await openSheet();
+  await choose(new File(['x'], 'plan.pdf'));
+  await screen.findByText('Invalid File. Please upload a CSV or XLSX file.');
+  expect(sheet.getByText('Please upload a CSV or XLSX file.')).toBeDefined();
+  await press('Upload Program');
+  expect(sheet.getByText('Give the program a name.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('file'));
+  await choose(plan());
+  await userEvent.clear(sheet.getByLabelText('Name'));
+  await press('Upload Program');
+  await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Name')));
+  expect(uploads(calls)).toBe(0);
+});
+
+test('a file over 4 MB is named before it is sent', async () => {
+  const { sheet, calls } = await openSheet();
+  await choose(new File([new Uint8Array(4_000_001)], 'large.xlsx'));
+  const problem = 'The file has 4.1 MB, and 4 MB are the most. Split the program into two files.';
+  expect(sheet.getByText(problem)).toBeDefined();
+  await press('Upload Program');
+  expect(uploads(calls)).toBe(0);
+});
+
+test('a dropped file is taken too', async () => {
+  const { sheet } = await openSheet();
+  const form = sheet.getByLabelText('Name').closest('form') as HTMLElement;
+  fireEvent.drop(form, { dataTransfer: { files: [plan()] } });
+  expect(await sheet.findByText('race-plan.csv')).toBeDefined();
+});
+
+test('every problem of a file is listed by row and column, and a corrected file is sent at once', async () => {
+  const { sheet } = await openSheet();
+  const rows = ['1,Funday,A,40', '1,2,<b>B</b>,-45', '1,3,,40'];
+  await choose(new File([['week,day,name,duration', ...rows].join('\n')], 'spring.csv'));
+  await press('Upload Program');
+  expect(await failure()).toBe('Upload Failed. 3 problems in the file. Nothing was imported.');
+  const table = within(sheet.getByRole('region', { name: 'Problems in the file' })).getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', '3', '4']);
+  expect(within(table).getByText('day').parentElement?.textContent).toBe(
+    'day must be a whole number from 1 to 7, not "Funday"',
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Upload Failed.'));
+  expect(text(sheet.getByLabelText('Name'))).toBe('Spring');
+
+  await choose(plan());
+  expect(sheet.queryByText('Upload Failed.')).toBeNull();
+  await press('Upload Program');
+  await screen.findByRole('dialog', { name: 'Program Uploaded' });
+  await screen.findByRole('button', { name: 'Replace Spring', hidden: true });
+});
+
+test('submitting twice sends once', async () => {
+  const { sheet, calls } = await openSheet();
+  await choose(plan());
+  const form = sheet.getByLabelText('Name').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('dialog', { name: 'Program Uploaded' });
+  expect(uploads(calls)).toBe(1);
+});
+
+test.each([
+  ['a lost connection', lostConnection, /^Upload Failed\. The connection was lost\. Check it and upload again\./],
+  ['a server in trouble', () => new Response('{"code":"BUG"}', { status: 503 }), /Upload again in a moment/],
+  ['a body that is too large', () => Response.json({ message: 'Request Entity Too Large' }, { status: 413 }), /Split/],
+  [
+    'a program changed meanwhile',
+    () =>
+      Response.json({ message: 'The program was changed meanwhile. Look at it again.', code: 'C' }, { status: 409 }),
+    /Look at it again/,
+  ],
+])('%s is said with what to do, and the form stays', async (_name, answer, words) => {
+  const { sheet, answerNext } = await openSheet();
+  answerNext(UPLOAD, answer);
+  await choose(plan());
+  await press('Upload Program');
+  expect(await failure()).toMatch(words);
+  await press('Upload Program');
+  await screen.findByRole('dialog', { name: 'Program Uploaded' });
+  expect(sheet.queryByText('Upload Failed.')).toBeNull();
+});
+
+test("the server's objection to a field stands at the field", async () => {
+  const { sheet, answerNext } = await openSheet();
+  const issues = [{ path: 'name', message: 'Too long' }];
+  answerNext(UPLOAD, () => Response.json({ message: 'Some of it does not fit.', code: 'I', issues }, { status: 400 }));
+  await choose(plan());
+  await press('Upload Program');
+  expect(await failure()).toContain('Some of it does not fit.');
+  expect(sheet.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(sheet.getByText('Too long')).toBeDefined();
+});
+
+test('an import that takes longer is followed to its end, through a lost connection', async () => {
+  const { answerNext, calls } = await openSheet();
+  const job = { jobId: 'job_1', programId: 'prg_1' };
+  const path = '/api/admin/upload-jobs/job_1';
+  const ask = `GET ${path}` as 'GET /api/admin/upload-jobs/{id}';
+  answerNext(UPLOAD, () => Response.json({ ...job, status: 'parsing' }, { status: 202 }));
+  answerNext(ask, lostConnection);
+  answerNext(ask, () => Response.json({ ...job, status: 'published', workoutCount: 9, weeks: 3, warnings: [] }));
+  await choose(plan());
+  await press('Upload Program');
+  expect(await screen.findByText('Reading the rows…', { selector: 'p[role=status]' })).toBeDefined();
+  await screen.findByText('Program published with 9 workouts in 3 weeks.');
+  expect(calls.filter((call) => call === ask)).toHaveLength(2);
+});
+
+test('a refusal that comes later shows the same as one that comes at once', async () => {
+  const { answerNext } = await openSheet();
+  const job = { jobId: 'job_2', programId: 'prg_2' };
+  const errors = [{ sheet: 'Plan', row: 5, column: 'day', message: 'Row 5: day is empty' }];
+  answerNext(UPLOAD, () => Response.json({ ...job, status: 'parsing' }, { status: 202 }));
+  answerNext('GET /api/admin/upload-jobs/job_2' as 'GET /api/admin/upload-jobs/{id}', () =>
+    Response.json({ ...job, status: 'refused', message: 'One problem in the file. Nothing was imported.', errors }),
+  );
+  await choose(plan());
+  await press('Upload Program');
+  expect(await failure()).toBe('Upload Failed. One problem in the file. Nothing was imported.');
+  expect(screen.getByRole('columnheader', { name: 'What to fix in sheet Plan' })).toBeDefined();
+});
+
+const never = () => new Promise<Response>(() => undefined);
+
+test('closing while the file is being sent asks first, and stopping imports nothing', async () => {
+  const { answerNext, calls } = await openSheet();
+  answerNext(UPLOAD, never);
+  await choose(plan());
+  await press('Upload Program');
+  await screen.findByRole('progressbar', { name: 'Sending the file' });
+  await userEvent.keyboard('{Escape}');
+  const keep = await screen.findByRole('button', { name: 'Keep sending' });
+  await waitFor(() => expect(document.activeElement).toBe(keep));
+  await userEvent.click(keep);
+  expect(screen.getByRole('progressbar', { name: 'Sending the file' })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop upload' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' }));
+  expect(uploads(calls)).toBe(1);
+});
+
+test('what is closed while the rows are read goes on, and tells how it ended', async () => {
+  const { answerNext } = await openSheet();
+  const job = { jobId: 'job_3', programId: 'prg_3' };
+  const ask = 'GET /api/admin/upload-jobs/job_3' as 'GET /api/admin/upload-jobs/{id}';
+  answerNext(UPLOAD, () => Response.json({ ...job, status: 'parsing' }, { status: 202 }));
+  answerNext(ask, () => Response.json({ ...job, status: 'failed', message: 'It could not be imported.' }));
+  await choose(plan());
+  await press('Upload Program');
+  await screen.findByRole('progressbar', { name: 'Reading the rows' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  await screen.findByRole('dialog', { name: 'Upload Program' });
+  expect(await failure()).toBe('Upload Failed. It could not be imported.');
+  expect(text(screen.getByLabelText('Name'))).toBe('Race plan');
+});
+
+test('a program is replaced in place, from the version that was looked at', async () => {
+  const { calls } = await openSheet();
+  await choose(plan());
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Winter');
+  await press('Upload Program');
+  await screen.findByRole('dialog', { name: 'Program Uploaded' });
+  await press('Done');
+  const before = (await admin.call('GET /api/admin/programs')).body;
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace Winter' }));
+  await screen.findByRole('dialog', { name: 'Replace Winter' });
+  expect(text(screen.getByLabelText('Weeks'))).toBe('2');
+  await choose(plan(3));
+  await press('Upload Program');
+  await screen.findByRole('dialog', { name: 'Program Replaced' });
+  const after = (await admin.call('GET /api/admin/programs')).body;
+  expect(after).toHaveLength(before.length);
+  expect(after.find(({ name }: { name: string }) => name === 'Winter')).toMatchObject({ duration: 3, workoutCount: 6 });
+  expect(uploads(calls)).toBe(2);
+});
