@@ -38,7 +38,7 @@ export function StartsLaterHero({ plan, localDate }: PlanHeroProps) {
         <Numeral size="numXl" value={days} unit={days === 1 ? 'day until it starts' : 'days until it starts'} />
       </Typography>
       <Typography color="textSecondary">
-        Week 1 begins on {formatDay(plan.startDate, localDate)}. Until then, nothing counts against your streak.
+        Week 1 begins on {formatDay(plan.startDate, localDate)}. Until then, train as you like.
       </Typography>
       <PlanWeeks plan={plan} />
       {next && <NextWorkout workout={next} localDate={localDate} />}

@@ -17,12 +17,11 @@ export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
     <Typography component="p" variant="body2" color="textSecondary" sx={lineStyle}>
       {days > 0 && (
         <Box component="span" sx={{ color: 'text.primary', mt: '-5px' }}>
-          <Numeral value={days} />
+          <Numeral value={days} />{' '}
         </Box>
       )}
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {until}
-        <br />
+        {until} <br />
         {hyroxEventLocation}
         <span style={visuallyHidden}>, {formatDay(hyroxEventDate, localDate)}</span>
       </Box>

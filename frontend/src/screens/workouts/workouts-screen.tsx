@@ -21,6 +21,7 @@ export function WorkoutsScreen() {
   const detail = useWorkoutDetail();
   const completion = useCompletion();
   const nameRef = useFocusOnChoice(chosenId);
+  const opener = useRef<Element>(null);
   return (
     <Screen
       title="Workouts"
@@ -42,7 +43,14 @@ export function WorkoutsScreen() {
           if (!shown) return <NoWorkoutCard today={today} />;
           return (
             <>
-              <TodayWorkoutCard workout={shown} nameRef={nameRef} onComplete={completion.open} />
+              <TodayWorkoutCard
+                workout={shown}
+                nameRef={nameRef}
+                onComplete={(workout) => {
+                  opener.current = document.activeElement;
+                  completion.open(workout);
+                }}
+              />
               <AlsoToday workouts={today.workouts.filter(({ workoutId }) => workoutId !== shown.workoutId)} />
             </>
           );
@@ -57,7 +65,11 @@ export function WorkoutsScreen() {
             key={completion.subject.workoutId}
             workout={completion.subject}
             isOpen={completion.isOpen}
-            onClose={completion.close}
+            onClose={() => {
+              completion.close();
+              // A try to send takes the button away that opened it, and puts a new one in its place.
+              if (!opener.current?.isConnected) requestAnimationFrame(() => nameRef.current?.focus());
+            }}
             onDone={() => {
               completion.close();
               navigate('/workouts', { replace: true }); // the next of the day is shown, and takes the focus

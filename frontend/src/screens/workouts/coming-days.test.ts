@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { comingRows } from '#frontend/screens/workouts/coming-days.ts';
+import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
+
+const localDate = '2026-11-21';
+const plan = { startDate: '2026-11-09', endDate: '2026-11-22' } as Plan;
+const workout = (scheduledDate: string) => ({ workoutId: scheduledDate, scheduledDate }) as ScheduledWorkout;
+const today = (fields: Partial<TodayWorkout> = {}) =>
+  ({ localDate, plan, workouts: [], premiumRequired: false, ...fields }) as unknown as TodayWorkout;
+const upcoming = (...dates: string[]): UpcomingWorkouts => ({
+  localDate,
+  workouts: dates.map(workout),
+  premiumRequired: false,
+});
+const kinds = (rows: ReturnType<typeof comingRows>) => rows.map(({ kind, date }) => `${date} ${kind}`);
+
+test('workouts stand on their days, and days of the program without one are rest days', () => {
+  expect(kinds(comingRows(upcoming('2026-11-21', '2026-11-21'), today()))).toEqual([
+    '2026-11-21 workout',
+    '2026-11-21 workout',
+    '2026-11-22 rest',
+  ]);
+});
+
+test('today with everything logged is done, not a rest day', () => {
+  const logged = today({ workouts: [workout(localDate)] });
+  expect(kinds(comingRows(upcoming(), logged))).toEqual(['2026-11-21 done', '2026-11-22 rest']);
+});
+
+test('days before the start and after the end have no row', () => {
+  const later = { ...plan, startDate: '2026-11-23', endDate: '2026-12-20' };
+  expect(kinds(comingRows(upcoming(), today({ plan: later })))).toEqual(['2026-11-23 rest']);
+  expect(comingRows(upcoming(), today({ plan: { ...plan, endDate: '2026-11-20' } }))).toEqual([]);
+});
+
+test('nothing is called a rest day without a program, without premium, or before today is known', () => {
+  expect(comingRows(upcoming(), today({ plan: null }))).toEqual([]);
+  expect(comingRows({ ...upcoming(), premiumRequired: true }, today())).toEqual([]);
+  expect(comingRows(upcoming(), undefined)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const LOG = 'POST /api/workout-completions';
+let rig: Rig;
+let daily: string;
+
+beforeAll(async () => {
+  rig = await startRig();
+  daily = await rig.program(planCsv({ weeks: 1 }));
+});
+afterAll(() => rig.stop());
+
+async function openDialog(programId = daily) {
+  const athlete = await rig.person({ freeMonths: 3 });
+  await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
+  const connection = openApp(rig, athlete, '/workouts');
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete Workout' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Workout' }));
+  return { ...connection, athlete, dialog };
+}
+
+const logged = async (athlete: Person) => (await athlete.call('GET /api/recent-workouts')).body;
+const sent = (calls: string[]) => calls.filter((call) => call === LOG).length;
+const notes = () => screen.getByLabelText(/Notes/) as HTMLTextAreaElement;
+const refuse = (status: number, message?: string) => () =>
+  Response.json({ message, code: 'REFUSED', requestId: 'r' }, { status });
+
+test('what was entered is logged, celebrated with the new numbers, and said in a toast', async () => {
+  const { athlete, dialog, calls } = await openDialog();
+  await userEvent.click(dialog.getByRole('radio', { name: '8' }));
+  await userEvent.click(dialog.getByRole('button', { name: '1 minute more' }));
+  await userEvent.type(notes(), 'Strong today');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Complete Workout' }));
+
+  const success = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
+  expect(document.activeElement?.textContent).toBe('Workout Completed!');
+  const number = (label: string) => success.getByText(label).nextSibling?.textContent;
+  await waitFor(() => expect([number('Streak'), number('This week'), number('In total')]).toEqual(['1', '1', '1']));
+  expect(await logged(athlete)).toMatchObject([{ rating: 8, duration: 41, comments: 'Strong today' }]);
+  expect(sent(calls)).toBe(1);
+
+  await userEvent.click(success.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Workout Completed!. Great job! Keep up the momentum.')).toBeDefined();
+  const card = within(await screen.findByRole('region', { name: "Today's Workout" }));
+  expect(card.getByText('Completed')).toBeDefined();
+  expect(card.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Run 1.1'));
+});
+
+test('the presets are a rating of 5 and the estimate', async () => {
+  const { athlete, dialog } = await openDialog();
+  expect((dialog.getByRole('radio', { name: '5' }) as HTMLInputElement).checked).toBe(true);
+  expect(dialog.getByRole('spinbutton', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('40');
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  await screen.findByRole('dialog', { name: 'Workout Completed!' });
+  expect(await logged(athlete)).toMatchObject([{ rating: 5, duration: 40, comments: null }]);
+});
+
+test('without an estimate the duration is preset to 30 minutes', async () => {
+  const program = await rig.program('week,day,name,description,duration,exercises\n1,1,Open Gym,,,Back squat 5x5');
+  const { dialog } = await openDialog(program);
+  expect(dialog.getByRole('spinbutton', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('30');
+});
+
+test('a refused completion shows the words of the server, keeps what was entered and can be sent again', async () => {
+  const { athlete, dialog, answerNext, calls } = await openDialog();
+  answerNext(LOG, refuse(409, 'This workout was skipped on 2026-11-17.'));
+  answerNext(LOG, refuse(409));
+  await userEvent.click(dialog.getByRole('radio', { name: '9' }));
+  await userEvent.type(notes(), 'Do not lose me');
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  await send();
+  expect((await dialog.findByRole('alert')).textContent).toBe('ErrorThis workout was skipped on 2026-11-17.');
+  expect(screen.getByText('Skip Today')).toBeDefined(); // the screen behind is as before
+  await send();
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toBe('ErrorFailed to complete workout. Please try again.'),
+  );
+  expect(notes().value).toBe('Do not lose me');
+  await send();
+  await screen.findByRole('dialog', { name: 'Workout Completed!' });
+  expect(await logged(athlete)).toMatchObject([{ rating: 9, comments: 'Do not lose me' }]);
+  expect(sent(calls)).toBe(3);
+});
+
+test('a lost connection is tried once more, then the words of the loss; closing keeps the draft', async () => {
+  const { dialog, answerNext, calls } = await openDialog();
+  answerNext(LOG, lostConnection);
+  answerNext(LOG, lostConnection);
+  await userEvent.type(notes(), 'In the basement gym');
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('ErrorNetwork connection failed');
+  expect(sent(calls)).toBe(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Run 1.1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Workout' }));
+  await screen.findByRole('dialog', { name: 'Complete Workout' });
+  expect(notes().value).toBe('In the basement gym');
+});
+
+test('near the end of the notes their room is told, and it ends at 2,000 characters', async () => {
+  await openDialog();
+  expect(notes().maxLength).toBe(2_000);
+  fireEvent.change(notes(), { target: { value: 'x'.repeat(1_700) } });
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  fireEvent.change(notes(), { target: { value: 'x'.repeat(1_950) } });
+  expect(screen.getByText('50 characters left')).toBeDefined();
+});
+
+test('completing a workout whose skip is still held sends no skip', async () => {
+  const athlete = await rig.person({ freeMonths: 3 });
+  await athlete.call('POST /api/select-program', { body: { programId: daily, mode: 'restart' } });
+  const { calls } = openApp(rig, athlete, '/workouts');
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip Today' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Workout' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Workout' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  await screen.findByRole('dialog', { name: 'Workout Completed!' });
+  dispatchEvent(new Event('pagehide'));
+  expect(await logged(athlete)).toMatchObject([{ status: 'completed' }]);
+  expect(calls).not.toContain('POST /api/skip-workout');
+});
