@@ -42,7 +42,7 @@ export async function importProgram(jobId: string, app: ProgramImportApp): Promi
     await publish(job, parsed, app);
   } catch (error) {
     if (!(error instanceof ProgramFileRefused)) throw error;
-    await end(job, 'refused', { message: refusalOf(error.problems.length), errors: [...error.problems] }, app);
+    await end(job, 'refused', { message: refusalOf(error.count), errors: [...error.problems] }, app);
   }
 }
 

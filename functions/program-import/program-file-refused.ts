@@ -1,14 +1,16 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FileProblem } from '#shared/errors.ts';
 
-/** A program file that cannot be used as it is. `problems` holds everything found, in the admin's words. */
+/** A program file that cannot be used as it is. `problems` are in the admin's words; `count` is of all, listed or not. */
 export class ProgramFileRefused extends Error {
   readonly problems: readonly FileProblem[];
+  readonly count: number;
 
-  constructor(problems: readonly FileProblem[]) {
+  constructor(problems: readonly FileProblem[], count = problems.length) {
     super(problems[0]?.message ?? 'The file cannot be read.');
     this.name = 'ProgramFileRefused';
     this.problems = problems;
+    this.count = count;
   }
 }
 
@@ -42,7 +44,7 @@ export function problemList(sheet: string | null): ProblemList {
       if (count === 0) return;
       const more = count - listed.length;
       if (more > 0) listed.push({ sheet, row: null, column: null, message: `…and ${more} more` });
-      throw new ProgramFileRefused(listed);
+      throw new ProgramFileRefused(listed, count);
     },
   };
 }

@@ -24,7 +24,7 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ ...zoneStyle, ...(isTarget && targetStyle), ...(problem && { borderColor: 'var(--red)' }) }}>
         <Icon name="file" color={file ? 'currentColor' : 'var(--muted)'} />
-        <Box id={`${id}-file`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box id={`${id}-file`} sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
             {file ? file.name : 'Program file'}
           </Typography>
@@ -56,7 +56,7 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
         <Typography variant="body2" color="textSecondary">
           One row for each workout, with the columns week, day and name, and if you like description, duration and
           exercises.{' '}
-          <Link href={EXAMPLE_FILE.url} download={EXAMPLE_FILE.name}>
+          <Link noWrap href={EXAMPLE_FILE.url} download={EXAMPLE_FILE.name}>
             Download an example
           </Link>
         </Typography>

@@ -58,7 +58,8 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
   };
 
   return (
-    <Box component="form" id={id} onSubmit={submit} noValidate {...handlers}>
+    // While its controls are disabled, the form itself can be reached and scrolled by keyboard.
+    <Box component="form" id={id} onSubmit={submit} noValidate {...handlers} {...(isBusy && { tabIndex: 0 })}>
       <Box component="fieldset" disabled={isBusy} sx={fieldsetStyle}>
         <FileField file={file} isTarget={isTarget} problem={fileProblem} inputRef={fileInput} onChoose={choose} />
         {failure && <Failure failure={failure} />}

@@ -134,6 +134,16 @@ test('every problem of a file is listed by row and column, and a corrected file 
   await screen.findByRole('button', { name: 'Replace Spring', hidden: true });
 });
 
+test('of very many problems 50 are listed, and all are counted', async () => {
+  const { sheet } = await openSheet();
+  const rows = Array.from({ length: 60 }, (_, index) => `1,Funday ${index},Run`);
+  await choose(new File([['week,day,name', ...rows].join('\n')], 'spring.csv'));
+  await press('Upload Program');
+  expect(await failure()).toBe('Upload Failed. 60 problems in the file. Nothing was imported.');
+  expect(sheet.getAllByRole('rowheader')).toHaveLength(51);
+  expect(sheet.getByText('…and 10 more')).toBeDefined();
+});
+
 test('submitting twice sends once', async () => {
   const { sheet, calls } = await openSheet();
   await choose(plan());
