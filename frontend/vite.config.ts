@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 
 /** What a dialog, a form or a toast needs; no first paint waits for it. */
 const OVERLAY_PARTS =
-  /@mui\/material\/(Backdrop|ClickAwayListener|Dialog|Drawer|Fade|Form\w+|Grow|InputBase|LinearProgress|Modal|OutlinedInput|Portal|Slide|Snackbar\w*|Tab\w*|TextareaAutosize|ToggleButton\w*|Unstable_TrapFocus|useMediaQuery)\/|src\/components\/(choice-group|[a-z-]+-dialog|field|minutes-stepper|rating-scale|sheet|toast-view)\./;
+  /@mui\/material\/(Backdrop|ClickAwayListener|Dialog|Drawer|Fade|Form\w+|Grow|InputBase|LinearProgress|Modal|OutlinedInput|Portal|Slide|Snackbar\w*|Tab\w*|TextareaAutosize|ToggleButton\w*|Unstable_TrapFocus|useMediaQuery)\/|src\/components\/(choice-group|[a-z-]+-dialog|field|logged-details|minutes-stepper|rating-scale|sheet|toast-view)\./;
 /** What a visitor's page needs too. */
 const VISITOR_PARTS =
-  /node_modules\/(react|react-dom|scheduler|@tanstack)\/|vite\/preload-helper|src\/app\/(access-gate|app|base|error-fallback|query-client|screens|timings)\.|src\/components\/(brand|icon|icon-paths|spinner)\.|src\/lib\/|src\/queries\/(account|workouts)\.|shared\//;
-const APP_PARTS = /node_modules\/|src\/(app|components)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack)\/|vite\/preload-helper|src\/app\/(access-gate|app|base|error-fallback|query-client|screens|timings)\.|src\/components\/(brand|icon|icon-paths|spinner)\.|src\/lib\/(?!exercise)|src\/queries\/(account|workouts)\.|shared\/(?!workouts\/)/;
+const APP_PARTS = /node_modules\/|src\/(app|components|lib)\/|shared\//;
 
 /** `#shared` and `#frontend` resolve through the `imports` of package.json, as they do in Node. */
 export default defineConfig({
