@@ -4,7 +4,6 @@ import { SignInRefused } from '#functions/gateways/identity-provider.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { type Reply, redirect } from '#functions/http/replies.ts';
 import { newSessionSecret, readSessionCookie, sessionCookies } from '#functions/http/session-cookie.ts';
-import { safeReturnPath } from '#shared/account/return-paths.ts';
 import type { AccountApp } from './app.ts';
 import { clearedSignInCookie, readSignInCookie } from './sign-in-cookie.ts';
 import { signUp } from './sign-up.ts';
@@ -31,7 +30,7 @@ export async function finishSignIn(answer: ProviderAnswer, request: RequestMomen
   if (former) await closeSession(table, former.uid, former.secret);
   const secret = newSessionSecret();
   await openSession(table, uid, secret, request.now);
-  return redirect(safeReturnPath(pending.returnTo), [
+  return redirect(pending.returnTo, [
     ...sessionCookies({ uid, secret }, keys, secureCookies),
     clearedSignInCookie(secureCookies),
   ]);

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { auditKey, programKeys, uploadJobKey } from '#functions/data/keys.ts';
-import { findUploadJob, leaseUploadJob } from '#functions/data/upload-jobs.ts';
-import type { ProgramFiles } from '#functions/gateways/program-files.ts';
-import { importProgram } from '#functions/program-import/import-program.ts';
+import { auditKey, programKeys } from '#functions/data/keys.ts';
 import {
   type Answer,
   APP_ORIGIN,
@@ -14,8 +11,6 @@ import {
   startRig,
   uploadForm,
 } from '#infra/testing/rig.ts';
-import { UploadFields } from '#shared/admin/contract.ts';
-import { uploadProgram } from './upload-program.ts';
 
 let rig: Rig;
 let admin: Person;
@@ -193,12 +188,14 @@ test('a replacement keeps the program’s id, and is the same when it is sent tw
   expect(await programs('Replaced')).toMatchObject([{ id, version: first.body.jobId, workoutCount: 21 }]);
 });
 
-test('a replacement of what has changed meanwhile is refused, and what is there stays', async () => {
+test('a replacement of what has changed meanwhile is refused before anything is written', async () => {
   const { id, version } = await present('Stale', planCsv({ weeks: 1 }));
   const base = { name: 'Stale', replacesProgramId: id, baseVersion: version };
   expect((await upload({ ...base, csv: planCsv({ weeks: 2 }) })).status).toBe(200);
+  rig.storage.forget();
   const { status, body } = await upload({ ...base, csv: planCsv({ weeks: 3 }) });
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'PROGRAM_CHANGED' });
+  expect(rig.storage.writes()).toEqual([]);
   expect(await programs('Stale')).toMatchObject([{ workoutCount: 14 }]);
 });
 
@@ -233,47 +230,4 @@ test('what was uploaded once and has been replaced since is a new program when i
   expect(again).toMatchObject({ status: 200, body: { workoutCount: 7 } });
   expect(again.body.programId).not.toBe(id);
   expect((await programs('Original')).map(({ workoutCount }) => workoutCount).sort()).toEqual([14, 7]);
-});
-
-test('an upload nobody knows is not found', async () => {
-  const { status, body } = await admin.call('GET /api/admin/upload-jobs/{id}', { params: { id: 'job_unknown' } });
-  expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
-});
-
-/** Files whose first parser dies as soon as it has the job, and whose next one works. */
-function filesWithDyingParser(): ProgramFiles & { stored: number } {
-  const files = {
-    stored: 0,
-    async store(jobId: string, bytes: Uint8Array) {
-      const parser = { table: rig.table, leaseSeconds: 60, clock: () => rig.clock.now };
-      if (++files.stored === 1) await leaseUploadJob(rig.table, jobId, rig.clock.now, parser.leaseSeconds);
-      else await importProgram(jobId, { ...parser, files: { ...files, read: async () => bytes } });
-    },
-    read: () => Promise.reject(new Error('Only the parser reads')),
-  };
-  return files;
-}
-
-test('an upload whose parser has died for good is taken up when the file is sent again', async () => {
-  const files = filesWithDyingParser();
-  const fields = z.parse(UploadFields, { name: 'Abandoned' });
-  const send = () => {
-    const file = { name: 'plan.csv', bytes: new TextEncoder().encode(planCsv()) };
-    return uploadProgram(fields, file, { uid: admin.uid, now: rig.clock.now }, { table: rig.table, files });
-  };
-  rig.storage.forget();
-  const first = send();
-  await expect.poll(() => files.stored).toBe(1);
-  const jobId = /JOB#(job_\w+)/.exec(JSON.stringify(rig.storage.calls))?.[1] ?? '';
-  await expect.poll(async () => (await findUploadJob(rig.table, jobId))?.status).toBe('parsing');
-  rig.clock.now += 60_001;
-  const [late, second] = await Promise.all([first, send()]);
-  expect([late.status, second.status, files.stored]).toEqual([200, 200, 2]);
-  expect(await programs('Abandoned')).toHaveLength(1);
-});
-
-test('an upload is forgotten after a day', async () => {
-  const { body } = await upload({ name: 'Short-lived', csv: planCsv() });
-  const row = await rig.table.get(uploadJobKey(body.jobId), z.object({ ttl: z.number() }));
-  expect(row?.ttl).toBe(Math.floor(rig.clock.now / 1000) + 86_400);
 });

@@ -164,6 +164,14 @@ async function send(key: RouteKey, body: string | Uint8Array<ArrayBuffer>, type:
   return response.status;
 }
 
+test('a body over 256 kB is too large, whatever it says', async () => {
+  const sample = samples.logWorkout.body as object;
+  const { status, body } = await admin.call('POST /api/workout-completions', {
+    body: JSON.stringify(sample) + ' '.repeat(256_000),
+  });
+  expect({ status, code: body.code }).toEqual({ status: 413, code: 'TOO_LARGE' });
+});
+
 test('[R54] text that storage cannot keep as it is, is refused by name of the mistake', async () => {
   for (const notes of ['\ud800', 'x\udc00']) {
     const { status, body } = await admin.call('POST /api/workout-completions', { body: { workoutId: 'prg_1', notes } });
