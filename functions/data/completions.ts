@@ -77,6 +77,13 @@ export function newestCompletions(table: Table, uid: string, limit: number): Pro
   return table.query({ partition, prefix: userKeys.completionPrefix, newestFirst: true, limit }, CompletionRow);
 }
 
+/** All from a local day on, the newest day first. */
+export function completionsSince(table: Table, uid: string, date: LocalDate): Promise<CompletionRow[]> {
+  const { PK: partition, SK: from } = userKeys.completion(uid, date, '');
+  const { SK: to } = userKeys.completion(uid, '9999-12-31', '~');
+  return table.query({ partition, from, to, newestFirst: true }, CompletionRow);
+}
+
 type Writes = Record<string, WriteAction>;
 
 /** The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. */

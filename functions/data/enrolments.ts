@@ -19,6 +19,8 @@ export const Enrolled = z.object({
   startDate: z.string(),
   weeks: z.number(),
   selectedOn: z.string(),
+  /** The moment of the choice, by the server's clock. */
+  selectedAt: z.string(),
 });
 export type Enrolled = z.output<typeof Enrolled>;
 
@@ -59,8 +61,8 @@ export function enrol(
   };
 }
 
-function enrolledOf({ eid, pid, mode, endDate, startDate, weeks, selectedOn }: EnrolmentRow): Enrolled {
-  return { eid, pid, mode, endDate, startDate, weeks, selectedOn };
+function enrolledOf({ eid, pid, mode, endDate, startDate, weeks, selectedOn, selectedAt }: EnrolmentRow): Enrolled {
+  return { eid, pid, mode, endDate, startDate, weeks, selectedOn, selectedAt };
 }
 
 /** The enrolments on a program, newest first; reads the history only when the head holds none. */

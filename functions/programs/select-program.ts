@@ -45,6 +45,7 @@ export async function selectProgram(
       endDate,
       weeks: program.weeks,
       selectedOn: request.today,
+      selectedAt: new Date(request.now).toISOString(),
       startDate: placeProgram({
         mode: selection.mode,
         today: request.today,

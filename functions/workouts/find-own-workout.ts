@@ -11,21 +11,26 @@ export interface OwnWorkout extends IndexedWorkout {
   readonly scheduledDate: LocalDate;
 }
 
+/** A phone's clock may be this far behind, so what it dates shortly before a choice was done after it. */
+const CLOCK_BEHIND_MILLISECONDS = 600_000;
+
 /**
- * The workout behind an id, in the enrolment that was current on a day. Unknown ids and other
- * people's programs are the same 404. One that a replacement took out still counts.
+ * The workout behind an id, in the enrolment that was current at an instant (milliseconds since 1970):
+ * sent again after a restart, it is still of the one before. Unknown ids and other people's programs
+ * are the same 404. One that a replacement took out still counts.
  */
 export async function findOwnWorkout(
   uid: string,
   row: EnrolmentRow | undefined,
   workoutId: string,
-  date: LocalDate,
+  instant: number,
   { table, catalogue }: WorkoutsApp,
 ): Promise<OwnWorkout> {
   const id = parseWorkoutId(workoutId);
   if (!id) throw unknownWorkout();
   const enrolments = await enrolmentsOn(table, uid, row, id.pid);
-  const enrolment = enrolments.find(({ selectedOn }) => selectedOn <= date) ?? enrolments[0];
+  const latest = instant + CLOCK_BEHIND_MILLISECONDS;
+  const enrolment = enrolments.find(({ selectedAt }) => Date.parse(selectedAt) <= latest) ?? enrolments[0];
   const workout = enrolment && (await findIndexed(id, catalogue));
   if (!enrolment || !workout) throw unknownWorkout();
   return { ...workout, enrolment, scheduledDate: dateOfSlot(enrolment, workout) };

@@ -50,6 +50,14 @@ test('recent workouts are those of today and the three days before, newest first
   });
 });
 
+test('nothing of those days is left out, though somebody catches up on a dozen at once', async () => {
+  const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
+  for (let number = 1; number <= 12; number++)
+    await athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, number) } });
+  expect((await athlete.call('GET /api/recent-workouts')).body).toHaveLength(12);
+  expect((await athlete.call('GET /api/recent-activity')).body).toHaveLength(3);
+});
+
 test('which days those are depends on where the athlete is', async () => {
   const athlete = await athleteAfterDays(6);
   rig.clock.now = Date.parse('2026-11-24T06:00:00Z');

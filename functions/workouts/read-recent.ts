@@ -1,11 +1,11 @@
-import { type CompletionRow, newestCompletions } from '#functions/data/completions.ts';
+import { type CompletionRow, completionsSince, newestCompletions } from '#functions/data/completions.ts';
 import { parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
 import { LAST_DAYS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 
-/** More than anybody logs in four days; what is read of an athlete's history, however long it is. */
+/** More than most log in four days, so that one read of this size is enough however long the history is. */
 const NEWEST = 10;
 
 export interface Recent {
@@ -15,8 +15,10 @@ export interface Recent {
 
 /** The last few outcomes, and those of today and the three days before with what was to be done. */
 export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp): Promise<Recent> {
-  const rows = newestFirst(await newestCompletions(app.table, uid, NEWEST));
   const since = addDays(today, -LAST_DAYS);
+  const newest = await newestCompletions(app.table, uid, NEWEST);
+  const isCutOff = (newest[NEWEST - 1]?.localDate ?? '') >= since;
+  const rows = newestFirst(isCutOff ? await completionsSince(app.table, uid, since) : newest);
   const recent = rows.filter(({ localDate }) => localDate >= since);
   return {
     recentActivity: rows.slice(0, SHOWN.recentActivity).map(activityOf),

@@ -253,6 +253,40 @@ test('[R27] the same workout after a restart counts again, once an enrolment', a
   await expectTotals(athlete, 2);
 });
 
+describe('what was done before a restart on the same day', () => {
+  test('is not counted again when it is sent again after it', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const queued = { completedAt: '2026-11-18T12:00:00Z' };
+    await complete(athlete, 1, queued);
+    rig.clock.now += 3 * HOUR;
+    await choose(athlete, pid);
+    expect((await complete(athlete, 1, queued)).status).toBe(200);
+    await expectTotals(athlete, 1);
+    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout' });
+  });
+
+  test('is of the program as it lay then, when it only comes in after it', async () => {
+    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-20' });
+    await skip(athlete, 1);
+    rig.clock.now += 3 * HOUR;
+    await choose(athlete, pid);
+    expect((await complete(athlete, 12, { completedAt: '2026-11-18T12:30:00Z' })).status).toBe(200);
+    expectConflict(await complete(athlete, 12), 'WORKOUT_NOT_YET');
+    await expectTotals(athlete, 1);
+  });
+
+  test('and just after it by a clock that is some minutes behind is of the new beginning', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await complete(athlete, 1);
+    rig.clock.now += 3 * HOUR;
+    await choose(athlete, pid);
+    const slow = new Date(rig.clock.now - 5 * 60_000).toISOString();
+    await complete(athlete, 1, { completedAt: slow });
+    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'all-done' });
+    await expectTotals(athlete, 2);
+  });
+});
+
 test('what was done on a program before it was left still counts for it, however many there were since', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   const queued = { completedAt: '2026-11-18T18:00:00Z' };

@@ -45,7 +45,7 @@ export async function recordOutcome(
   app: WorkoutsApp,
 ): Promise<LoggedWorkout> {
   const claimed = momentOf(outcome.completedAt, request);
-  const workout = await findOwnWorkout(uid, enrolment, outcome.workoutId, claimed.localDate, app);
+  const workout = await findOwnWorkout(uid, enrolment, outcome.workoutId, Date.parse(claimed.completedAt), app);
   // Nobody follows a plan before choosing it: a clock that says so is not believed either.
   const at = claimed.localDate < workout.enrolment.selectedOn ? momentOf(undefined, request) : claimed;
   if (workout.scheduledDate > at.localDate)
