@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { FieldIssue, FileProblem } from './error-reply.ts';
 
 export type ErrorKind =
   | 'invalid'
@@ -22,30 +22,6 @@ export const STATUS_OF_KIND = {
   unprocessable: 422,
   busy: 503,
 } as const satisfies Record<ErrorKind, number>;
-
-/** One field that does not fit: `path` is dotted (`exercises.0.name`), or the name of a header or form field. */
-export const FieldIssue = z.object({ path: z.string(), message: z.string() });
-export type FieldIssue = z.output<typeof FieldIssue>;
-
-/** One thing to put right in an uploaded program file, placed as the admin sees it in a spreadsheet. */
-export const FileProblem = z.object({
-  sheet: z.nullable(z.string()),
-  row: z.nullable(z.number()),
-  column: z.nullable(z.string()),
-  message: z.string(),
-});
-export type FileProblem = z.output<typeof FileProblem>;
-
-/** The body of every reply that is not a success. A bug (500) carries no message. */
-export const ErrorReply = z.object({
-  message: z.optional(z.string()),
-  code: z.string(),
-  needsAuth: z.optional(z.boolean()),
-  issues: z.optional(z.array(FieldIssue)),
-  errors: z.optional(z.array(FileProblem)),
-  requestId: z.string(),
-});
-export type ErrorReply = z.output<typeof ErrorReply>;
 
 export interface ErrorDetails {
   readonly code?: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
-import { FileProblem } from '#shared/errors.ts';
+import { FileProblem } from '#shared/error-reply.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
 import { absent, below, equals, oneOf, present } from './expressions.ts';
 import { uploadJobKey } from './keys.ts';

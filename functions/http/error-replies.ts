@@ -1,4 +1,5 @@
-import { AppError, type ErrorReply, STATUS_OF_KIND } from '#shared/errors.ts';
+import type { ErrorReply } from '#shared/error-reply.ts';
+import { AppError, STATUS_OF_KIND } from '#shared/errors.ts';
 import type { Step } from './call.ts';
 import { type Reply, redirect, reply, toResult } from './replies.ts';
 

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { AppError, type FieldIssue } from '#shared/errors.ts';
+import type { FieldIssue } from '#shared/error-reply.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Schema } from '#shared/http.ts';
 import type { Step, UploadedFile } from './call.ts';
 

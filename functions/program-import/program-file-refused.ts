@@ -1,5 +1,5 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import type { FileProblem } from '#shared/errors.ts';
+import type { FileProblem } from '#shared/error-reply.ts';
 
 /** A program file that cannot be used as it is. `problems` are in the admin's words; `count` is of all, listed or not. */
 export class ProgramFileRefused extends Error {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { FileProblem } from '#shared/errors.ts';
+import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Category, Difficulty, Program, RaceCategory } from '#shared/programs/contract.ts';
 

@@ -1,4 +1,5 @@
-import type { ERROR_CODES, ErrorReply, FieldIssue, FileProblem } from '#shared/errors.ts';
+import type { ErrorReply, FieldIssue, FileProblem } from '#shared/error-reply.ts';
+import type { ERROR_CODES } from '#shared/errors.ts';
 
 export const NETWORK_FAILURE = 'Network connection failed';
 

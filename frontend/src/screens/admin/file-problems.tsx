@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
-import type { FileProblem } from '#shared/errors.ts';
+import type { FileProblem } from '#shared/error-reply.ts';
 
 /** What to put right in the file, by row and column; a long list scrolls within itself. */
 export function FileProblems({ problems }: { problems: readonly FileProblem[] }) {

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
-import type { FieldIssue, FileProblem } from '#shared/errors.ts';
+import type { FieldIssue, FileProblem } from '#shared/error-reply.ts';
 
 /** Why an upload was not imported, and what to do. */
 export interface UploadFailure {
