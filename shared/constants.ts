@@ -1,13 +1,9 @@
 /** The product's working name, in one place. */
 export const APP_NAME = 'Ironstride';
-export const TAGLINE = 'Training for hybrid athletes';
-export const NON_AFFILIATION = `${APP_NAME} is not affiliated with HYROX.`;
 
 // In the order of the specification's section 9.
 
 export const PREMIUM_PRICE = { pounds: 5, currency: 'GBP', label: '5 GBP per month' } as const;
-
-export const AGE = { profileMin: 16, profileMax: 80, assessmentMin: 16, assessmentMax: 100 } as const;
 
 export const WEEKLY_GOAL_DAYS = 7;
 
@@ -18,13 +14,7 @@ export const DEFAULT_MINUTES = { homeCard: 45, upcoming: 60, admin: 60, completi
 export const COMPLETION_RATING = { min: 1, max: 10, preset: 5, starsMax: 5 } as const;
 export const COMPLETION_LIMITS = { minutesMin: 1, minutesMax: 600, notesMax: 2_000 } as const;
 
-export const SHARE_MINUTES = { min: 1, max: 300, preset: 60 } as const;
-
-export const PROMO_CODE_MAX = 20;
-
 export const PROGRAM_DEFAULTS = { weeks: 12, daysPerWeek: 4 } as const;
-
-export const RANDOM_WORKOUT_TYPES = ['mixed', 'strength', 'cardio', 'station-focus', 'race-prep'] as const;
 
 export const APP_VERSION_LABEL = 'v2.1.0';
 

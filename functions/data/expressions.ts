@@ -18,11 +18,6 @@ export const below =
   (name, value) =>
     `${name} < ${value(limit)}`;
 
-export const above =
-  (limit: number): Requirement =>
-  (name, value) =>
-    `${name} > ${value(limit)}`;
-
 export const oneOf =
   (...allowed: unknown[]): Requirement =>
   (name, value) =>

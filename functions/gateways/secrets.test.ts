@@ -1,0 +1,53 @@
+import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { secretReader } from './secrets.ts';
+
+const secrets = mockClient(SecretsManagerClient);
+const ARN = 'arn:aws:secretsmanager:eu-west-2:000000000000:secret:session-keys';
+
+beforeEach(() => {
+  secrets.reset();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a secret that is given as a value is never asked for', async () => {
+  expect(await secretReader({ arn: undefined, value: 'local' })()).toBe('local');
+  expect(secrets.calls()).toHaveLength(0);
+});
+
+test('a secret is read when it is first needed, by its name, and once for many requests', async () => {
+  secrets.on(GetSecretValueCommand, { SecretId: ARN }).resolves({ SecretString: 'first' });
+  const read = secretReader({ arn: ARN, value: undefined });
+  expect(secrets.calls()).toHaveLength(0);
+  expect(await Promise.all([read(), read(), read()])).toEqual(['first', 'first', 'first']);
+  expect(secrets.calls()).toHaveLength(1);
+});
+
+test('a rotated secret reaches a warm function within minutes', async () => {
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'old' });
+  const read = secretReader({ arn: ARN, value: undefined });
+  expect(await read()).toBe('old');
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'new' });
+  vi.advanceTimersByTime(299_000);
+  expect(await read()).toBe('old');
+  vi.advanceTimersByTime(2_000);
+  expect(await read()).toBe('new');
+});
+
+test('a read that failed is not remembered', async () => {
+  secrets.on(GetSecretValueCommand).rejectsOnce(new Error('unreachable')).resolves({ SecretString: 'there' });
+  const read = secretReader({ arn: ARN, value: undefined });
+  await expect(read()).rejects.toThrow('unreachable');
+  expect(await read()).toBe('there');
+});
+
+test('a secret nobody has filled in yet says that the service is not set up', async () => {
+  const empty = new ResourceNotFoundException({ message: 'no value', $metadata: {} });
+  secrets.on(GetSecretValueCommand).rejects(empty);
+  const read = secretReader({ arn: ARN, value: undefined });
+  await expect(read()).rejects.toMatchObject({ kind: 'busy', details: { code: 'NOT_CONFIGURED' } });
+});
