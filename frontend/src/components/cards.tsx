@@ -56,7 +56,7 @@ const heroFoot = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,
-  p: { xs: '12px 20px', md: '16px 32px' },
+  p: { xs: '12px 16px', md: '16px 32px' },
   borderTop: '1px solid var(--line)',
   borderRadius: '0 0 var(--radius-card) var(--radius-card)',
   background: 'inherit',

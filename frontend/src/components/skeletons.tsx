@@ -12,8 +12,8 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** The hero card's shape. */
-export function HeroSkeleton() {
+/** The hero card's shape; `rows` of the list within it. */
+export function HeroSkeleton({ rows = 0 }: { rows?: number }) {
   return (
     <Card variant="hero" className="dark" aria-hidden="true">
       <Skeleton width="40%" height={20} />
@@ -23,7 +23,7 @@ export function HeroSkeleton() {
       </Box>
       <Skeleton width="90%" height={44} />
       <Skeleton height={92} />
-      <Skeleton width="60%" height={52} />
+      {rows > 0 ? <RowsSkeleton rows={rows} hasSquare={false} /> : <Skeleton width="60%" height={52} />}
       <Skeleton height={56} sx={{ borderRadius: 'var(--radius-control)' }} />
     </Card>
   );

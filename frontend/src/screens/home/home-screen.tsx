@@ -22,7 +22,7 @@ export function HomeScreen() {
     <Screen
       title="Home"
       heading={formatDay(localDate)}
-      subtitle={today ? planLine(today) : <Skeleton component="span" width={190} height={20} />}
+      subtitle={today ? planLine(today) : !todayWorkout.error && <Skeleton component="span" width={190} height={20} />}
       action={<RaceCountdown localDate={localDate} />}
       aside={
         <>

@@ -26,6 +26,7 @@ export function RecentActivity() {
   return (
     <SectionCard title="Recent Activity" flush>
       <Loaded
+        isFlush
         query={activity}
         loading="Loading recent activity"
         failure="Could not load your recent activity."

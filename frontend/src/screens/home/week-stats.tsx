@@ -1,7 +1,7 @@
 import { Pair } from '#frontend/components/cards.tsx';
-import { Loaded } from '#frontend/components/loaded.tsx';
+import { ErrorState } from '#frontend/components/error-state.tsx';
 import { StatTile } from '#frontend/components/numbers.tsx';
-import { StatTileSkeleton } from '#frontend/components/skeletons.tsx';
+import { Loading, StatTileSkeleton } from '#frontend/components/skeletons.tsx';
 import { WeekTicks } from '#frontend/components/week-ticks.tsx';
 import { useLocalDate, useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
@@ -12,39 +12,38 @@ export function WeekStats() {
   const progress = useUserProgress();
   const weeklyStats = useWeeklyStats();
   const localDate = useLocalDate();
+  const error = (!progress.data && progress.error) || (!weeklyStats.data && weeklyStats.error);
+  if (error) {
+    const retry = () => Promise.all([progress.refetch(), weeklyStats.refetch()]);
+    return <ErrorState title="Could not load your streak and week." error={error} onRetry={retry} />;
+  }
+  if (!progress.data || !weeklyStats.data) {
+    return (
+      <Loading label="Loading your streak and week">
+        <Pair>
+          <StatTileSkeleton />
+          <StatTileSkeleton />
+        </Pair>
+      </Loading>
+    );
+  }
+  const { streak } = progress.data;
+  const { completed, days, weekStart } = weeklyStats.data;
   return (
     <Pair>
-      <Loaded
-        query={progress}
-        loading="Loading your streak"
-        failure="Could not load your streak."
-        skeleton={<StatTileSkeleton />}
-      >
-        {({ streak }) => (
-          <StatTile
-            label="Streak"
-            icon="flame"
-            value={streak}
-            unit={streak === 1 ? 'day' : 'days'}
-            note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
-          />
-        )}
-      </Loaded>
-      <Loaded
-        query={weeklyStats}
-        loading="Loading this week"
-        failure="Could not load this week."
-        skeleton={<StatTileSkeleton />}
-      >
-        {({ completed, days, weekStart }) => (
-          <StatTile
-            label="This Week"
-            value={completed}
-            unit={`of ${WEEKLY_GOAL_DAYS}`}
-            note={<WeekTicks days={days} todayIndex={daysBetween(weekStart, localDate)} />}
-          />
-        )}
-      </Loaded>
+      <StatTile
+        label="Streak"
+        icon="flame"
+        value={streak}
+        unit={streak === 1 ? 'day' : 'days'}
+        note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
+      />
+      <StatTile
+        label="This Week"
+        value={completed}
+        unit={`of ${WEEKLY_GOAL_DAYS}`}
+        note={<WeekTicks days={days} todayIndex={daysBetween(weekStart, localDate)} />}
+      />
     </Pair>
   );
 }

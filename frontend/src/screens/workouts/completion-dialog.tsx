@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { Field } from '#frontend/components/field.tsx';
@@ -76,7 +75,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
         <>
           {log.error && (
             <Alert severity="error" icon={<Icon name="alert" />}>
-              <AlertTitle>Error</AlertTitle>
+              <strong style={{ display: 'block' }}>Error</strong>
               {messageOf(log.error, 'Failed to complete workout. Please try again.')}
             </Alert>
           )}

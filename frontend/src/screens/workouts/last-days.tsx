@@ -21,6 +21,7 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
   return (
     <SectionCard title={`Last ${LAST_DAYS} Days`} flush>
       <Loaded
+        isFlush
         query={recent}
         loading="Loading recent workouts"
         failure="Could not load your recent workouts."

@@ -23,6 +23,7 @@ export function NextDays({ onOpen }: { onOpen: Open }) {
   return (
     <SectionCard title={`Next ${NEXT_DAYS} Days`} flush>
       <Loaded
+        isFlush
         query={upcoming}
         loading="Loading upcoming workouts"
         failure="Could not load your upcoming workouts."

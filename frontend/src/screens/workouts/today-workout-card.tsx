@@ -65,7 +65,7 @@ function Actions({ workout, nameRef, onComplete }: TodayWorkoutCardProps) {
         startIcon={<Icon name="check" />}
         disabled={!hasId}
         onClick={() => (hasId ? onComplete(workout) : fail('No workout available to complete'))}
-        sx={{ flex: '9 1 auto', px: 3 }}
+        sx={{ flex: '9 1 auto', px: 2 }}
       >
         Complete Workout
       </Button>
@@ -77,7 +77,7 @@ function Actions({ workout, nameRef, onComplete }: TodayWorkoutCardProps) {
             nameRef.current?.focus(); // this button goes with what it did
             void skip(workout.workoutId);
           }}
-          sx={{ flex: '1 1 auto', minHeight: 56, px: 3 }}
+          sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
         >
           Skip Today
         </Button>

@@ -36,7 +36,7 @@ export function WorkoutsScreen() {
         query={todayWorkout}
         loading="Loading today's workout"
         failure="Could not load today's workout."
-        skeleton={<HeroSkeleton />}
+        skeleton={<HeroSkeleton rows={6} />}
       >
         {(today) => {
           const shown = shownWorkout(today, chosenId);
