@@ -77,6 +77,11 @@ export function newestCompletions(table: Table, uid: string, limit: number): Pro
   return table.query({ partition, prefix: userKeys.completionPrefix, newestFirst: true, limit }, CompletionRow);
 }
 
+export function completionsOn(table: Table, uid: string, date: LocalDate): Promise<CompletionRow[]> {
+  const { PK: partition, SK: prefix } = userKeys.completion(uid, date, '');
+  return table.query({ partition, prefix }, CompletionRow);
+}
+
 /** All from a local day on, the newest day first. */
 export function completionsSince(table: Table, uid: string, date: LocalDate): Promise<CompletionRow[]> {
   const { PK: partition, SK: from } = userKeys.completion(uid, date, '');

@@ -35,14 +35,16 @@ function newestFirst(rows: CompletionRow[]): CompletionRow[] {
   return rows.sort((a, b) => b.localDate.localeCompare(a.localDate) || b.completedAt.localeCompare(a.completedAt));
 }
 
+/** What was to be done; nothing once a replacement has put another workout in its place. */
 async function findContent(
-  { workoutId, week }: CompletionRow,
+  { workoutId, week, name }: CompletionRow,
   { catalogue }: WorkoutsApp,
 ): Promise<WorkoutRow | undefined> {
   const id = parseWorkoutId(workoutId);
   if (!id) return undefined;
   const program = await catalogue.findProgram(id.pid);
-  return program && (await catalogue.readWeek(program, week)).find(({ number }) => number === id.number);
+  const workouts = program ? await catalogue.readWeek(program, week) : [];
+  return workouts.find((workout) => workout.number === id.number && workout.name === name);
 }
 
 function activityOf(row: CompletionRow): ActivityItem {

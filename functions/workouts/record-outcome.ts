@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import {
   type CompletionRow,
   completeSkipped,
+  completionsOn,
   enrichCompletion,
   logOutcome,
   type OutcomeRow,
@@ -52,8 +53,13 @@ export async function recordOutcome(
     throw new AppError('conflict', `This workout is for ${workout.scheduledDate}.`, { code: ERROR_CODES.notYet });
 
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const guard = await readOutcome(app.table, uid, workout.enrolment.eid, workout.number);
-    const stored = guard && (await readCompletion(app.table, uid, guard));
+    // What is logged again was mostly logged on the same day: its row is read beside its guard.
+    const [guard, ofTheDay] = await Promise.all([
+      readOutcome(app.table, uid, workout.enrolment.eid, workout.number),
+      completionsOn(app.table, uid, at.localDate),
+    ]);
+    const stored =
+      guard && (ofTheDay.find(({ id }) => id === guard.completionId) ?? (await readCompletion(app.table, uid, guard)));
     const next = decide(guard, stored, outcome, workout, at);
     if (!next.writes) return loggedWorkout(next.row);
     try {

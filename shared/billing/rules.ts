@@ -51,11 +51,13 @@ export function addMonthsClamped(timestamp: string, months: number): string {
   return date.toISOString();
 }
 
-/** Months of free membership still to run, rounded up; 0 once it has expired. */
+/**
+ * Months of free membership still to run, rounded up; 0 once it has expired. Counted back from the
+ * end, so that the short months in between never make them more than were granted.
+ */
 export function freeMonthsRemaining(promoExpires: string | null, now: number): number {
   if (promoExpires === null || Date.parse(promoExpires) <= now) return 0;
-  const start = new Date(now).toISOString();
   let months = 1;
-  while (addMonthsClamped(start, months) < promoExpires) months++;
+  while (Date.parse(addMonthsClamped(promoExpires, -months)) > now) months++;
   return months;
 }
