@@ -45,6 +45,15 @@ const IndexLine = z.tuple([
 export const IndexRow = z.object({ lines: z.array(IndexLine) });
 export type IndexLines = z.output<typeof IndexRow>['lines'];
 
+/** An item of the table holds 400 kB; a thousand lines with names so long stay well below. */
+const INDEXED_NAME_CHARACTERS = 60;
+
+/** A name as the index, and so a completion, keeps it: whole, unless it is a sentence. */
+export function indexedName(name: string): string {
+  if (name.length <= INDEXED_NAME_CHARACTERS) return name;
+  return `${name.slice(0, INDEXED_NAME_CHARACTERS - 1).trimEnd()}…`.toWellFormed();
+}
+
 /** A workout's place in its program and what a completion keeps of it, also after a replacement took it out. */
 export interface IndexedWorkout extends Slot {
   readonly number: number;

@@ -5,7 +5,7 @@ import { CompletionRow, OutcomeRow } from './completions.ts';
 import { Enrolled } from './enrolments.ts';
 import { adminKeys, programKeys, userKeys } from './keys.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
-import { type IndexedWorkout, type ProgramRow, WorkoutRow } from './programs.ts';
+import { type IndexedWorkout, indexedName, type ProgramRow, WorkoutRow } from './programs.ts';
 import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
 
@@ -114,7 +114,7 @@ async function programDifferences(table: Table, program: ProgramRow): Promise<st
     readVersionIndex(table, program),
   ]);
   const line = ({ number, week, day, order, name, workoutType, minutes }: WorkoutRow | IndexedWorkout) =>
-    JSON.stringify([number, week, day, order, name, workoutType, minutes]);
+    JSON.stringify([number, week, day, order, indexedName(name), workoutType, minutes]);
   const lines = (workouts: readonly (WorkoutRow | IndexedWorkout)[]) => workouts.map(line).sort().join('\n');
   return [
     ...differs(`workoutCount of ${pid}`, workoutCount, rows.length),

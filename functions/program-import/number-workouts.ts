@@ -1,4 +1,4 @@
-import type { IndexedWorkout, WorkoutRow } from '#functions/data/programs.ts';
+import { type IndexedWorkout, indexedName, type WorkoutRow } from '#functions/data/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
 
@@ -27,7 +27,7 @@ export function numberWorkouts(
     const since = carried?.until === null ? carried.since : former.length > 0 ? today : null;
     const place = { number, week, day, order, name, workoutType, minutes: durationMinutes };
     workouts.push({ ...place, description, exercises: [...exercises] });
-    current.set(number, { ...place, since, until: null });
+    current.set(number, { ...place, name: indexedName(name), since, until: null });
   }
   const fallen = former
     .filter(({ number }) => !current.has(number))

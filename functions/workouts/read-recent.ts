@@ -1,5 +1,5 @@
 import { type CompletionRow, completionsSince, newestCompletions } from '#functions/data/completions.ts';
-import { parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
+import { indexedName, parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
 import { LAST_DAYS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/contract.ts';
@@ -44,7 +44,7 @@ async function findContent(
   if (!id) return undefined;
   const program = await catalogue.findProgram(id.pid);
   const workouts = program ? await catalogue.readWeek(program, week) : [];
-  return workouts.find((workout) => workout.number === id.number && workout.name === name);
+  return workouts.find((workout) => workout.number === id.number && indexedName(workout.name) === name);
 }
 
 function activityOf(row: CompletionRow): ActivityItem {
