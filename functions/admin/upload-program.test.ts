@@ -231,13 +231,3 @@ test('what was uploaded once and has been replaced since is a new program when i
   expect(again.body.programId).not.toBe(id);
   expect((await programs('Original')).map(({ workoutCount }) => workoutCount).sort()).toEqual([14, 7]);
 });
-
-test('the largest file, with the longest names, is imported and can be replaced', async () => {
-  const name = 'Largest';
-  const rows = (letter: string) =>
-    Array.from({ length: 1_000 }, (_, row) => `${(row % 104) + 1},${(row % 7) + 1},${letter.repeat(116)}${row}`);
-  const csv = (letter: string) => ['week,day,name', ...rows(letter)].join('\n');
-  const { id, version } = await present(name, csv('漢'));
-  const replacement = { name, csv: csv('走'), replacesProgramId: id, baseVersion: version };
-  expect(await upload(replacement)).toMatchObject({ status: 200, body: { workoutCount: 1_000 } });
-});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasTraining } from '#functions/data/programs.ts';
+import { hasTraining, writeIndexLines } from '#functions/data/programs.ts';
 import { addDays } from '#shared/dates.ts';
 import { type NumberedVersion, numberWorkouts } from './number-workouts.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
@@ -96,4 +96,11 @@ test('over any replacements a number means one place for ever, and no number is 
     }),
     { numRuns: process.env.EXHAUSTIVE ? 1_000 : 100 },
   );
+});
+
+test('a thousand workouts with the longest names fit an index of one item, and are whole in their own rows', () => {
+  const places = Array.from({ length: 1_000 }, (_, index) => `${(index % 104) + 1}.${(index % 7) + 1}`);
+  const { index, workouts } = numberWorkouts(parsed(places, '走'.repeat(110)), [], FIRST_DAY);
+  expect(Buffer.byteLength(JSON.stringify(writeIndexLines(index)))).toBeLessThan(300_000);
+  expect(workouts.every(({ name }) => name.startsWith('走'.repeat(110)))).toBe(true);
 });
