@@ -5,8 +5,8 @@ import type { Table } from './table.ts';
 
 const ActiveDaysRow = z.object({ SK: z.string(), days: z.set(z.number()) });
 
-/** Enough for most streaks and for every week. */
-const NEWEST_QUARTERS = 2;
+/** Enough for every week and nearly every streak: so many full rows are still one read unit. */
+const NEWEST_QUARTERS = 7;
 
 export interface ActiveDays {
   readonly days: ReadonlySet<DayNumber>;
@@ -14,7 +14,7 @@ export interface ActiveDays {
   readonly complete: boolean;
 }
 
-/** The days with a completed workout, of the two newest quarters that have any. */
+/** The days with a completed workout, of the newest quarters that have any. */
 export async function readActiveDays(table: Table, uid: string): Promise<ActiveDays> {
   const rows = await query(table, uid, NEWEST_QUARTERS);
   return { days: union(rows), complete: rows.length < NEWEST_QUARTERS };
