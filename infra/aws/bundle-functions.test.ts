@@ -8,12 +8,8 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleFunctions } from './bundle-functions.ts';
-import { deployedFunctions, PROGRAM_IMPORT } from './deployed-functions.ts';
-
-/** Bytes as deployed, and as gzip packs them. The parser carries the spreadsheet readers and answers nobody. */
-const BUDGETS: Record<string, { raw: number; gzip: number }> = { [PROGRAM_IMPORT]: { raw: 600_000, gzip: 190_000 } };
-const AREA_BUDGET = { raw: 450_000, gzip: 140_000 };
+import { bundleBudget, bundleFunctions } from './bundle-functions.ts';
+import { deployedFunctions } from './deployed-functions.ts';
 
 let folder: string;
 let metafile: Metafile;
@@ -29,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test.each(deployedFunctions)('the bundle of %s keeps to its budget', async (name) => {
   const bytes = await bundleOf(name);
-  const budget = BUDGETS[name] ?? AREA_BUDGET;
+  const budget = bundleBudget(name);
   expect(bytes.length).toBeLessThanOrEqual(budget.raw);
   expect(gzipSync(bytes).length).toBeLessThanOrEqual(budget.gzip);
 });

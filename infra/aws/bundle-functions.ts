@@ -1,12 +1,39 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
-import { BUNDLES_FOLDER, deployedFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { BUNDLES_FOLDER, deployedFunctions, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { leanSdk } from './lean-sdk.ts';
 
 /** CommonJS packages inside an ES module call `require` for Node's own modules. */
 const REQUIRE_BANNER =
   "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);";
+
+/** How anything that runs on Lambda is bundled. */
+export const BUNDLE_OPTIONS = {
+  absWorkingDir: REPOSITORY_ROOT,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  // The SDK's ES modules shake down to the commands in use, its CommonJS does not.
+  mainFields: ['module', 'main'],
+  alias: { '@aws-sdk/credential-provider-node': './infra/aws/lambda-credentials.ts' },
+  plugins: [leanSdk],
+  minify: true,
+  legalComments: 'none',
+  banner: { js: REQUIRE_BANNER },
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+const AREA_BUDGET = { raw: 450_000, gzip: 140_000 };
+/** The parser carries the spreadsheet readers and answers nobody. */
+const IMPORT_BUDGET = { raw: 600_000, gzip: 190_000 };
+
+/** The most bytes a function's bundle may have: as deployed, and as gzip packs them. */
+export function bundleBudget(name: string): { readonly raw: number; readonly gzip: number } {
+  return name === PROGRAM_IMPORT ? IMPORT_BUDGET : AREA_BUDGET;
+}
 
 /**
  * Bundles `functions/<name>/lambda.ts` of every deployed function into `<folder>/<name>/index.mjs`, and writes
@@ -16,23 +43,10 @@ const REQUIRE_BANNER =
 export async function bundleFunctions(folder: string): Promise<Metafile> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
-    absWorkingDir: REPOSITORY_ROOT,
+    ...BUNDLE_OPTIONS,
     entryPoints: deployedFunctions.map((name) => ({ in: `functions/${name}/lambda.ts`, out: `${name}/index` })),
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    // The SDK's ES modules shake down to the commands in use, its CommonJS does not.
-    mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': './infra/aws/lambda-credentials.ts' },
-    plugins: [leanSdk],
-    minify: true,
-    legalComments: 'none',
-    banner: { js: REQUIRE_BANNER },
     metafile: true,
-    logLevel: 'warning',
   });
   await writeFile(join(folder, 'metafile.json'), JSON.stringify(metafile));
   return metafile;
