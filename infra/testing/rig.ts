@@ -108,6 +108,8 @@ export function planCsv({ weeks = 2, days = [1, 2, 3, 4, 5, 6, 7], label = 'Run'
 }
 
 export interface RigOptions {
+  /** Outside a test run: the endpoint of the engine to use. */
+  readonly engine?: string;
   /** Milliseconds since 1970 at which the clock stands. */
   readonly now?: number;
   /** How long the functions keep programs. */
@@ -143,7 +145,7 @@ const UNREACHABLE_PROVIDER = openIdentityProvider({
 export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const { now = Date.parse('2026-11-18T12:00:00Z'), secureCookies = false, onError = showError } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rig-'));
-  const engine = inject('dynamoDbEndpoint');
+  const engine = options.engine ?? inject('dynamoDbEndpoint');
   const tableName = `test-${ulid()}`;
   await createTable(engine, tableName);
   const storage = await startStorageProxy(engine);

@@ -1,0 +1,44 @@
+import type { StorageProxy } from './storage-proxy.ts';
+
+/** Longer than calls made side by side need to arrive, one behind the other. */
+const QUIET_MS = 25;
+
+/** What one request asked of the table. */
+export interface StorageCost {
+  readonly calls: number;
+  /** Round trips in sequence: calls that were made side by side are one. */
+  readonly waves: number;
+  /** Units, by the engine's own account. */
+  readonly read: number;
+  readonly write: number;
+}
+
+/**
+ * Counts what a request asks of the table. Calls are held until no other comes, then let go together, so that only
+ * one that needed an earlier answer is in a later wave, however slow the machine is.
+ */
+export async function costOf(storage: StorageProxy, request: () => Promise<unknown>): Promise<StorageCost> {
+  let waves = 0;
+  let letGo: (() => void) | undefined;
+  let held: Promise<'pass'> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  storage.forget();
+  storage.decide(() => {
+    held ??= new Promise((resolve) => {
+      letGo = () => {
+        waves++;
+        held = undefined;
+        resolve('pass');
+      };
+    });
+    clearTimeout(timer);
+    timer = setTimeout(() => letGo?.(), QUIET_MS);
+    return held;
+  });
+  try {
+    await request();
+    return { calls: storage.calls.length, waves, ...storage.consumed };
+  } finally {
+    storage.decide(() => 'pass');
+  }
+}
