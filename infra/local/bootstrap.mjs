@@ -35,7 +35,7 @@ const COMMANDS = {
     needsEngine: true,
   },
   format: { steps: [[BIOME, 'check', '--write']] },
-  bench: { steps: [['infra/local/bench.ts']], needsEngine: true },
+  bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },
   cdk: { steps: [['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
 };
 

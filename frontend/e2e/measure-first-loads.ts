@@ -1,0 +1,84 @@
+/** Prints, as JSON, what first loads of each page ask for: `node measure-first-loads.ts <origin of a seeded stack>`. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { FirstLoad, FirstLoads } from '#infra/bench/browser.ts';
+import { launchBrowser } from './browser.ts';
+import { openPhone, signIn } from './pages.ts';
+
+/** Longer than a page takes between one request and the next, on a busy machine too. */
+const QUIET_MS = 1_200;
+const SCREENS = ['/workouts', '/programs', '/profile'];
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+const [origin = ''] = process.argv.slice(2);
+const browser = await launchBrowser();
+try {
+  process.stdout.write(JSON.stringify(await measureAll(browser)));
+} finally {
+  await browser.close();
+}
+
+async function measureAll(browser: Browser): Promise<FirstLoads> {
+  const visitor = await firstLoad(browser, '/');
+  const athlete = await cookiesOf(browser, 'premium@ironstride.local', chooseProgram);
+  const admin = await cookiesOf(browser, 'admin@ironstride.local');
+  const home = await firstLoad(browser, '/', athlete);
+  const others = [await firstLoad(browser, '/admin', admin)];
+  for (const path of SCREENS) others.push(await firstLoad(browser, path, athlete));
+  return { visitor, isVisitorUsableWithoutModules: await isUsableWithoutModules(browser), home, others };
+}
+
+async function firstLoad(browser: Browser, path: string, cookies: Cookies = []): Promise<FirstLoad> {
+  const page = await openPhone(browser, { origin });
+  await page.context().addCookies(cookies);
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  const requests = new Map<string, FirstLoad['requests'][number]>();
+  let lastChange = performance.now();
+  protocol.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    lastChange = performance.now();
+    if (url.startsWith(origin)) requests.set(requestId, { path: new URL(url).pathname, bytes: 0 });
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    lastChange = performance.now();
+    const request = requests.get(requestId);
+    if (request) requests.set(requestId, { ...request, bytes });
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  while (performance.now() - lastChange < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
+  const actual = new URL(page.url()).pathname;
+  if (actual !== path) throw new Error(`${path} led to ${actual}`);
+  await page.context().close();
+  return { path, requests: [...requests.values()] };
+}
+
+/** Is the way to sign in there before any module of the app? */
+async function isUsableWithoutModules(browser: Browser): Promise<boolean> {
+  const page = await openPhone(browser, { origin });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const isUsable = await signInButton(page).isVisible();
+  await page.context().close();
+  return isUsable;
+}
+
+function signInButton(page: Page): Locator {
+  const name = 'Start Your Journey';
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+}
+
+async function cookiesOf(browser: Browser, email: string, prepare?: (page: Page) => Promise<void>): Promise<Cookies> {
+  const page = await openPhone(browser, { origin });
+  await signIn(page, email);
+  await prepare?.(page);
+  const cookies = await page.context().cookies();
+  await page.context().close();
+  return cookies;
+}
+
+async function chooseProgram({ request }: Page): Promise<void> {
+  const programs = await (await request.get('/api/programs')).json();
+  const data = { programId: programs[0].id, mode: 'restart' };
+  const reply = await request.post('/api/select-program', { data, headers: { origin } });
+  if (!reply.ok()) throw new Error(`Choosing a program answered ${reply.status()}`);
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { bundleBudget } from '#infra/aws/bundle-functions.ts';
+import { deployedFunctions } from '#infra/aws/deployed-functions.ts';
+import { SITE_FOLDER } from '#infra/local/build-site.ts';
+import type { Measure } from './measure.ts';
+
+const ASSETS = join(SITE_FOLDER, 'assets');
+const SCREEN_BUDGET = 15_000;
+const ADMIN_BUDGET = 40_000;
+
+/** What files of the built web app weigh together, each compressed on its own. */
+export function brotliBytes(paths: Iterable<string>): number {
+  const sizes = [...paths].map((path) => brotliCompressSync(readFileSync(join(SITE_FOLDER, path))).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The names of the chunks that Home waits for. */
+export function homeChunks(): Set<string> {
+  return withImports(...appChunks(), chunkOf('src/screens/home/home-screen.tsx'));
+}
+
+/** What is in the built web app; it has to be built. */
+export function measureSite(): Measure[] {
+  const app = withImports(...appChunks());
+  const overlay = withImports(chunkOf('src/components/sheet.tsx'));
+  const screens = chunks().filter((name) => name.includes('-screen-') && !name.startsWith('login-'));
+  return [
+    { name: "Home: first screen's JS", value: chunkBytes(homeChunks()), budget: 150_000, unit: 'bytes' },
+    { name: 'all JS of the app', value: chunkBytes(chunks()), budget: 300_000, unit: 'bytes' },
+    ...screens.map((screen): Measure => {
+      const own = [...withImports(screen)].filter((name) => !app.has(name) && !overlay.has(name));
+      const name = screen.replace(/-screen-.*/, '');
+      const budget = name === 'admin' ? ADMIN_BUDGET : SCREEN_BUDGET;
+      return { name: `${name} screen: its own JS`, value: chunkBytes(own), budget, unit: 'bytes' };
+    }),
+  ];
+}
+
+/** Every function's bundle, as deployed and as gzip packs it. */
+export function measureBundles(folder: string): Measure[] {
+  return deployedFunctions.flatMap((name): Measure[] => {
+    const bytes = readFileSync(join(folder, name, 'index.mjs'));
+    const budget = bundleBudget(name);
+    return [
+      { name: `${name}: raw`, value: bytes.length, budget: budget.raw, unit: 'bytes' },
+      { name: `${name}: gzip`, value: gzipSync(bytes).length, budget: budget.gzip, unit: 'bytes' },
+    ];
+  });
+}
+
+function chunks(): string[] {
+  return readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+}
+
+function chunkBytes(names: Iterable<string>): number {
+  return brotliBytes([...names].map((name) => `assets/${name}`));
+}
+
+/** The chunk the page starts with, and the one of everything behind the access gate. */
+function appChunks(): [entry: string, signedIn: string] {
+  const page = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+  const [, entry] = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(page) ?? [];
+  if (!entry) throw new Error('index.html of the built web app names no module');
+  return [entry, chunkOf('src/app/signed-in-app.tsx')];
+}
+
+/** The chunk a source file went into, by the source maps. */
+function chunkOf(source: string): string {
+  const found = chunks().find((name) => {
+    const { sources } = JSON.parse(readFileSync(join(ASSETS, `${name}.map`), 'utf8')) as { sources: string[] };
+    return sources.some((path) => path.endsWith(source));
+  });
+  if (!found) throw new Error(`No chunk holds ${source}`);
+  return found;
+}
+
+/** Chunks with all they import before they can run; what they import later is not in it. */
+function withImports(...names: string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    const code = readFileSync(join(ASSETS, name), 'utf8');
+    for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+\.js)"/g)) visit(imported);
+  };
+  names.forEach(visit);
+  return found;
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import * as z from 'zod/mini';
+import { userKeys } from '#functions/data/keys.ts';
+import { APP_ORIGIN, type RemoteSurroundings, startRig } from '#infra/testing/rig.ts';
+import type { Measure } from './measure.ts';
+
+const COLD_STARTS = 11;
+const ROUNDS = 42;
+const WARMING_ROUNDS = 6;
+const REQUESTS = 60;
+const AT_ONCE = 10;
+
+/** The smallest read that carries everything a request goes through: session, access, log line, parsed rows and reply. */
+const READ = 'GET /api/auth/user';
+
+interface Contest {
+  readonly measured: string;
+  readonly bare: string;
+  readonly event: string;
+  readonly cookie: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** What we put around the SDK, as ratios to a handler that has nothing around it; taken in turns, so that noise meets both. */
+export async function measureRatios(engine: string, folder: string): Promise<Measure[]> {
+  let surroundings: RemoteSurroundings | undefined;
+  const rig = await startRig({
+    engine,
+    now: Date.now(),
+    runFunctions: async (given) => {
+      surroundings = given;
+      return { handlers: {}, importPrograms: async () => {} };
+    },
+  });
+  try {
+    if (!surroundings) throw new Error('The rig named no table');
+    const { uid, cookie } = await rig.person({ freeMonths: 1 });
+    const [session] = await rig.table.query(
+      { partition: userKeys.partition(uid), prefix: userKeys.sessionPrefix },
+      z.object({ SK: z.string() }),
+    );
+    const bare = join(folder, 'bare-handler.mjs');
+    await bundlePlainly(join(import.meta.dirname, 'bare-handler.ts'), bare);
+    const contest: Contest = {
+      measured: join(folder, 'functions', 'account', 'index.mjs'),
+      bare,
+      event: JSON.stringify(eventOf(cookie)),
+      cookie,
+      env: {
+        ...process.env,
+        ...environment(surroundings),
+        READ_PARTITION: userKeys.partition(uid),
+        READ_SESSION: session?.SK ?? '',
+      },
+    };
+    return [
+      { name: 'CPU of a warm handler', value: await warmCpu(contest), budget: 1.15, unit: 'ratio' },
+      { name: 'CPU of a cold import and first call', value: await coldCpu(contest), budget: 1.15, unit: 'ratio' },
+      {
+        name: 'requests a second through the local API',
+        value: await throughput(contest),
+        budget: 0.85,
+        unit: 'ratio',
+        isFloor: true,
+      },
+    ];
+  } finally {
+    await rig.stop();
+  }
+}
+
+/** As anybody would who has read esbuild's page on Lambda; what ours is spared beyond that is ours. */
+async function bundlePlainly(entry: string, outfile: string): Promise<void> {
+  const require = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: require },
+  });
+}
+
+function warmCpu({ measured, bare, event, env }: Contest): Promise<number> {
+  return sentBy(start('call-warm.ts', [measured, bare, event], env));
+}
+
+async function coldCpu({ measured, bare, event, env }: Contest): Promise<number> {
+  const taken: [ours: number[], theirs: number[]] = [[], []];
+  for (let turn = 0; turn < COLD_STARTS; turn++) {
+    taken[0].push(await sentBy(start('start-cold.ts', [measured, event], env)));
+    taken[1].push(await sentBy(start('start-cold.ts', [bare, event], env)));
+  }
+  return median(taken[0]) / median(taken[1]);
+}
+
+/** Runs a script of this folder. What it prints, the log of a handler, goes nowhere; what it has to say, it sends. */
+function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  return fork(join(import.meta.dirname, script), args, { env, stdio: [...stdio] });
+}
+
+async function sentBy(child: ChildProcess): Promise<number> {
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A measurement ended (${code})`)));
+  ended.catch(() => undefined); // they all end in the end
+  const [sent] = await Promise.race([once(child, 'message'), ended]);
+  return sent;
+}
+
+async function throughput({ measured, bare, cookie, env }: Contest): Promise<number> {
+  const servers = [
+    start('serve-handler.ts', [measured, 'product'], env),
+    start('serve-handler.ts', [bare, 'bare'], env),
+  ];
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  try {
+    const ports = await Promise.all(servers.map(sentBy));
+    const taken = ports.map(() => [] as number[]);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [index, port] of ports.entries()) {
+        const seconds = await secondsFor(port, cookie, agent);
+        if (round >= WARMING_ROUNDS) taken[index]?.push(seconds);
+      }
+    }
+    const [ours = [], theirs = []] = taken;
+    return median(theirs) / median(ours);
+  } finally {
+    agent.destroy();
+    for (const server of servers) server.kill('SIGKILL');
+  }
+}
+
+async function secondsFor(port: number, cookie: string, agent: Agent): Promise<number> {
+  const started = performance.now();
+  const one = async () => {
+    for (let request = 0; request < REQUESTS / AT_ONCE; request++) await read(port, cookie, agent);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return (performance.now() - started) / 1000;
+}
+
+async function read(port: number, cookie: string, agent: Agent): Promise<void> {
+  const [response] = await once(
+    get({ port, host: '127.0.0.1', path: READ.split(' ')[1], headers: { cookie }, agent }),
+    'response',
+  );
+  if (response.statusCode !== 200) throw new Error(`${READ} answered ${response.statusCode}`);
+  await once(response.resume(), 'end');
+}
+
+function eventOf(cookie: string) {
+  const [method = '', path = ''] = READ.split(' ');
+  return {
+    version: '2.0',
+    routeKey: READ,
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'x-time-zone': 'Europe/London', 'accept-encoding': 'br' },
+    cookies: [cookie],
+    isBase64Encoded: false,
+    requestContext: { http: { method, path }, requestId: 'bench', routeKey: READ, stage: '$default' },
+  };
+}
+
+/** What the account function finds in its environment. */
+function environment({ tableName, engine, sessionKeys }: RemoteSurroundings): Record<string, string> {
+  return {
+    TABLE_NAME: tableName,
+    DYNAMODB_ENDPOINT: engine,
+    SESSION_KEYS: Buffer.from(sessionKeys[0]).toString(),
+    APP_ORIGIN,
+    OIDC_ISSUER: 'http://127.0.0.1:9/nobody',
+    OIDC_CLIENT_ID: 'ironstride',
+    OIDC_CLIENT_SECRET: 'a client secret',
+    IDENTITY_PROVIDER_NAME: 'Nobody',
+    AWS_REGION: 'eu-west-2',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { costOf, type StorageCost } from '#infra/testing/storage-cost.ts';
+import type { RouteDefinition } from '#shared/http.ts';
+import { type RouteKey, routeKey, routes } from '#shared/routes.ts';
+import { completionHistory } from './completion-history.ts';
+import type { Measure } from './measure.ts';
+
+const STARTER_FILE = join(import.meta.dirname, '..', 'starter-programs', 'twelve-weeks-to-race-day.csv');
+const FIRST_DAY = Date.parse('2026-11-02T12:00:00Z');
+const DAY = 86_400_000;
+const DAYS = 17;
+const POPULAR_REQUESTS = 1_000;
+
+/** What the screens of an athlete ask for. */
+const isScreenCall = ({ method, access, path }: RouteDefinition) =>
+  method === 'GET' && (access === 'user' || access === 'premium') && !path.includes('{');
+
+/** What requests cost at the table, and what they answer with, for an athlete in the third week of a program. */
+export async function measureStorage(engine: string): Promise<Measure[]> {
+  const rig = await startRig({ engine, now: FIRST_DAY, cacheSeconds: 30 });
+  try {
+    const pid = await rig.program(readFileSync(STARTER_FILE, 'utf8'), 'Twelve Weeks to Race Day');
+    const athlete = await athleteOnProgram(rig, pid);
+    const writes = await trainFor(athlete, rig);
+    return [
+      ...(await measureReads(athlete, rig)),
+      ...writes,
+      ...(await measureGrowth(pid, rig)),
+      await measurePopularity(athlete, rig),
+    ];
+  } finally {
+    await rig.stop();
+  }
+}
+
+async function measureReads(athlete: Person, rig: Rig): Promise<Measure[]> {
+  const costs = new Map<string, StorageCost>();
+  const sizes = new Map<string, number>();
+  for (const route of Object.values(routes).filter(isScreenCall)) {
+    const key = routeKey(route) as RouteKey;
+    await athlete.call(key); // the program is in the function's memory then, as it mostly is
+    costs.set(
+      key,
+      await costOf(rig.storage, async () => {
+        const { headers } = await athlete.call(key, { headers: { 'accept-encoding': 'br' } });
+        sizes.set(key, Number(headers.get('content-length')));
+      }),
+    );
+  }
+  const home = costs.get('GET /api/dashboard');
+  const programs = costs.get('GET /api/programs');
+  if (!home || !programs) throw new Error('A screen asks for something that is no longer there');
+  const [slowest, waves] = largest(new Map([...costs].map(([key, cost]) => [key, cost.waves])));
+  const [longest, bytes] = largest(sizes);
+  return [
+    { name: 'Home and Workouts: storage calls', value: home.calls, budget: 6, unit: 'count' },
+    { name: 'Home and Workouts: storage calls in sequence', value: home.waves, budget: 2, unit: 'count' },
+    { name: 'Home and Workouts: read units', value: home.read, budget: 6, unit: 'count' },
+    { name: 'list of programs: read units', value: programs.read, budget: 2, unit: 'count' },
+    { name: `most in sequence of any GET (${slowest})`, value: waves, budget: 2, unit: 'count' },
+    { name: 'write units of all GETs', value: total(costs, 'write'), budget: 0, unit: 'count' },
+    { name: 'Home: reply, br', value: sizes.get('GET /api/dashboard') ?? 0, budget: 4_000, unit: 'bytes' },
+    { name: `longest reply, br (${longest})`, value: bytes, budget: 15_000, unit: 'bytes' },
+  ];
+}
+
+/** Trains as planned for some days, logging in turns in each of the three ways; the last of each is what counts. */
+async function trainFor(athlete: Person, rig: Rig): Promise<Measure[]> {
+  const notes = 'Felt strong until the sled, then it was hard to keep the pace; slept badly.';
+  const details = { rating: 8, notes, duration: 55 };
+  const kinds: [name: string, key: RouteKey, body: object][] = [
+    ['log', 'POST /api/workout-completions', details],
+    ['complete', 'POST /api/complete-workout', {}],
+    ['skip', 'POST /api/skip-workout', {}],
+  ];
+  const costs = new Map<string, { first: StorageCost; replay: StorageCost }>();
+  let logged = 0;
+  for (let day = 0; day < DAYS; day++, rig.clock.now += DAY) {
+    const { body } = await athlete.call('GET /api/today-workout');
+    for (const { id } of body.workouts) {
+      const [name, key, fields] = kinds[logged++ % kinds.length] as (typeof kinds)[number];
+      const send = async () => {
+        const { status } = await athlete.call(key, { body: { workoutId: id, ...fields } });
+        if (status !== 200) throw new Error(`${key} answered ${status}`);
+      };
+      const first = await costOf(rig.storage, send);
+      costs.set(name, { first, replay: await costOf(rig.storage, send) });
+    }
+  }
+  const waves = [...costs.values()].map(({ first }) => first.waves);
+  const replays = [...costs.values()].map(({ replay }) => replay.write);
+  return [
+    ...kinds.map(
+      ([name]): Measure => ({
+        name: `${name} a workout: write units`,
+        value: costs.get(name)?.first.write ?? Number.NaN,
+        budget: 10,
+        unit: 'count',
+      }),
+    ),
+    { name: 'any of them again: write units', value: Math.max(...replays), budget: 0, unit: 'count' },
+    { name: 'any of them: storage calls in sequence', value: Math.max(...waves), budget: 3, unit: 'count' },
+  ];
+}
+
+/** Home with ten completions and with ten thousand: what is read does not grow with what was done. */
+async function measureGrowth(pid: string, rig: Rig): Promise<Measure[]> {
+  const unitsWith = async (completions: number, isUnbroken = false) => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await rig.table.putAll(completionHistory(athlete.uid, pid, rig.clock.now, { completions, isUnbroken }));
+    await athlete.call('GET /api/dashboard');
+    return (await costOf(rig.storage, () => athlete.call('GET /api/dashboard'))).read;
+  };
+  const few = await unitsWith(10);
+  return [
+    {
+      name: 'Home: read units at 10,000 completions ÷ at 10',
+      value: (await unitsWith(10_000)) / few,
+      budget: 1,
+      unit: 'ratio',
+    },
+    {
+      name: 'Home: read units after a year without a day off',
+      value: await unitsWith(365, true),
+      budget: 6,
+      unit: 'count',
+    },
+  ];
+}
+
+/** How often a warm function goes back to the table for a program that everybody follows. */
+async function measurePopularity(athlete: Person, rig: Rig): Promise<Measure> {
+  await athlete.call('GET /api/today-workout');
+  rig.storage.forget();
+  const one = async () => {
+    for (let request = 0; request < POPULAR_REQUESTS / 10; request++) await athlete.call('GET /api/today-workout');
+  };
+  await Promise.all(Array.from({ length: 10 }, one));
+  const ofProgram = rig.storage.calls.filter(({ body }) => /"(PROGRAMS|P#[^"]*)"/.test(JSON.stringify(body)));
+  return {
+    name: "table reads of a program's content in 1,000 requests",
+    value: ofProgram.length,
+    budget: 1,
+    unit: 'count',
+  };
+}
+
+function largest(values: ReadonlyMap<string, number>): [key: string, value: number] {
+  return [...values].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['none', 0]);
+}
+
+function total(costs: ReadonlyMap<string, StorageCost>, units: 'read' | 'write'): number {
+  return [...costs.values()].reduce((sum, cost) => sum + cost[units], 0);
+}
