@@ -8,7 +8,7 @@ const OVERLAY_PARTS =
 /** What a visitor's page needs too. */
 const VISITOR_PARTS =
   /node_modules\/(react|react-dom|scheduler|@tanstack)\/|vite\/preload-helper|src\/app\/(access-gate|app|base|error-fallback|query-client|screens|timings)\.|src\/components\/(brand|icon|icon-paths|spinner)\.|src\/lib\/(?!exercise)|src\/queries\/(account|workouts)\.|shared\/(?!workouts\/)/;
-const APP_PARTS = /node_modules\/|src\/(app|components|lib)\/|shared\//;
+const APP_PARTS = /node_modules\/|src\/(app|components|lib|queries)\/|shared\//;
 
 /** `#shared` and `#frontend` resolve through the `imports` of package.json, as they do in Node. */
 export default defineConfig({

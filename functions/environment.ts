@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { openTable, type Table } from '#functions/data/table.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
@@ -34,7 +35,7 @@ export function areaEnvironment(environment: Environment): {
   const readKeys = secretReader({ arn: environment.SESSION_KEYS_SECRET, value: environment.SESSION_KEYS });
   return {
     table: tableOf(environment),
-    sessionKeys: async () => parseSessionKeys(await readKeys()),
+    sessionKeys: keysOf(readKeys),
     secureCookies: appOrigin.startsWith('https://'),
     appOrigin,
     log: logToConsole,
@@ -44,12 +45,22 @@ export function areaEnvironment(environment: Environment): {
 
 const KEY_CHARACTERS_MIN = 32;
 
+/** Reads the keys out of their secret, and again only when it has another text. */
+function keysOf(readSecret: () => Promise<string>): () => Promise<SessionKeys> {
+  let last: { readonly text: string; readonly keys: SessionKeys } | undefined;
+  return async () => {
+    const text = await readSecret();
+    if (last?.text !== text) last = { text, keys: parseSessionKeys(text) };
+    return last.keys;
+  };
+}
+
 /** Keys stand in one text, the one that signs first, a comma between. */
 function parseSessionKeys(text: string): SessionKeys {
   const [first, ...others] = text.split(',').map((key) => Buffer.from(key.trim()));
   if (!first || [first, ...others].some(({ length }) => length < KEY_CHARACTERS_MIN))
     throw new Error(`Each session key needs at least ${KEY_CHARACTERS_MIN} characters`);
-  return [first, ...others];
+  return [createSecretKey(first), ...others.map((key) => createSecretKey(key))];
 }
 
 export function programFilesOf(environment: Environment): ProgramFiles {

@@ -37,6 +37,11 @@ export interface RouteDefinition {
   readonly idempotency?: Idempotency;
 }
 
+/** As the gateway names it: `POST /api/complete-workout`. */
+export function routeKey({ method, path }: RouteDefinition): string {
+  return `${method} ${path}`;
+}
+
 type Checked<Definition> = Definition extends { method: 'GET' }
   ? Definition
   : Definition extends { idempotency: Idempotency }

@@ -1,6 +1,6 @@
 import { accountRoutes } from '#shared/account/contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
-import type { Area, RouteDefinition } from '#shared/http.ts';
+import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
@@ -22,7 +22,3 @@ export type AreaRoutes<A extends Area> = {
 export type RouteOfKey<Key extends RouteKey> = {
   [N in RouteName]: `${Routes[N]['method']} ${Routes[N]['path']}` extends Key ? Routes[N] : never;
 }[RouteName];
-
-export function routeKey(route: RouteDefinition): string {
-  return `${route.method} ${route.path}`;
-}

@@ -2,6 +2,7 @@ import { areaEnvironment, required } from '#functions/environment.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
+import { accountRoutes } from '#shared/account/contract.ts';
 import { accountEndpoints } from './endpoints.ts';
 
 const { env } = process;
@@ -9,7 +10,7 @@ const settings = areaEnvironment(env);
 
 export const handler = createAreaHandler({
   ...settings,
-  area: 'account',
+  routes: accountRoutes,
   endpoints: accountEndpoints,
   app: {
     ...settings,

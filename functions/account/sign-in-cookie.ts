@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, type KeyObject } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import type { SignInAttempt } from '#functions/gateways/identity-provider.ts';
@@ -51,6 +51,6 @@ export async function readSignInCookie(
 }
 
 /** A key of its own, so that no key serves two purposes. */
-function encryptionKey(key: Uint8Array): Uint8Array {
+function encryptionKey(key: KeyObject): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), 'sign-in cookie', 32));
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#functions/account/endpoints.ts';
 import { APP_ORIGIN, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { allRoutes, enrolled, sampleCalls } from '#infra/testing/sample-calls.ts';
+import { accountRoutes } from '#shared/account/contract.ts';
 import { createAreaHandler } from './area-handler.ts';
 import type { LogLine } from './request-log.ts';
 
@@ -38,7 +39,7 @@ async function answerOf(
 ) {
   const lines: LogLine[] = [];
   const handler = createAreaHandler({
-    area: 'account',
+    routes: accountRoutes,
     endpoints: { ...accountEndpoints, ...changed } as Endpoints,
     app: {} as never,
     table: rig.table,

@@ -3,21 +3,21 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import * as z from 'zod/mini';
 import { isTimeZone, localDateAt } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Area, type RouteDefinition, TIME_ZONE_HEADER } from '#shared/http.ts';
-import { routeKey, routes } from '#shared/routes.ts';
+import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';
 import { type AccessSettings, requireAccess } from './access.ts';
 import type { Call, RoutesByKey, Step } from './call.ts';
 import { readCookies } from './cookies.ts';
-import type { Endpoints, Input, RequestMoment } from './endpoint.ts';
+import type { EndpointsOf, Input, RequestMoment } from './endpoint.ts';
 import { answerErrors } from './error-replies.ts';
 import { refuseCrossSite } from './origin-check.ts';
 import { parseInput } from './parse-input.ts';
 import { isReply, type Reply, reply, toResult } from './replies.ts';
 import { type Log, logRequest } from './request-log.ts';
 
-export interface AreaSettings<A extends Area, App> extends AccessSettings {
-  readonly area: A;
-  readonly endpoints: Endpoints<A, App>;
+export interface AreaSettings<Routes, App> extends AccessSettings {
+  /** The area's part of the route table; no function carries the contracts of another. */
+  readonly routes: Routes;
+  readonly endpoints: EndpointsOf<Routes, App>;
   readonly app: App;
   readonly appOrigin: string;
   readonly log: Log;
@@ -28,9 +28,11 @@ export interface AreaSettings<A extends Area, App> extends AccessSettings {
 type AnyEndpoint = (input: Input, app: unknown) => Promise<unknown>;
 
 /** The Lambda handler of an area: every request passes the same steps on its way to its endpoint. */
-export function createAreaHandler<A extends Area, App>(settings: AreaSettings<A, App>) {
+export function createAreaHandler<Routes extends Record<string, RouteDefinition>, App>(
+  settings: AreaSettings<Routes, App>,
+) {
   const { endpoints, app, appOrigin, log, clock } = settings;
-  const known = routesOf(settings.area);
+  const known = routesByKey(settings.routes);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context & { call: Call }>()
     .use(beginCall(clock))
     .use(logRequest(log, clock))
@@ -55,9 +57,8 @@ function beginCall(clock: () => number): Step {
   };
 }
 
-function routesOf(area: Area): RoutesByKey {
-  const entries = Object.entries<RouteDefinition>(routes).filter(([, route]) => route.area === area);
-  return new Map(entries.map(([name, route]) => [routeKey(route), { name, route }]));
+function routesByKey(routes: Record<string, RouteDefinition>): RoutesByKey {
+  return new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 }
 
 function findRoute(known: RoutesByKey): Step {

@@ -36,9 +36,11 @@ type Answer<Definition extends RouteDefinition> = Definition['reply'] extends Sc
   ? Parsed<Definition['reply']> | Reply<Parsed<Definition['reply']>>
   : Reply<undefined>;
 
-/** An area's menu: one entry a route. A route without an entry, or an entry without a route, does not compile. */
-export type Endpoints<A extends Area, App> = {
-  [Name in keyof AreaRoutes<A>]: AreaRoutes<A>[Name] extends infer Definition extends RouteDefinition
+export type EndpointsOf<Routes, App> = {
+  [Name in keyof Routes]: Routes[Name] extends infer Definition extends RouteDefinition
     ? (input: Input<Definition>, app: App) => Promise<Answer<Definition>>
     : never;
 };
+
+/** An area's menu: one entry a route. A route without an entry, or an entry without a route, does not compile. */
+export type Endpoints<A extends Area, App> = EndpointsOf<AreaRoutes<A>, App>;

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SESSION_LIFE } from '#shared/constants.ts';
 import { cookie, cookieName } from './cookies.ts';
 
 /** Signs what the browser keeps, so that a made-up cookie costs no read. The first key signs, all are accepted. */
-export type SessionKeys = readonly [Uint8Array, ...Uint8Array[]];
+export type SessionKeys = readonly [KeyObject, ...KeyObject[]];
 
 const SECRET_BYTES = 32;
 const SIGNATURE_BYTES = 16;
@@ -51,7 +51,7 @@ export function readSessionCookie(
   return { uid: Buffer.from(encodedUid, 'base64url').toString(), secret };
 }
 
-function sign(content: string, key: Uint8Array): string {
+function sign(content: string, key: KeyObject): string {
   return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
 }
 

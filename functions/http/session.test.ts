@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -75,7 +75,7 @@ test('[R43] a well signed cookie of a session that does not exist is refused', a
 
 test('[R43] a cookie signed with a key that is not ours is refused without a look into the table', async () => {
   const { uid } = await rig.person();
-  const [planted = ''] = sessionCookies({ uid, secret: newSessionSecret() }, [randomBytes(32)], false);
+  const [planted = ''] = sessionCookies({ uid, secret: newSessionSecret() }, [createSecretKey(randomBytes(32))], false);
   rig.storage.forget();
   expect(await statusOf(planted)).toBe(401);
   expect(rig.storage.calls).toEqual([]);
@@ -93,8 +93,8 @@ test('[R43] a cookie under its plain name is nothing where cookies are secure', 
 
 test('[R43] a new key signs, and the one before is still accepted', async () => {
   const person = await rig.person();
-  const keys = rig.sessionKeys as unknown as Uint8Array[];
-  keys.unshift(randomBytes(32));
+  const keys = rig.sessionKeys as unknown as KeyObject[];
+  keys.unshift(createSecretKey(randomBytes(32)));
   expect(await statusOf(person.cookie)).toBe(200);
   const newer = await rig.person();
   keys.shift();

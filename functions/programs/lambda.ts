@@ -1,6 +1,7 @@
 import { openCatalogue } from '#functions/data/catalogue.ts';
 import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
+import { programRoutes } from '#shared/programs/contract.ts';
 import { programEndpoints } from './endpoints.ts';
 
 const settings = areaEnvironment(process.env);
@@ -8,7 +9,7 @@ const catalogue = openCatalogue(settings.table, programCacheSeconds(process.env)
 
 export const handler = createAreaHandler({
   ...settings,
-  area: 'programs',
+  routes: programRoutes,
   endpoints: programEndpoints,
   app: { table: settings.table, catalogue },
 });

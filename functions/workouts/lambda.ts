@@ -1,6 +1,7 @@
 import { openCatalogue } from '#functions/data/catalogue.ts';
 import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
+import { workoutRoutes } from '#shared/workouts/contract.ts';
 import { workoutEndpoints } from './endpoints.ts';
 
 const settings = areaEnvironment(process.env);
@@ -8,7 +9,7 @@ const catalogue = openCatalogue(settings.table, programCacheSeconds(process.env)
 
 export const handler = createAreaHandler({
   ...settings,
-  area: 'workouts',
+  routes: workoutRoutes,
   endpoints: workoutEndpoints,
   app: { table: settings.table, catalogue },
 });

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { routeKey, routes } from '#shared/routes.ts';
+import { routeKey } from '#shared/http.ts';
+import { routes } from '#shared/routes.ts';
 import { areas, deployedFunctions, PROGRAM_IMPORT } from './deployed-functions.ts';
 import { partOf, synthesise } from './synthesise.ts';
 

@@ -4,7 +4,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import type { Area } from '#shared/http.ts';
-import { routeKey, routes } from '#shared/routes.ts';
+import { routeKey } from '#shared/http.ts';
+import { routes } from '#shared/routes.ts';
 
 /** Calls per second: some twenty times the average of a million monthly users, so that a flood ends here. */
 const THROTTLING = { throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 } as const;

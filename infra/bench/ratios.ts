@@ -175,7 +175,7 @@ function environment({ tableName, engine, sessionKeys }: RemoteSurroundings): Re
   return {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: engine,
-    SESSION_KEYS: Buffer.from(sessionKeys[0]).toString(),
+    SESSION_KEYS: sessionKeys[0].export().toString(),
     APP_ORIGIN,
     OIDC_ISSUER: 'http://127.0.0.1:9/nobody',
     OIDC_CLIENT_ID: 'ironstride',

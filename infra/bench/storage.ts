@@ -4,7 +4,8 @@ import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { costOf, type StorageCost } from '#infra/testing/storage-cost.ts';
 import type { RouteDefinition } from '#shared/http.ts';
-import { type RouteKey, routeKey, routes } from '#shared/routes.ts';
+import { routeKey } from '#shared/http.ts';
+import { type RouteKey, routes } from '#shared/routes.ts';
 import { completionHistory } from './completion-history.ts';
 import type { Measure } from './measure.ts';
 

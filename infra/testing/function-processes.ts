@@ -45,7 +45,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       UPLOADS_BUCKET: 'uploads',
       DYNAMODB_ENDPOINT: await proxyOf(name, settings.engine),
       S3_ENDPOINT: await proxyOf(name, settings.s3),
-      SESSION_KEYS: settings.sessionKeys.map((key) => Buffer.from(key).toString()).join(','),
+      SESSION_KEYS: settings.sessionKeys.map((key) => key.export().toString()).join(','),
       APP_ORIGIN,
       PROGRAM_CACHE_SECONDS: '0',
       IMPORT_LEASE_SECONDS: '0.3',

@@ -12,7 +12,11 @@ import { importProgram } from '#functions/program-import/import-program.ts';
 import { programEndpoints } from '#functions/programs/endpoints.ts';
 import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
 import type { LambdaHandler } from '#infra/local/api-server.ts';
+import { accountRoutes } from '#shared/account/contract.ts';
+import { adminRoutes } from '#shared/admin/contract.ts';
 import type { Area } from '#shared/http.ts';
+import { programRoutes } from '#shared/programs/contract.ts';
+import { workoutRoutes } from '#shared/workouts/contract.ts';
 
 /** The functions as the API and S3 see them. */
 export interface Functions {
@@ -47,10 +51,20 @@ export function functionsHere(surroundings: Surroundings): Functions {
   const trainingApp = { table, catalogue };
   return {
     handlers: {
-      account: createAreaHandler({ ...settings, area: 'account', endpoints: accountEndpoints, app: accountApp }),
-      workouts: createAreaHandler({ ...settings, area: 'workouts', endpoints: workoutEndpoints, app: trainingApp }),
-      programs: createAreaHandler({ ...settings, area: 'programs', endpoints: programEndpoints, app: trainingApp }),
-      admin: createAreaHandler({ ...settings, area: 'admin', endpoints: adminEndpoints, app: { table, files } }),
+      account: createAreaHandler({ ...settings, routes: accountRoutes, endpoints: accountEndpoints, app: accountApp }),
+      workouts: createAreaHandler({
+        ...settings,
+        routes: workoutRoutes,
+        endpoints: workoutEndpoints,
+        app: trainingApp,
+      }),
+      programs: createAreaHandler({
+        ...settings,
+        routes: programRoutes,
+        endpoints: programEndpoints,
+        app: trainingApp,
+      }),
+      admin: createAreaHandler({ ...settings, routes: adminRoutes, endpoints: adminEndpoints, app: { table, files } }),
     },
     async importPrograms({ Records }) {
       for (const { s3 } of Records) {

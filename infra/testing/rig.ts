@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -159,7 +159,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
   const clock: Clock = { now };
   const log: LogLine[] = [];
-  const sessionKeys: SessionKeys = [Buffer.from(randomBytes(32).toString('hex'))];
+  const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
   const { handlers, importPrograms } = options.runFunctions
     ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys })
     : functionsHere({

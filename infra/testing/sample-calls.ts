@@ -1,5 +1,6 @@
 import type { RouteDefinition, Schema } from '#shared/http.ts';
-import { type RouteKey, type RouteName, routeKey, routes } from '#shared/routes.ts';
+import { routeKey } from '#shared/http.ts';
+import { type RouteKey, type RouteName, routes } from '#shared/routes.ts';
 import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
 
 export interface SampleSurroundings {

@@ -5,11 +5,9 @@ import { readAthlete } from '#functions/data/users.ts';
 import { addDays } from '#shared/dates.ts';
 import { athleteOnProgram, loggingCalls } from './athlete-on-program.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
-import type { Fate } from './storage-proxy.ts';
+import { costOf as storageCostOf } from './storage-cost.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
-/** Longer than it takes to send all requests of one wave. */
-const QUIET_MILLISECONDS = 60;
 
 let rig: Rig;
 let pid: string;
@@ -27,35 +25,13 @@ beforeEach(() => {
   rig.clock.now = NOON;
 });
 
-interface Cost {
-  readonly status: number;
-  readonly requests: number;
-  /** How often in a row the function waits for the storage, whatever it asks for side by side. */
-  readonly waves: number;
-  readonly read: number;
-  readonly write: number;
-}
-
-/** What a call costs. Requests are held until no more come, so that those sent together count as one wave. */
-async function costOf(call: () => Promise<Answer>): Promise<Cost> {
-  let waves = 0;
-  let held: (() => void)[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const release = () => {
-    waves++;
-    for (const pass of held.splice(0)) pass();
-  };
-  rig.storage.decide(async (): Promise<Fate> => {
-    clearTimeout(timer);
-    timer = setTimeout(release, QUIET_MILLISECONDS);
-    await new Promise<void>((pass) => held.push(pass));
-    return 'pass';
+/** What a call costs, and how it was answered. */
+async function costOf(call: () => Promise<Answer>) {
+  let status = 0;
+  const { calls: requests, ...cost } = await storageCostOf(rig.storage, async () => {
+    ({ status } = await call());
   });
-  rig.storage.forget();
-  const { status } = await call();
-  held = [];
-  rig.storage.decide(() => 'pass');
-  return { status, requests: rig.storage.calls.length, waves, ...rig.storage.consumed };
+  return { status, requests, ...cost };
 }
 
 /** An athlete in the middle of an eight weeks' program with so many completions, three a day until yesterday. */

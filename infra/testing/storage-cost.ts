@@ -1,7 +1,7 @@
 import type { StorageProxy } from './storage-proxy.ts';
 
 /** Longer than calls made side by side need to arrive, one behind the other. */
-const QUIET_MS = 25;
+const QUIET_MS = 50;
 
 /** What one request asked of the table. */
 export interface StorageCost {
