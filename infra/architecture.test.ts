@@ -7,7 +7,11 @@ import { expect, test } from 'vitest';
  * from the rooms that are named; `*` is all of them.
  */
 const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string])[] = [
-  ['test', /\.test\.tsx?$|^infra\/(testing|bench)\/|^frontend\/(e2e|src\/testing)\//, '*'],
+  [
+    'test',
+    /\.test\.tsx?$|^functions\/program-import\/fixtures\/|^infra\/(testing|bench)\/|^frontend\/(e2e|src\/testing)\//,
+    '*',
+  ],
 
   ['shared', /^shared\//, 'shared'],
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bombs, brokenArchives } from './hostile-archives.ts';
-import { hostileMarkup, hostileSheets } from './hostile-sheets.ts';
-import { disguises, hostileTexts } from './hostile-texts.ts';
-import { type HostileUpload, LARGEST_UPLOADS } from './hostile-upload.ts';
+import { bombs, brokenArchives } from './fixtures/hostile-archives.ts';
+import { hostileMarkup, hostileSheets } from './fixtures/hostile-sheets.ts';
+import { disguises, hostileTexts } from './fixtures/hostile-texts.ts';
+import { type HostileUpload, LARGEST_UPLOADS } from './fixtures/hostile-upload.ts';
 import { parseProgramFile } from './parse-program-file.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
 
@@ -56,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function costInOwnProcess({ bytes, fileName }: HostileUpload) {
   const path = join(folder, fileName);
   writeFileSync(path, bytes());
-  const child = spawnSync(process.execPath, [join(import.meta.dirname, 'measure-upload.ts'), path], {
+  const child = spawnSync(process.execPath, [join(import.meta.dirname, 'fixtures', 'measure-upload.ts'), path], {
     encoding: 'utf8',
   });
   return JSON.parse(child.stdout) as { outcome: string; milliseconds: number; peakMegabytes: number };

@@ -9,7 +9,7 @@ import {
   workbook,
   workbookOfRows,
   workbookParts,
-} from './archive-fixture.ts';
+} from './fixtures/archive-fixture.ts';
 import { parseProgramFile } from './parse-program-file.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
 

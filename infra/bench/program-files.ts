@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cell, workbookOfRows } from '#functions/program-import/archive-fixture.ts';
-import { hostileSheets } from '#functions/program-import/hostile-sheets.ts';
-import { LARGEST_UPLOADS } from '#functions/program-import/hostile-upload.ts';
+import { cell, workbookOfRows } from '#functions/program-import/fixtures/archive-fixture.ts';
+import { hostileSheets } from '#functions/program-import/fixtures/hostile-sheets.ts';
+import { LARGEST_UPLOADS } from '#functions/program-import/fixtures/hostile-upload.ts';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
 import { planCsv } from '#infra/testing/rig.ts';
 import type { Measure } from './measure.ts';
 
-const MEASURE_UPLOAD = join(import.meta.dirname, '..', '..', 'functions', 'program-import', 'measure-upload.ts');
+const MEASURE_UPLOAD = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'functions',
+  'program-import',
+  'fixtures',
+  'measure-upload.ts',
+);
 const WEEKS = 12;
 const ROWS = WEEKS * 7;
 const TRIES = 12;
