@@ -192,3 +192,24 @@ test('prefixed elements and stored parts are read as well', async () => {
   const stored = parts.map((part) => ({ ...part, method: 0, packed: Buffer.from(part.content) }));
   expect((await parse(archive(stored))).workouts).toMatchObject([{ name: 'Easy run' }]);
 });
+
+const spaces = (megabytes: number) => ' '.repeat(megabytes * 1024 * 1024);
+
+test.each([
+  ['parts that share bytes', archive(workbookParts().map((part) => ({ ...part, offset: 0 }))), 'its parts overlap'],
+  [
+    'parts that are too large only together',
+    workbook({
+      'xl/sharedStrings.xml': `<sst>${spaces(9)}</sst>`,
+      'xl/styles.xml': `<styleSheet>${spaces(9)}</styleSheet>`,
+    }),
+    'too large once unpacked',
+  ],
+  [
+    'a part that is not UTF-8',
+    workbook({ 'xl/sharedStrings.xml': Buffer.from('<sst><si><t>Caf\xe9</t></si></sst>', 'latin1') }),
+    'not written in UTF-8',
+  ],
+])('a workbook with %s is refused before it is read', async (_, bytes, message) => {
+  expect((await problemsOf(bytes))[0]?.message).toContain(message);
+});
