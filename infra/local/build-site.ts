@@ -45,7 +45,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** In a process of its own: a build leaves much memory behind and sets NODE_ENV. */
+/** In a process of its own: a build leaves much memory behind. A test's NODE_ENV would make it a development build. */
 async function runVite(): Promise<void> {
   process.stderr.write('Building the web app: its sources have changed.\n');
   const args = [
@@ -56,7 +56,8 @@ async function runVite(): Promise<void> {
     '--logLevel',
     'warn',
   ];
-  const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 2, 2] }), 'exit');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 2, 2] }), 'exit');
   if (code !== 0) throw new Error('The web app could not be built; the reason is above.');
 }
 
