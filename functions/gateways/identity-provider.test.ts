@@ -147,9 +147,9 @@ const BAD_TOKENS: Record<string, () => Promise<string> | string> = {
   'for several clients, issued to another': () => signed(claims({ aud: [CLIENT_ID, 'other'], azp: 'other' })),
   'of another attempt': () => signed(claims({ nonce: newSignInAttempt().nonce })),
   'without a nonce': () => signed(claims({ nonce: undefined })),
-  'that has expired': () => signed(claims({ exp: now() - 61 })),
+  'that has expired': () => signed(claims({ exp: now() - 90 })),
   'that never expires': () => signed(claims({ exp: undefined })),
-  'that is not yet valid': () => signed(claims({ nbf: now() + 61 })),
+  'that is not yet valid': () => signed(claims({ nbf: now() + 90 })),
   'without a subject': () => signed(claims({ sub: undefined })),
   'with an empty subject': () => signed(claims({ sub: '' })),
   'whose payload was changed': async () => {
