@@ -45,6 +45,9 @@ export const LAST_DAYS = 3;
 /** A plan's end date lies at most this far ahead. */
 export const END_DATE_MAX_YEARS = 2;
 
+/** Where uploaded program files lie in their bucket; storing one there starts its import. */
+export const UPLOADS_PREFIX = 'uploads/';
+
 /** What one program file may hold; a hostile one costs no more than this. */
 export const PROGRAM_FILE_LIMITS = {
   fileBytes: 4_000_000,

@@ -47,6 +47,15 @@ export class AppError extends Error {
   }
 }
 
+/** 400 for one field, said of the field and as the message. */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('invalid', message, { code: 'INVALID_REQUEST', issues: [{ path, message }] });
+}
+
+export function busy(): AppError {
+  return new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
+}
+
 /** Codes a client acts on. */
 export const ERROR_CODES = {
   premiumRequired: 'PREMIUM_REQUIRED',

@@ -12,7 +12,7 @@ import {
 import type { UploadedFile } from '#functions/http/call.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
 import type { UploadFields, UploadJob } from '#shared/admin/contract.ts';
-import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
 import type { AdminApp } from './app.ts';
 
 /** The gateway gives up after 30 s; a slower import is answered with its job. */
@@ -31,8 +31,7 @@ export async function uploadProgram(
   app: AdminApp,
 ): Promise<Reply<UploadJob>> {
   if (!/\.(csv|xlsx)$/i.test(file.name)) {
-    const message = 'Please upload a CSV or XLSX file.';
-    throw new AppError('invalid', message, { code: 'INVALID_REQUEST', issues: [{ path: 'file', message }] });
+    throw invalidField('file', 'Please upload a CSV or XLSX file.');
   }
   const jobId = jobIdOf(fields, file);
   const job = await openJob(jobId, fields, file, actor, app);

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { type Attributes, absent, type Change, type Condition, expressionsOf } from '#functions/data/expressions.ts';
-import { AppError } from '#shared/errors.ts';
+import { busy } from '#shared/errors.ts';
 
 export interface Key {
   readonly PK: string;
@@ -195,8 +195,4 @@ const BUSY_ERRORS = new Set([
 
 function throwBusy(error: unknown): never {
   throw error instanceof Error && BUSY_ERRORS.has(error.name) ? busy() : error;
-}
-
-function busy(): AppError {
-  return new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
 }

@@ -1,6 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-
-const PREFIX = 'uploads/';
+import { UPLOADS_PREFIX } from '#shared/constants.ts';
 
 /** Uploaded program files, one object a job; storing one wakes the parser. */
 export interface ProgramFiles {
@@ -10,7 +9,7 @@ export interface ProgramFiles {
 
 export function openProgramFiles(bucket: string, config: S3ClientConfig): ProgramFiles {
   const client = new S3Client(config);
-  const objectOf = (jobId: string) => ({ Bucket: bucket, Key: `${PREFIX}${jobId}` });
+  const objectOf = (jobId: string) => ({ Bucket: bucket, Key: `${UPLOADS_PREFIX}${jobId}` });
   return {
     async store(jobId, bytes) {
       await client.send(new PutObjectCommand({ ...objectOf(jobId), Body: bytes }));
@@ -26,5 +25,5 @@ export function openProgramFiles(bucket: string, config: S3ClientConfig): Progra
 /** The job an object belongs to, from its key as an S3 event spells it. */
 export function jobOfObjectKey(key: string): string | null {
   const decoded = decodeURIComponent(key.replaceAll('+', ' '));
-  return decoded.startsWith(PREFIX) ? decoded.slice(PREFIX.length) : null;
+  return decoded.startsWith(UPLOADS_PREFIX) ? decoded.slice(UPLOADS_PREFIX.length) : null;
 }

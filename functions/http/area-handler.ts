@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { isTimeZone, localDateAt } from '#shared/dates.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidField } from '#shared/errors.ts';
 import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';
 import { type AccessSettings, requireAccess } from './access.ts';
 import type { Call, RoutesByKey, Step } from './call.ts';
@@ -78,10 +78,7 @@ function inputOf({ signedIn, input }: Call): Omit<Input, 'request'> {
 function momentOf(event: APIGatewayProxyEventV2, { startedAt, signedIn, requestId }: Call): RequestMoment {
   const named = event.headers[TIME_ZONE_HEADER];
   if (named !== undefined && !isTimeZone(named))
-    throw new AppError('invalid', 'The time zone is not known.', {
-      code: 'INVALID_REQUEST',
-      issues: [{ path: 'X-Time-Zone', message: 'Must be an IANA time zone such as Europe/London' }],
-    });
+    throw invalidField('X-Time-Zone', 'Must be an IANA time zone such as Europe/London');
   const timeZone = named ?? signedIn?.athlete.profile.timeZone ?? 'UTC';
   return { now: startedAt, timeZone, today: localDateAt(startedAt, timeZone), cookies: readCookies(event), requestId };
 }

@@ -2,17 +2,15 @@ import { ulid } from 'ulid';
 import { hasOutcomes } from '#functions/data/completions.ts';
 import { type EnrolmentRow, enrol, packTrainingDays } from '#functions/data/enrolments.ts';
 import { hasTraining, type ProgramRow } from '#functions/data/programs.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete, rememberTimeZone } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
 import { dateOfSlot, lastDate, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
-
-const ATTEMPTS = 5;
 
 /**
  * Puts the athlete on a program. Choosing again, on the same day and in the same way, what is
@@ -29,8 +27,9 @@ export async function selectProgram(
   if (!program) throw new AppError('not-found', 'There is no such program.', { code: 'NO_SUCH_PROGRAM' });
 
   const { uid } = athlete.profile;
-  let current = athlete.enrolment;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  return untilWritten(async (attempt) => {
+    // Refused once: chosen from another tab meanwhile, so it is read again.
+    const { enrolment: current } = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
     if (selection.mode === 'continue' && !current)
       throw new AppError('conflict', 'There is no current program to continue from.', {
         code: ERROR_CODES.noCurrentProgram,
@@ -55,20 +54,13 @@ export async function selectProgram(
         current: current ?? null,
       }),
     };
-    try {
-      await app.table.write({
-        // A choice taken back on the same day leaves no trace in the streak.
-        ...enrol(uid, next, current, current && !isFresh ? await trainingDaysOf(current, app) : null),
-        profile: rememberTimeZone(uid, request.timeZone),
-      });
-      return enrolmentOf(next, program);
-    } catch (error) {
-      // Chosen from another tab meanwhile: look again at what is current now.
-      if (!(error instanceof WriteRefused)) throw error;
-      current = (await readAthlete(app.table, uid))?.enrolment;
-    }
-  }
-  throw new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
+    await app.table.write({
+      // A choice taken back on the same day leaves no trace in the streak.
+      ...enrol(uid, next, current, current && !isFresh ? await trainingDaysOf(current, app) : null),
+      profile: rememberTimeZone(uid, request.timeZone),
+    });
+    return enrolmentOf(next, program);
+  });
 }
 
 interface Choice {
@@ -95,7 +87,7 @@ function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | n
   const latest = `${Number(today.slice(0, 4)) + END_DATE_MAX_YEARS}${today.slice(4)}`;
   if (endDate >= today && endDate <= latest) return endDate;
   const message = endDate < today ? 'Choose today or a later day' : `Choose a day within ${END_DATE_MAX_YEARS} years`;
-  throw new AppError('invalid', message, { code: 'INVALID_REQUEST', issues: [{ path: 'endDate', message }] });
+  throw invalidField('endDate', message);
 }
 
 function enrolmentOf(

@@ -9,7 +9,7 @@ import {
   readCompletion,
   readOutcome,
 } from '#functions/data/completions.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
@@ -32,7 +32,6 @@ export interface Outcome {
 
 /** A phone's clock may be this far ahead before it is not believed. */
 const CLOCK_AHEAD_MILLISECONDS = 600_000;
-const ATTEMPTS = 10;
 
 /**
  * Logs that a workout was completed or skipped: once, however often and from wherever it is sent.
@@ -52,7 +51,7 @@ export async function recordOutcome(
   if (workout.scheduledDate > at.localDate)
     throw new AppError('conflict', `This workout is for ${workout.scheduledDate}.`, { code: ERROR_CODES.notYet });
 
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  return untilWritten(async () => {
     // What is logged again was mostly logged on the same day: its row is read beside its guard.
     const [guard, ofTheDay] = await Promise.all([
       readOutcome(app.table, uid, workout.enrolment.eid, workout.number),
@@ -60,17 +59,10 @@ export async function recordOutcome(
     ]);
     const stored =
       guard && (ofTheDay.find(({ id }) => id === guard.completionId) ?? (await readCompletion(app.table, uid, guard)));
-    const next = decide(guard, stored, outcome, workout, at);
-    if (!next.writes) return loggedWorkout(next.row);
-    try {
-      await app.table.write(next.writes(uid));
-      return loggedWorkout(next.row);
-    } catch (error) {
-      // Somebody else logged it meanwhile: look again at what stands now.
-      if (!(error instanceof WriteRefused)) throw error;
-    }
-  }
-  throw new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
+    const { row, writes } = decide(guard, stored, outcome, workout, at);
+    if (writes) await app.table.write(writes(uid));
+    return loggedWorkout(row);
+  });
 }
 
 interface Moment {

@@ -4,6 +4,7 @@ import { Bucket, EventType, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
+import { UPLOADS_PREFIX } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
 import type { Data } from './data-stack.ts';
 import { PROGRAM_IMPORT } from './deployed-functions.ts';
@@ -26,7 +27,7 @@ export function createProgramImport(stack: Stack, bundles: string, data: Data): 
   uploadsByName(stack, data.uploadsBucket.bucketName).addEventNotification(
     EventType.OBJECT_CREATED,
     new LambdaDestination(parser),
-    { prefix: 'uploads/' },
+    { prefix: UPLOADS_PREFIX },
   );
   allowImport(parser, data.table);
   allowReadingUploads(parser, data.uploadsBucket);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
+import { UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { createApiHandler } from './api-server.ts';
@@ -31,9 +32,6 @@ export interface Stack {
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** The uploads that start an import, on AWS in the bucket's notification. */
-const UPLOADS_PREFIX = 'uploads/';
 
 /** Starts the whole product on one port of this machine; seeded and answering when the promise resolves. One a process. */
 export async function startStack(options: StackOptions): Promise<Stack> {

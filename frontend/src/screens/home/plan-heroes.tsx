@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
 import { Facts, Numeral } from '#frontend/components/numbers.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
@@ -88,20 +88,5 @@ function PlanActions() {
         Change Program
       </Button>
     </div>
-  );
-}
-
-function BrowsePrograms() {
-  return (
-    <Button
-      component={Link}
-      to="/programs"
-      variant="contained"
-      color="primary"
-      fullWidth
-      startIcon={<Icon name="book" />}
-    >
-      Browse Programs
-    </Button>
   );
 }

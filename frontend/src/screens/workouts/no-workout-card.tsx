@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
 import { UpgradeCard } from '#frontend/components/upgrade-card.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
@@ -14,16 +12,7 @@ export function NoWorkoutCard({ today }: { today: TodayWorkout }) {
     <HeroCard label={today.plan?.programName ?? "Today's Workout"} note={placeOf(today)}>
       <Typography variant="display">No Workout Scheduled Today</Typography>
       <Typography color="textSecondary">This could be a rest day, or you need to select a training program.</Typography>
-      <Button
-        component={Link}
-        to="/programs"
-        variant="contained"
-        color="primary"
-        fullWidth
-        startIcon={<Icon name="book" />}
-      >
-        Browse Programs
-      </Button>
+      <BrowsePrograms />
     </HeroCard>
   );
 }

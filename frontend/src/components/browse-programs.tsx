@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Icon } from '#frontend/components/icon.tsx';
+
+/** The next step of an athlete who has nothing to train by. */
+export function BrowsePrograms() {
+  return (
+    <Button
+      component={Link}
+      to="/programs"
+      variant="contained"
+      color="primary"
+      fullWidth
+      startIcon={<Icon name="book" />}
+    >
+      Browse Programs
+    </Button>
+  );
+}
