@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'too-large'
   | 'unsupported-media'
   | 'unprocessable'
+  | 'too-many'
   | 'busy';
 
 export const STATUS_OF_KIND = {
@@ -20,6 +21,7 @@ export const STATUS_OF_KIND = {
   'too-large': 413,
   'unsupported-media': 415,
   unprocessable: 422,
+  'too-many': 429,
   busy: 503,
 } as const satisfies Record<ErrorKind, number>;
 
@@ -60,6 +62,12 @@ export function busy(): AppError {
 export const ERROR_CODES = {
   premiumRequired: 'PREMIUM_REQUIRED',
   adminRequired: 'ADMIN_REQUIRED',
+  noActiveSubscription: 'NO_ACTIVE_SUBSCRIPTION',
+  noEmail: 'NO_EMAIL',
+  paymentNotConfigured: 'PAYMENT_NOT_CONFIGURED',
+  promoInvalid: 'PROMO_CODE_INVALID',
+  promoUsed: 'PROMO_CODE_ALREADY_USED',
+  tooManyTries: 'TOO_MANY_TRIES',
   crossSite: 'CROSS_SITE_REQUEST',
   notYet: 'WORKOUT_NOT_YET',
   alreadyCompleted: 'WORKOUT_ALREADY_COMPLETED',

@@ -1,11 +1,20 @@
 import { accountRoutes } from '#shared/account/contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
+import { billingRoutes } from '#shared/billing/contract.ts';
 import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
+import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
 /** Every endpoint of the product. What is not here does not exist. */
-export const routes = { ...accountRoutes, ...workoutRoutes, ...programRoutes, ...adminRoutes };
+export const routes = {
+  ...accountRoutes,
+  ...workoutRoutes,
+  ...programRoutes,
+  ...billingRoutes,
+  ...promoCodeRoutes,
+  ...adminRoutes,
+};
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { closeSession, openSession } from '#functions/data/sessions.ts';
-import { SignInRefused } from '#functions/gateways/identity-provider.ts';
+import { type Identity, SignInRefused } from '#functions/gateways/identity-provider.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { type Reply, redirect } from '#functions/http/replies.ts';
 import { newSessionSecret, readSessionCookie, sessionCookies } from '#functions/http/session-cookie.ts';
+import { signedInPath, signInFailedPath } from '#shared/account/return-paths.ts';
 import type { AccountApp } from './app.ts';
-import { clearedSignInCookie, readSignInCookie } from './sign-in-cookie.ts';
+import { clearedSignInCookie, type PendingSignIn, readSignInCookie } from './sign-in-cookie.ts';
 import { signUp } from './sign-up.ts';
 
 interface ProviderAnswer {
@@ -20,20 +21,25 @@ export async function finishSignIn(answer: ProviderAnswer, request: RequestMomen
   const keys = await app.sessionKeys();
   const pending = await readSignInCookie(request.cookies, keys, secureCookies, request.now);
   if (!pending) throw new SignInRefused('no attempt in this browser');
-  if (answer.error) throw new SignInRefused('the provider said no');
-  if (!answer.code || !answer.state || !sameText(answer.state, pending.state)) throw new SignInRefused('state');
-
-  const identity = await app.identityProvider.redeem(answer.code, pending);
+  const identity = await redeem(answer, pending, app).catch((error) => {
+    throw error instanceof SignInRefused ? new SignInRefused(error.reason, signInFailedPath(pending)) : error;
+  });
   const uid = await signUp(identity, request.now, app);
 
   const former = readSessionCookie(request.cookies, keys, secureCookies);
   if (former) await closeSession(table, former.uid, former.secret);
   const secret = newSessionSecret();
   await openSession(table, uid, secret, request.now);
-  return redirect(pending.returnTo, [
+  return redirect(signedInPath(pending), [
     ...sessionCookies({ uid, secret }, keys, secureCookies),
     clearedSignInCookie(secureCookies),
   ]);
+}
+
+async function redeem(answer: ProviderAnswer, pending: PendingSignIn, app: AccountApp): Promise<Identity> {
+  if (answer.error) throw new SignInRefused('the provider said no');
+  if (!answer.code || !answer.state || !sameText(answer.state, pending.state)) throw new SignInRefused('state');
+  return app.identityProvider.redeem(answer.code, pending);
 }
 
 function sameText(a: string, b: string): boolean {

@@ -11,8 +11,9 @@ const PendingSignIn = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   returnTo: z.string(),
+  ref: z.nullable(z.string()),
 });
-export type PendingSignIn = SignInAttempt & { readonly returnTo: string };
+export type PendingSignIn = SignInAttempt & Pick<z.output<typeof PendingSignIn>, 'returnTo' | 'ref'>;
 
 const NAME = 'oidc';
 

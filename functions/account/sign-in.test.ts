@@ -131,39 +131,6 @@ test.for(['/calendar', '/subscription-success', '/admin', '/'])('one comes back 
   expect((await signIn('returns@example.com', path)).headers.get('location')).toBe(path);
 });
 
-test.for([
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'https://evil.example/',
-  'http:evil.example',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '%2f%2fevil.example',
-  '/%2f/evil.example',
-  '/calendar%0d%0aset-cookie:a=b',
-  '/calendar\r\nset-cookie: a=b',
-  '/\t/evil.example',
-  '\n//evil.example',
-  ' /calendar',
-  '/calendar/../../evil',
-  '/calendar@evil.example',
-  '/calendar?next=//evil.example',
-  '/calendar#//evil.example',
-  '/Calendar',
-  '/login?error=auth_failed',
-  '/api/auth/logout',
-  '__proto__',
-  'constructor',
-  '\u0000/calendar',
-  '/calendar\u0000',
-  '/ｃalendar',
-] as const)('[R46] one does not come back to %j but to the start', async (hostile) => {
-  const { leave, signInThere, comeBack } = browser();
-  const { status, headers } = await comeBack(await signInThere(await leave(hostile), 'hostile@example.com'));
-  expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/' });
-});
-
 test('[R45] a wrong state is refused, also when it was right in another browser', async () => {
   const [own, other] = [browser(), browser()];
   const back = await own.signInThere(await own.leave(), 'state@example.com');

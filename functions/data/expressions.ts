@@ -25,12 +25,21 @@ export const oneOf =
 
 export const absent: Requirement = (name) => `attribute_not_exists(${name})`;
 
+/** Still what was read; an attribute that was not there still is not. */
+export const unchanged = (read: unknown): Requirement => (read === undefined ? absent : equals(read));
+
+/** A set that holds this already, or has room for it. */
+export const hasRoomFor =
+  (element: string, size: number): Requirement =>
+  (name, value) =>
+    `(attribute_not_exists(${name}) OR contains(${name}, ${value(element)}) OR size(${name}) < ${value(size)})`;
+
 export const present: Requirement = (name) => `attribute_exists(${name})`;
 
 /** `set` replaces attributes, `add` adds to numbers and to sets, `remove` deletes attributes. */
 export interface Change {
   readonly set?: Attributes;
-  readonly add?: Record<string, number | Set<number>>;
+  readonly add?: Record<string, number | Set<number> | Set<string>>;
   readonly remove?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '#shared/dates.ts';
 import { quarterOf } from '#shared/dates.ts';
 import type { Key } from './table.ts';
 
-/** Every key of the one table is spelled here and nowhere else. Ids carry their kind: usr_, prg_, enr_, job_. */
+/** Every key of the one table is spelled here and nowhere else. Ids carry their kind: usr_, prg_, enr_, pc_, job_. */
 
 const userPartition = (uid: string) => `U#${uid}`;
 const versionPartition = (pid: string, version: string) => `P#${pid}#V#${version}`;
@@ -17,6 +17,7 @@ export const userKeys = {
   progress: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#PROGRESS' }),
   membership: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#SUB' }),
   enrolment: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#ENROL' }),
+  assessment: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#ASSESS' }),
   session: (uid: string, secretHash: string): Key => ({ PK: userPartition(uid), SK: `S#${secretHash}` }),
   sessionPrefix: 'S#',
   activeDaysPrefix: 'Y#',
@@ -50,6 +51,22 @@ export const programKeys = {
   }),
 };
 
+export const promoCodeKeys = {
+  promoCode: (id: string): Key => ({ PK: `PC#${id}`, SK: 'PC' }),
+  /** Leads from the code as it is typed to its row, and keeps it from being given twice. */
+  pointer: (code: string): Key => ({ PK: `PCODE#${code}`, SK: 'PCODE' }),
+  usePrefix: 'USE#',
+  use: (id: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `USE#${uid}` }),
+  recentUsePrefix: 'R#',
+  recentUse: (id: string, usedAt: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `R#${usedAt}#${uid}` }),
+};
+
+/** What somebody has tried of an operation within a window such as a day. */
+export const triesKey = (uid: string, operation: string, window: string): Key => ({
+  PK: `RL#${uid}#${operation}#${window}`,
+  SK: 'RL',
+});
+
 export const uploadJobKey = (jobId: string): Key => ({ PK: `JOB#${jobId}`, SK: 'JOB' });
 
 export const adminKeys = {
@@ -67,5 +84,6 @@ export const auditKey = (at: string, id: string): Key => ({
 /** The sparse index: work lists and admin lists. */
 export const indexed = {
   user: (createdAt: string) => ({ GSI1PK: 'USER', GSI1SK: createdAt }),
+  promoCode: (createdAt: string) => ({ GSI1PK: 'PC', GSI1SK: createdAt }),
   stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),
 };

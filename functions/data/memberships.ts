@@ -20,23 +20,25 @@ export function grantFreeMonths(
   membership: MembershipRow | undefined,
   { months, source }: FreeMonths,
   now: number,
-): Record<'membership' | 'ledger', WriteAction> {
+): { readonly promoExpires: string; readonly actions: Record<'membership' | 'ledger', WriteAction> } {
   const runs = membership?.promoExpires != null && Date.parse(membership.promoExpires) > now;
   const promoAnchor = (runs && membership.promoAnchor) || new Date(now).toISOString();
   const promoMonths = (runs ? membership.promoMonths : 0) + months;
+  const promoExpires = addMonthsClamped(promoAnchor, promoMonths);
+  const row = {
+    ...userKeys.membership(uid),
+    stripeStatus: null,
+    ...membership,
+    promoAnchor,
+    promoMonths,
+    promoExpires,
+    ver: (membership?.ver ?? 0) + 1,
+  };
   return {
-    membership: put(
-      {
-        ...userKeys.membership(uid),
-        stripeStatus: null,
-        ...membership,
-        promoAnchor,
-        promoMonths,
-        promoExpires: addMonthsClamped(promoAnchor, promoMonths),
-        ver: (membership?.ver ?? 0) + 1,
-      },
-      { ver: membership ? equals(membership.ver) : absent },
-    ),
-    ledger: putNew({ ...userKeys.ledger(uid, source), months, grantedAt: new Date(now).toISOString() }),
+    promoExpires,
+    actions: {
+      membership: put(row, { ver: membership ? equals(membership.ver) : absent }),
+      ledger: putNew({ ...userKeys.ledger(uid, source), months, grantedAt: new Date(now).toISOString() }),
+    },
   };
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { FitnessLevel, type User } from '#shared/account/contract.ts';
 import { freeMonthsRemaining, standingOf } from '#shared/billing/rules.ts';
+import type { OnboardingStatus } from '#shared/programs/assessment.ts';
+import { AssessmentRow, type CompletedAnswers } from './assessments.ts';
 import { EnrolmentRow } from './enrolments.ts';
-import { present } from './expressions.ts';
+import { absent, present } from './expressions.ts';
 import { indexed, userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
@@ -38,7 +40,7 @@ const MembershipRow = z.object({
 });
 export type MembershipRow = z.output<typeof MembershipRow>;
 
-const HeadRow = z.discriminatedUnion('SK', [ProfileRow, ProgressRow, MembershipRow, EnrolmentRow]);
+const HeadRow = z.discriminatedUnion('SK', [ProfileRow, ProgressRow, MembershipRow, EnrolmentRow, AssessmentRow]);
 
 /** All that most requests need of an athlete, read in one query. */
 export interface Athlete {
@@ -46,6 +48,7 @@ export interface Athlete {
   readonly totals: { totalWorkouts: number; totalMinutes: number };
   readonly membership: MembershipRow | undefined;
   readonly enrolment: EnrolmentRow | undefined;
+  readonly assessment: AssessmentRow | undefined;
 }
 
 /** The athlete, or undefined for an id that is nobody's (any more). */
@@ -60,6 +63,7 @@ export async function readAthlete(table: Table, uid: string): Promise<Athlete | 
       totals: row('A#PROGRESS') ?? { totalWorkouts: 0, totalMinutes: 0 },
       membership: row('A#SUB'),
       enrolment: row('A#ENROL'),
+      assessment: row('A#ASSESS'),
     }
   );
 }
@@ -82,9 +86,16 @@ export function rememberTimeZone(uid: string, timeZone: string): WriteAction {
   return update(userKeys.profile(uid), { set: { timeZone } }, { PK: present });
 }
 
+/** The same, and the athlete's age in years where the profile has none. */
+export function rememberZoneAndAge({ profile }: Athlete, timeZone: string, age: number): WriteAction {
+  if (profile.age !== undefined) return rememberTimeZone(profile.uid, timeZone);
+  return update(userKeys.profile(profile.uid), { set: { timeZone, age } }, { PK: present, age: absent });
+}
+
 /** What the athlete may see of themselves; `now` is milliseconds since 1970. */
-export function userOf({ profile, membership, enrolment }: Athlete, now: number): User {
+export function userOf({ profile, membership, enrolment, assessment }: Athlete, now: number): User {
   const promoExpires = membership?.promoExpires ?? null;
+  const { subscriptionStatus, isSubscribed } = standingOf(membership?.stripeStatus ?? null);
   return {
     id: profile.uid,
     firstName: profile.firstName,
@@ -96,10 +107,32 @@ export function userOf({ profile, membership, enrolment }: Athlete, now: number)
     hyroxEventLocation: profile.hyroxEventLocation ?? null,
     targetTime: profile.targetTime ?? null,
     isAdmin: profile.isAdmin,
-    ...standingOf(membership?.stripeStatus ?? null),
+    subscriptionStatus,
+    isSubscribed,
     promoFreeMonthsRemaining: freeMonthsRemaining(promoExpires, now),
     promoExpires,
     currentProgramId: enrolment?.pid ?? null,
     stravaConnected: profile.stravaConnected ?? false,
+    assessmentCompleted: assessment?.completedAt != null,
+  };
+}
+
+/** Where the athlete stands on the way in; the part of `Athlete` is given that it depends on. */
+export function onboardingOf({
+  membership,
+  enrolment,
+  assessment,
+}: {
+  readonly membership: MembershipRow | undefined;
+  readonly enrolment: { readonly pid: string } | undefined;
+  readonly assessment: CompletedAnswers | undefined;
+}): OnboardingStatus {
+  const { onboarding } = standingOf(membership?.stripeStatus ?? null);
+  const isOnFreeTrial = onboarding === 'none' && assessment?.choice === 'free_trial';
+  return {
+    assessmentCompleted: assessment?.completedAt != null,
+    subscriptionStatus: isOnFreeTrial ? 'free_trial' : onboarding,
+    currentProgramId: enrolment?.pid ?? null,
+    assessment: assessment?.answers ?? null,
   };
 }

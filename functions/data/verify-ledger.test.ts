@@ -113,7 +113,8 @@ test('grants that have lapsed are no longer counted', async () => {
   const athlete = await rig.person({ freeMonths: 2 });
   const { membership } = (await readAthlete(rig.table, athlete.uid)) ?? {};
   rig.clock.now = Date.parse(membership?.promoExpires ?? '') + 1;
-  await rig.table.write(grantFreeMonths(athlete.uid, membership, { months: 3, source: 'LATER' }, rig.clock.now));
+  const grant = grantFreeMonths(athlete.uid, membership, { months: 3, source: 'LATER' }, rig.clock.now);
+  await rig.table.write(grant.actions);
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
 });
 

@@ -3,14 +3,16 @@ import { type DayNumber, dayNumber } from '#shared/dates.ts';
 import { readAllActiveDays } from './active-days.ts';
 import { CompletionRow, OutcomeRow } from './completions.ts';
 import { Enrolled } from './enrolments.ts';
-import { adminKeys, programKeys, userKeys } from './keys.ts';
+import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
 import { type IndexedWorkout, indexedName, type ProgramRow, WorkoutRow } from './programs.ts';
+import { PromoCodeRow } from './promo-codes.ts';
 import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
 
 const GuardRow = z.extend(OutcomeRow, { SK: z.string() });
 const GrantRow = z.object({ months: z.number(), grantedAt: z.string() });
+const UseRow = z.object({ uid: z.string(), usedAt: z.string() });
 const AdminCount = z.object({ n: z.number() });
 const AdminRow = z.object({ uid: z.string() });
 
@@ -104,6 +106,22 @@ export async function verifyCatalogue(table: Table): Promise<string[]> {
   const programs = await listProgramRows(table);
   const problems = await Promise.all(programs.map((program) => programDifferences(table, program)));
   return [...problems.flat(), ...(await adminDifferences(table))];
+}
+
+/** The same for a promo code: every use is counted, and gave its months once. */
+export async function verifyPromoCode(table: Table, id: string): Promise<string[]> {
+  const { PK: partition } = promoCodeKeys.promoCode(id);
+  const [row, uses, recent] = await Promise.all([
+    table.get(promoCodeKeys.promoCode(id), PromoCodeRow),
+    table.query({ partition, prefix: promoCodeKeys.usePrefix }, UseRow),
+    table.query({ partition, prefix: promoCodeKeys.recentUsePrefix }, UseRow),
+  ]);
+  const grants = await Promise.all(uses.map(({ uid }) => table.get(userKeys.ledger(uid, `PROMO#${id}`), GrantRow)));
+  return [
+    ...differs(`usesCount of ${id}`, row?.usesCount, uses.length),
+    ...differs(`the recent uses of ${id}`, recent.length, uses.length),
+    ...differs(`the grants of ${id}`, grants.filter((grant) => grant?.months === row?.freeMonths).length, uses.length),
+  ];
 }
 
 async function programDifferences(table: Table, program: ProgramRow): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { SIGN_IN_FAILED_PATH } from '#shared/account/return-paths.ts';
+import { signInFailedPath } from '#shared/account/return-paths.ts';
 import { AppError } from '#shared/errors.ts';
 
 const TIMEOUT_MILLISECONDS = 5_000;
@@ -35,12 +35,12 @@ export interface IdentityProvider {
 
 /** The provider, its answer or its token did not stand up to a check; the reason goes to the log, the person to the login page. */
 export class SignInRefused extends AppError {
-  constructor(reason: string) {
-    super('forbidden', 'Authentication failed. Please try again.', {
-      code: `SIGN_IN_REFUSED: ${reason}`,
-      redirectTo: SIGN_IN_FAILED_PATH,
-    });
+  readonly reason: string;
+
+  constructor(reason: string, redirectTo: string = signInFailedPath()) {
+    super('forbidden', 'Authentication failed. Please try again.', { code: `SIGN_IN_REFUSED: ${reason}`, redirectTo });
     this.name = 'SignInRefused';
+    this.reason = reason;
   }
 }
 

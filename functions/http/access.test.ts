@@ -6,33 +6,52 @@ import { allRoutes, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/test
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
-const PEOPLE = ['visitor', 'free', 'premium', 'past due', 'promo', 'lapsed promo', 'unpaid', 'admin'] as const;
+const PEOPLE = [
+  'visitor',
+  'unassessed',
+  'free',
+  'premium',
+  'past due',
+  'promo',
+  'lapsed promo',
+  'unpaid',
+  'admin',
+] as const;
 type Kind = (typeof PEOPLE)[number];
 
 /** What each of PEOPLE is answered, in their order. */
 const EXPECTED: Record<RouteName, readonly number[]> = {
-  //                   visitor free premium due promo lapsed unpaid admin
-  getHealth: [200, 200, 200, 200, 200, 200, 200, 200],
-  getConfig: [200, 200, 200, 200, 200, 200, 200, 200],
-  startSignIn: [303, 303, 303, 303, 303, 303, 303, 303],
-  finishSignIn: [303, 303, 303, 303, 303, 303, 303, 303],
-  signOut: [204, 204, 204, 204, 204, 204, 204, 204],
-  getUser: [401, 200, 200, 200, 200, 200, 200, 200],
-  getDashboard: [401, 200, 200, 200, 200, 200, 200, 200],
-  getTodayWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
-  getUpcomingWorkouts: [401, 200, 200, 200, 200, 200, 200, 200],
-  getRecentWorkouts: [401, 200, 200, 200, 200, 200, 200, 200],
-  getRecentActivity: [401, 200, 200, 200, 200, 200, 200, 200],
-  getUserProgress: [401, 200, 200, 200, 200, 200, 200, 200],
-  getWeeklyStats: [401, 200, 200, 200, 200, 200, 200, 200],
-  completeWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
-  logWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
-  skipWorkout: [401, 200, 200, 200, 200, 200, 200, 200],
-  listPrograms: [401, 200, 200, 200, 200, 200, 200, 200],
-  selectProgram: [401, 403, 200, 200, 200, 403, 403, 200],
-  listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 200],
-  uploadProgram: [401, 403, 403, 403, 403, 403, 403, 200],
-  getUploadJob: [401, 403, 403, 403, 403, 403, 403, 200],
+  //                   visitor unassessed free premium due promo lapsed unpaid admin
+  getHealth: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  getConfig: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  startSignIn: [303, 303, 303, 303, 303, 303, 303, 303, 303],
+  finishSignIn: [303, 303, 303, 303, 303, 303, 303, 303, 303],
+  signOut: [204, 204, 204, 204, 204, 204, 204, 204, 204],
+  getUser: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getOnboardingStatus: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getDashboard: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getTodayWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getUpcomingWorkouts: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getRecentWorkouts: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getRecentActivity: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getUserProgress: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getWeeklyStats: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  completeWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  logWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  skipWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  listPrograms: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  selectProgram: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  getProgramRecommendation: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  completeAssessment: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  markAssessmentComplete: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  resetAssessment: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  openUpgrade: [303, 303, 303, 303, 303, 303, 303, 303, 303],
+  createSubscription: [401, 503, 503, 200, 200, 503, 503, 503, 503],
+  validatePromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  applyPromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  uploadProgram: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  getUploadJob: [401, 403, 403, 403, 403, 403, 403, 403, 200],
 };
 
 const STRIPE: Partial<Record<Kind, StripeStatus>> = { premium: 'active', 'past due': 'past_due', unpaid: 'unpaid' };
@@ -53,6 +72,7 @@ beforeAll(async () => {
   rig = await startRig();
   const programId = await threeWorkoutsADay(rig);
   const admin = await rig.person({ admin: true });
+  await rig.promoCode('WELCOME');
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
   const entries = await Promise.all(
     PEOPLE.map(async (kind) => [kind, await somebody(kind, programId, jobId)] as const),
@@ -63,8 +83,13 @@ afterAll(() => rig.stop());
 
 /** Everybody is on the program, so that what is refused is refused for who asks; the visitor has lost the cookie. */
 async function somebody(kind: Kind, programId: string, jobId: string): Promise<Somebody> {
-  const person = await rig.person({ admin: kind === 'admin', freeMonths: 1 });
-  const samples = sampleCalls({ programId, workoutIds: await enrolled(person, programId), jobId });
+  const person = await rig.person({ admin: kind === 'admin', freeMonths: 1, assessed: kind !== 'unassessed' });
+  const samples = sampleCalls({
+    programId,
+    workoutIds: await enrolled(person, programId),
+    jobId,
+    promoCode: 'WELCOME',
+  });
   const promoExpires = PROMO_ENDS[kind] ?? null;
   const promo = {
     promoAnchor: promoExpires && '2026-10-18T12:00:00Z',
@@ -80,6 +105,7 @@ const REFUSALS = {
   401: { code: 'SIGNED_OUT', needsAuth: true },
   premium: { code: 'PREMIUM_REQUIRED' },
   admin: { code: 'ADMIN_REQUIRED' },
+  user: { code: 'PAYMENT_NOT_CONFIGURED' },
 } as const;
 
 /** Signing out comes last, for after it nobody is who they were. */
@@ -92,7 +118,7 @@ test.for(inOrder)('[R41] $name answers each kind of person as the table says', a
     const { status, body } = await call(key, samples[name]);
     expect({ kind, status, body }).toMatchObject({ kind, status: EXPECTED[name][index] });
     if (status < 400) continue;
-    const refusal = status === 401 ? REFUSALS[401] : REFUSALS[route.access as 'premium' | 'admin'];
+    const refusal = status === 401 ? REFUSALS[401] : REFUSALS[route.access as 'premium' | 'admin' | 'user'];
     expect(body).toEqual({ message: expect.any(String), requestId: expect.any(String), ...refusal });
     expect(rig.storage.writes()).toEqual([]);
   }

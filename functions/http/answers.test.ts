@@ -172,7 +172,12 @@ test('a small answer is not compressed', async () => {
 test('[R47] a log line has only the named fields and nothing secret, whatever is sent and whatever fails', async () => {
   rig.log.length = 0;
   const admin = await rig.person({ admin: true });
-  const samples = sampleCalls({ programId: CANARY, workoutIds: [workoutId, CANARY, CANARY], jobId: CANARY });
+  const samples = sampleCalls({
+    programId: CANARY,
+    workoutIds: [workoutId, CANARY, CANARY],
+    jobId: CANARY,
+    promoCode: CANARY,
+  });
   const secrets = [CANARY, admin.cookie.replace('sid=', ''), athlete.cookie.replace('sid=', ''), '@example.com'];
   const headers = { 'x-time-zone': CANARY, authorization: CANARY, referer: `https://app/?${CANARY}` };
   for (const { key, name, route } of allRoutes) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await a.call('POST /api/skip-workout', { body: { workoutId: second } });
   const [activity] = (await a.call('GET /api/recent-activity')).body;
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
-  samples = sampleCalls({ programId: ofB, workoutIds: await enrolled(b, ofB), jobId });
+  samples = sampleCalls({ programId: ofB, workoutIds: await enrolled(b, ofB), jobId, promoCode: 'WELCOME' });
   const rows = await rowsOf(a);
   const sortKey = (prefix: string) => rows.find(({ SK }) => SK.startsWith(prefix))?.SK.slice(prefix.length) ?? '';
   idsOfA = {
@@ -78,6 +78,13 @@ const targets = allRoutes.flatMap(({ name, key, route }) =>
   places(route).map((place) => ({ name, key, access: route.access, ...place })),
 );
 
+/** Taken for the payment provider's sake and proof of nothing: whatever they name, the answer is the same. */
+const IGNORED = new Set([
+  'completeAssessment paymentIntentId',
+  'markAssessmentComplete paymentIntentId',
+  'markAssessmentComplete programId',
+]);
+
 /** Of the same form, and nobody's. */
 function unknownLike(id: string): string {
   return id.replace(/[A-Y]|[0-8]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 1));
@@ -85,7 +92,7 @@ function unknownLike(id: string): string {
 
 function withoutRequestId({ status, body }: Answer) {
   const { requestId, ...rest } = body ?? {};
-  expect(status === 303 || typeof requestId === 'string').toBe(true);
+  expect(status < 400 || typeof requestId === 'string').toBe(true);
   return { status, ...rest };
 }
 
@@ -104,10 +111,11 @@ test.for(targets)(
       const answer = await caller.call(key, withId(samples[name], part, field, id));
       const unknown = await caller.call(key, withId(samples[name], part, field, unknownLike(id)));
       expect({ what, ...withoutRequestId(answer) }).toEqual({ what, ...withoutRequestId(unknown) });
+      expect(JSON.stringify(answer.body ?? '')).not.toContain(CANARY);
+      if (IGNORED.has(`${name} ${field}`)) continue;
       expect(answer.status === 303 ? answer.headers.get('location') : answer.status).toSatisfy(
         (seen) => seen === '/login?error=auth_failed' || (Number(seen) >= 400 && Number(seen) < 500),
       );
-      expect(JSON.stringify(answer.body ?? '')).not.toContain(CANARY);
     }
     expect(await rowsOf(a)).toEqual(before);
   },

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
-  samples = sampleCalls({ programId, workoutIds: await enrolled(admin, programId), jobId });
+  await rig.promoCode('WELCOME');
+  samples = sampleCalls({ programId, workoutIds: await enrolled(admin, programId), jobId, promoCode: 'WELCOME' });
 });
 afterAll(() => rig.stop());
 

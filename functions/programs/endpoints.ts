@@ -1,9 +1,16 @@
 import { programOf } from '#functions/data/programs.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import type { ProgramsApp } from './app.ts';
+import { completeAssessment, markAssessmentComplete, resetAssessment } from './complete-assessment.ts';
+import { getProgramRecommendation } from './get-program-recommendation.ts';
 import { selectProgram } from './select-program.ts';
 
 export const programEndpoints = {
   listPrograms: async (_input, { catalogue }) => (await catalogue.listPrograms()).map(programOf),
   selectProgram: ({ athlete, body, request }, app) => selectProgram(athlete, body, request, app),
+  getProgramRecommendation: ({ body }, app) => getProgramRecommendation(body, app),
+  completeAssessment: ({ athlete, body, request }, app) => completeAssessment(athlete, body, request, app),
+  markAssessmentComplete: ({ athlete, body, request }, app) =>
+    markAssessmentComplete(athlete, body.assessmentData, request, app),
+  resetAssessment: ({ athlete }, app) => resetAssessment(athlete, app),
 } satisfies Endpoints<'programs', ProgramsApp>;

@@ -1,21 +1,17 @@
-import { ulid } from 'ulid';
-import { hasOutcomes } from '#functions/data/completions.ts';
-import { type EnrolmentRow, enrol, packTrainingDays } from '#functions/data/enrolments.ts';
-import { hasTraining, type ProgramRow } from '#functions/data/programs.ts';
+import type { Enrolled } from '#functions/data/enrolments.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete, rememberTimeZone } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
+import { invalidField } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
-import { dateOfSlot, lastDate, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
+import { lastDate } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
+import { findChosenProgram } from './find-chosen-program.ts';
+import { planEnrolment } from './plan-enrolment.ts';
 
-/**
- * Puts the athlete on a program. Choosing again, on the same day and in the same way, what is
- * already current and not yet begun answers the same enrolment; a retry makes no second one.
- */
+/** Puts the athlete on a program. */
 export async function selectProgram(
   athlete: Athlete,
   selection: Selection,
@@ -23,63 +19,21 @@ export async function selectProgram(
   app: ProgramsApp,
 ): Promise<Enrolment> {
   const endDate = checkedEndDate(selection, request.today);
-  const program = await app.catalogue.findCurrentProgram(selection.programId);
-  if (!program) throw new AppError('not-found', 'There is no such program.', { code: 'NO_SUCH_PROGRAM' });
-
+  const program = await findChosenProgram(selection.programId, app);
   const { uid } = athlete.profile;
   return untilWritten(async (attempt) => {
     // Refused once: chosen from another tab meanwhile, so it is read again.
-    const { enrolment: current } = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
-    if (selection.mode === 'continue' && !current)
-      throw new AppError('conflict', 'There is no current program to continue from.', {
-        code: ERROR_CODES.noCurrentProgram,
-      });
-    const isFresh = current?.selectedOn === request.today && !(await hasOutcomes(app.table, uid, current.eid));
-    if (current && isFresh && isSameChoice(current, { program, mode: selection.mode, endDate }))
-      return enrolmentOf(current, program);
-    const next = {
-      eid: `enr_${ulid(request.now)}`,
-      pid: program.pid,
-      mode: selection.mode,
-      endDate,
-      weeks: program.weeks,
-      selectedOn: request.today,
-      selectedAt: new Date(request.now).toISOString(),
-      startDate: placeProgram({
-        mode: selection.mode,
-        today: request.today,
-        weeks: program.weeks,
-        weekdayAligned: program.weekdayAligned,
-        endDate,
-        current: current ?? null,
-      }),
-    };
-    await app.table.write({
-      // A choice taken back on the same day leaves no trace in the streak.
-      ...enrol(uid, next, current, current && !isFresh ? await trainingDaysOf(current, app) : null),
-      profile: rememberTimeZone(uid, request.timeZone),
-    });
-    return enrolmentOf(next, program);
+    const chooser = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
+    const { enrolled, actions } = await planEnrolment(
+      chooser,
+      { program, mode: selection.mode, endDate },
+      request,
+      app,
+    );
+    if (Object.keys(actions).length > 0)
+      await app.table.write({ ...actions, profile: rememberTimeZone(uid, request.timeZone) });
+    return enrolmentOf(enrolled, program.weeks);
   });
-}
-
-interface Choice {
-  readonly program: ProgramRow;
-  readonly mode: Selection['mode'];
-  readonly endDate: LocalDate | null;
-}
-
-function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: Choice): boolean {
-  return current.pid === program.pid && current.mode === mode && current.endDate === endDate;
-}
-
-/** What the program being left asked for, kept because the streak looks back at it long after. */
-async function trainingDaysOf(current: EnrolmentRow, { catalogue }: ProgramsApp) {
-  const program = await catalogue.findProgram(current.pid);
-  const index = program ? await catalogue.readIndex(program) : [];
-  const { weeks } = program ?? current;
-  const isTraining = (slot: Slot) => hasTraining(index, slot, dateOfSlot(current, slot));
-  return { weeks, trainingDays: packTrainingDays(weeks, isTraining) };
 }
 
 function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | null {
@@ -90,9 +44,6 @@ function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | n
   throw invalidField('endDate', message);
 }
 
-function enrolmentOf(
-  { mode, startDate }: Pick<EnrolmentRow, 'mode' | 'startDate'>,
-  { pid, weeks }: ProgramRow,
-): Enrolment {
+function enrolmentOf({ pid, mode, startDate }: Enrolled, weeks: number): Enrolment {
   return { programId: pid, mode, startDate, endDate: lastDate({ startDate, weeks }) };
 }

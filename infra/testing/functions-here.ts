@@ -1,6 +1,7 @@
 import type { S3Event } from 'aws-lambda';
 import { accountEndpoints } from '#functions/account/endpoints.ts';
 import { adminEndpoints } from '#functions/admin/endpoints.ts';
+import { billingEndpoints } from '#functions/billing/endpoints.ts';
 import { openCatalogue } from '#functions/data/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
@@ -10,12 +11,15 @@ import type { Log } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { programEndpoints } from '#functions/programs/endpoints.ts';
+import { promoCodeEndpoints } from '#functions/promo-codes/endpoints.ts';
 import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
 import type { LambdaHandler } from '#infra/local/api-server.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
+import { billingRoutes } from '#shared/billing/contract.ts';
 import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
+import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
 /** The functions as the API and S3 see them. */
@@ -63,6 +67,13 @@ export function functionsHere(surroundings: Surroundings): Functions {
         routes: programRoutes,
         endpoints: programEndpoints,
         app: trainingApp,
+      }),
+      billing: createAreaHandler({ ...settings, routes: billingRoutes, endpoints: billingEndpoints, app: null }),
+      'promo-codes': createAreaHandler({
+        ...settings,
+        routes: promoCodeRoutes,
+        endpoints: promoCodeEndpoints,
+        app: { table },
       }),
       admin: createAreaHandler({ ...settings, routes: adminRoutes, endpoints: adminEndpoints, app: { table, files } }),
     },

@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
+import { replaceAssessment } from '#functions/data/assessments.ts';
 import { equals } from '#functions/data/expressions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { grantFreeMonths } from '#functions/data/memberships.ts';
+import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
 import { openSession } from '#functions/data/sessions.ts';
 import { openTable, put, type Table, update } from '#functions/data/table.ts';
 import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
@@ -20,6 +22,7 @@ import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
 import { startS3 } from '#infra/local/s3.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { Assessment } from '#shared/programs/assessment.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
 import { type Functions, functionsHere } from './functions-here.ts';
@@ -60,7 +63,13 @@ export interface PersonOptions {
   readonly admin?: boolean;
   readonly freeMonths?: number;
   readonly stripeStatus?: StripeStatus;
+  /** Whether the assessment is behind them; it is unless told otherwise. */
+  readonly assessed?: boolean;
 }
+
+export type PromoCodeOptions = Partial<
+  Pick<NewPromoCode, 'name' | 'description' | 'freeMonths' | 'maxUses' | 'expiresAt' | 'isActive'>
+>;
 
 export interface ProgramFields {
   readonly name?: string;
@@ -81,6 +90,8 @@ export interface Rig {
   readonly sessionKeys: SessionKeys;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
   person(options?: PersonOptions): Promise<Person>;
+  /** Makes a promo code; it gives a month, for ever and to all, unless told otherwise. */
+  promoCode(code: string, options?: PromoCodeOptions): Promise<string>;
   /** Uploads a program as an admin would and gives its id. */
   program(csv: string, name?: string): Promise<string>;
   stop(): Promise<void>;
@@ -106,6 +117,19 @@ export function planCsv({ weeks = 2, days = [1, 2, 3, 4, 5, 6, 7], label = 'Run'
   );
   return ['week,day,name,description,duration,exercises', ...rows.flat()].join('\n');
 }
+
+/** Somebody with some years of training and a full gym, on their way to a first race. */
+export const ANSWERS: Assessment = {
+  hyroxEventsCompleted: 0,
+  competitionFormat: 'singles',
+  generalFitnessYears: 2,
+  age: 34,
+  primaryTrainingBackground: 'general',
+  weeklyTrainingDays: 4,
+  equipmentAccess: 'full_gym',
+  goals: 'first-hyrox',
+};
+const ASSESSED = { answers: ANSWERS, choice: 'free_trial', completedAt: '2026-11-01T12:00:00.000Z' } as const;
 
 export interface RigOptions {
   /** Outside a test run: the endpoint of the engine to use. */
@@ -214,7 +238,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     log,
     sessionKeys,
     call,
-    async person({ admin = false, freeMonths = 0, stripeStatus } = {}) {
+    async person({ admin = false, freeMonths = 0, stripeStatus, assessed = true } = {}) {
       const subject = `person-${++people}`;
       const identity = {
         issuer: 'test',
@@ -230,7 +254,8 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
           admin: update(userKeys.profile(uid), { set: { isAdmin: true } }, { isAdmin: equals(false) }),
         });
       if (freeMonths > 0)
-        await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now));
+        await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now).actions);
+      if (assessed) await table.write({ assessment: replaceAssessment(uid, undefined, ASSESSED) });
       if (stripeStatus) {
         const promo = { promoAnchor: null, promoMonths: 0, promoExpires: null };
         await table.write({ membership: put({ ...userKeys.membership(uid), ver: 1, stripeStatus, ...promo }) });
@@ -243,6 +268,13 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         cookie,
         call: (route, options = {}) => call(route, { ...options, headers: { cookie, ...options.headers } }),
       };
+    },
+    async promoCode(code, options = {}) {
+      const id = `pc_${ulid(clock.now)}`;
+      const createdAt = new Date(clock.now).toISOString();
+      const words = { name: `The ${code} months`, description: 'From a friend' };
+      await table.write(createPromoCode({ id, code, ...words, freeMonths: 1, isActive: true, createdAt, ...options }));
+      return id;
     },
     async program(csv, name = 'Test plan') {
       const admin = await rig.person({ admin: true });

@@ -1,17 +1,24 @@
 import type { RouteDefinition, Schema } from '#shared/http.ts';
 import { routeKey } from '#shared/http.ts';
 import { type RouteKey, type RouteName, routes } from '#shared/routes.ts';
-import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
+import { ANSWERS, type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
 
 export interface SampleSurroundings {
   readonly programId: string;
   /** Of somebody who may make the calls: three workouts of their program that can be logged today. */
   readonly workoutIds: readonly [string, string, string];
   readonly jobId: string;
+  /** One they have not used. */
+  readonly promoCode: string;
 }
 
 /** For each route a request that it accepts from who may make it. A route without one does not compile. */
-export function sampleCalls({ programId, workoutIds, jobId }: SampleSurroundings): Record<RouteName, CallOptions> {
+export function sampleCalls({
+  programId,
+  workoutIds,
+  jobId,
+  promoCode,
+}: SampleSurroundings): Record<RouteName, CallOptions> {
   const [first, second, third] = workoutIds;
   return {
     getHealth: {},
@@ -20,6 +27,7 @@ export function sampleCalls({ programId, workoutIds, jobId }: SampleSurroundings
     finishSignIn: { query: { code: 'code', state: 'state' } },
     signOut: {},
     getUser: {},
+    getOnboardingStatus: {},
     getDashboard: {},
     getTodayWorkout: {},
     getUpcomingWorkouts: {},
@@ -32,6 +40,14 @@ export function sampleCalls({ programId, workoutIds, jobId }: SampleSurroundings
     skipWorkout: { body: { workoutId: third, completedAt: '2026-11-18T11:00:00Z' } },
     listPrograms: {},
     selectProgram: { body: { programId, mode: 'enddate', endDate: '2027-01-31' } },
+    getProgramRecommendation: { body: ANSWERS },
+    completeAssessment: { body: { assessmentData: ANSWERS, programId, subscriptionChoice: 'free_trial' } },
+    markAssessmentComplete: { body: { subscriptionChoice: 'premium', paymentIntentId: 'pi_1234567890' } },
+    resetAssessment: {},
+    openUpgrade: {},
+    createSubscription: {},
+    validatePromoCode: { body: { code: promoCode } },
+    applyPromoCode: { body: { code: promoCode } },
     listAdminPrograms: {},
     uploadProgram: { form: uploadForm({ csv: planCsv({ weeks: 1, days: [1] }), name: 'Another plan' }) },
     getUploadJob: { params: { id: jobId } },

@@ -61,8 +61,8 @@ export function openBrowser(rig: Rig) {
     keep(answer.headers);
     return answer;
   };
-  const leave = async (returnTo?: string): Promise<URL> => {
-    const { status, headers } = await call('GET /api/auth/login', { ...(returnTo && { query: { returnTo } }) });
+  const leave = async (query: Query = {}): Promise<URL> => {
+    const { status, headers } = await call('GET /api/auth/login', { query });
     if (status !== 303) throw new Error(`Sign-in answered ${status}`);
     return new URL(headers.get('location') ?? '', 'http://app');
   };
@@ -85,7 +85,7 @@ export function openBrowser(rig: Rig) {
   };
   const comeBack = (query: Query) => call('GET /api/auth/callback', { query });
   const signIn = async (email: string, returnTo?: string): Promise<Answer> =>
-    comeBack(await signInThere(await leave(returnTo), email));
+    comeBack(await signInThere(await leave(returnTo === undefined ? {} : { returnTo }), email));
   const user = async () => (await call('GET /api/auth/user')).body;
   return { cookies, call, leave, signInThere, comeBack, signIn, user };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/http.ts';
+import { OnboardingStatus } from '#shared/programs/assessment.ts';
 
 export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 
@@ -24,6 +25,7 @@ export const User = z.object({
   promoExpires: z.nullable(z.string()),
   currentProgramId: z.nullable(z.string()),
   stravaConnected: z.boolean(),
+  assessmentCompleted: z.boolean(),
 });
 export type User = z.output<typeof User>;
 
@@ -47,7 +49,7 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/api/auth/login',
     access: 'public',
-    query: z.strictObject({ returnTo: z.optional(ShortText) }),
+    query: z.strictObject({ returnTo: z.optional(ShortText), ref: z.optional(ShortText) }),
     reply: 'redirect',
   },
   finishSignIn: {
@@ -73,4 +75,11 @@ export const accountRoutes = defineRoutes({
     reply: 'nothing',
   },
   getUser: { area: 'account', method: 'GET', path: '/api/auth/user', access: 'user', reply: User },
+  getOnboardingStatus: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/user-onboarding-status',
+    access: 'user',
+    reply: OnboardingStatus,
+  },
 });

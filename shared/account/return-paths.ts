@@ -21,4 +21,26 @@ export function safeReturnPath(wanted: string | undefined): string {
   return wanted !== undefined && RETURN_PATHS.has(wanted) ? wanted : '/';
 }
 
-export const SIGN_IN_FAILED_PATH = '/login?error=auth_failed';
+/** A friend's code out of a link, or null for what cannot be one. */
+export function safeReferralCode(wanted: string | null | undefined): string | null {
+  return wanted != null && /^[A-Za-z0-9_-]{4,64}$/.test(wanted) ? wanted : null;
+}
+
+interface WayBack {
+  /** A safe return path. */
+  readonly returnTo: string;
+  readonly ref: string | null;
+}
+
+/** Where a sign-in ends: the page that was asked for, with the friend's code still in its address. */
+export function signedInPath({ returnTo, ref }: WayBack): string {
+  return ref === null ? returnTo : `${returnTo}?ref=${ref}`;
+}
+
+/** The login page after a sign-in that failed; it keeps what the next attempt needs. */
+export function signInFailedPath({ returnTo, ref }: WayBack = { returnTo: '/', ref: null }): string {
+  const kept = new URLSearchParams({ error: 'auth_failed' });
+  if (returnTo !== '/') kept.set('returnTo', returnTo);
+  if (ref !== null) kept.set('ref', ref);
+  return `/login?${kept}`;
+}

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonthsClamped, freeMonthsRemaining, hasPremiumAccess, type StripeStatus, standingOf } from './rules.ts';
+import {
+  addMonthsClamped,
+  freeMonthsRemaining,
+  hasPremiumAccess,
+  needsAssessment,
+  type StripeStatus,
+  standingOf,
+} from './rules.ts';
 
 const numRuns = process.env.EXHAUSTIVE ? 10_000 : 500;
 
@@ -98,16 +105,23 @@ test.each([
   expect(hasPremiumAccess({ ...nobody, ...membership }, NOW)).toBe(expected);
 });
 
-test.each<[StripeStatus | null, string, boolean]>([
-  [null, 'free', false],
-  ['incomplete', 'free', false],
-  ['incomplete_expired', 'free', false],
-  ['trialing', 'active', true],
-  ['active', 'active', true],
-  ['past_due', 'past_due', true],
-  ['unpaid', 'past_due', false],
-  ['paused', 'free', false],
-  ['canceled', 'canceled', false],
-])('a subscription that is %s shows as %s', (status, subscriptionStatus, isSubscribed) => {
-  expect(standingOf(status)).toEqual({ subscriptionStatus, isSubscribed });
-});
+test.each<[StripeStatus | null, string, boolean, string, boolean]>([
+  [null, 'free', false, 'none', true],
+  ['incomplete', 'free', false, 'none', true],
+  ['incomplete_expired', 'free', false, 'none', true],
+  ['trialing', 'active', true, 'trialing', false],
+  ['active', 'active', true, 'active', false],
+  ['past_due', 'past_due', true, 'past_due', false],
+  ['unpaid', 'past_due', false, 'past_due', false],
+  ['paused', 'free', false, 'none', true],
+  ['canceled', 'canceled', false, 'none', true],
+])(
+  'a subscription that is %s shows as %s, subscribed: %s; on the way in it is %s, with an assessment first: %s',
+  (...row) => {
+    const [status, subscriptionStatus, isSubscribed, onboarding, isAssessmentFirst] = row;
+    const standing = standingOf(status);
+    expect(standing).toEqual({ subscriptionStatus, isSubscribed, onboarding });
+    expect(needsAssessment({ assessmentCompleted: false, ...standing })).toBe(isAssessmentFirst);
+    expect(needsAssessment({ assessmentCompleted: true, ...standing })).toBe(false);
+  },
+);

@@ -1,4 +1,5 @@
 import type { SubscriptionState, User } from '#shared/account/contract.ts';
+import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 
 /** Stripe's states of a subscription. */
 export type StripeStatus =
@@ -14,22 +15,26 @@ export type StripeStatus =
 interface Standing {
   readonly subscriptionStatus: SubscriptionState;
   readonly isSubscribed: boolean;
+  /** As the way in names it. */
+  readonly onboarding: Exclude<OnboardingStatus['subscriptionStatus'], 'free_trial'>;
 }
 
+const FREE = { subscriptionStatus: 'free', isSubscribed: false, onboarding: 'none' } as const;
+
 const STANDING: Record<StripeStatus, Standing> = {
-  incomplete: { subscriptionStatus: 'free', isSubscribed: false },
-  incomplete_expired: { subscriptionStatus: 'free', isSubscribed: false },
-  trialing: { subscriptionStatus: 'active', isSubscribed: true },
-  active: { subscriptionStatus: 'active', isSubscribed: true },
+  incomplete: FREE,
+  incomplete_expired: FREE,
+  trialing: { subscriptionStatus: 'active', isSubscribed: true, onboarding: 'trialing' },
+  active: { subscriptionStatus: 'active', isSubscribed: true, onboarding: 'active' },
   // Premium goes on while Stripe still retries the payment.
-  past_due: { subscriptionStatus: 'past_due', isSubscribed: true },
-  unpaid: { subscriptionStatus: 'past_due', isSubscribed: false },
-  paused: { subscriptionStatus: 'free', isSubscribed: false },
-  canceled: { subscriptionStatus: 'canceled', isSubscribed: false },
+  past_due: { subscriptionStatus: 'past_due', isSubscribed: true, onboarding: 'past_due' },
+  unpaid: { subscriptionStatus: 'past_due', isSubscribed: false, onboarding: 'past_due' },
+  paused: FREE,
+  canceled: { subscriptionStatus: 'canceled', isSubscribed: false, onboarding: 'none' },
 };
 
 export function standingOf(stripeStatus: StripeStatus | null): Standing {
-  return stripeStatus ? STANDING[stripeStatus] : { subscriptionStatus: 'free', isSubscribed: false };
+  return stripeStatus ? STANDING[stripeStatus] : FREE;
 }
 
 type Membership = Pick<User, 'isAdmin' | 'isSubscribed' | 'promoFreeMonthsRemaining' | 'promoExpires'>;
@@ -38,6 +43,14 @@ type Membership = Pick<User, 'isAdmin' | 'isSubscribed' | 'promoFreeMonthsRemain
 export function hasPremiumAccess(user: Membership, now: number): boolean {
   if (user.isAdmin || user.isSubscribed) return true;
   return user.promoFreeMonthsRemaining > 0 && (user.promoExpires === null || Date.parse(user.promoExpires) > now);
+}
+
+/** A subscription that opens the app before any assessment. Free months do not, and neither does the free trial. */
+const OPENING: readonly SubscriptionState[] = ['active', 'past_due'];
+
+/** Whether the way into the app leads through the assessment first. */
+export function needsAssessment(user: Pick<User, 'assessmentCompleted' | 'subscriptionStatus'>): boolean {
+  return !user.assessmentCompleted && !OPENING.includes(user.subscriptionStatus);
 }
 
 /** The same day and time some months later; a day the month does not have becomes its last. ISO timestamps in UTC. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
 import { isLocalDate } from '#shared/dates.ts';
 import { defineRoutes } from '#shared/http.ts';
+import { Assessment, CompletedAssessment, OnboardingStatus } from './assessment.ts';
 
 export const Difficulty = z.enum(PROGRAM_DIFFICULTIES);
 export const Category = z.enum(PROGRAM_CATEGORIES);
@@ -54,6 +55,24 @@ export const Enrolment = z.object({
 });
 export type Enrolment = z.output<typeof Enrolment>;
 
+/** `reasoningExplanation` names the answers that decided, `modifications` what to change in the program, and why. */
+export const ProgramRecommendation = z.object({
+  recommendedProgram: z.pick(Program, {
+    id: true,
+    name: true,
+    description: true,
+    difficulty: true,
+    category: true,
+    duration: true,
+    frequency: true,
+    targetEventWeeks: true,
+    racecategory: true,
+  }),
+  reasoningExplanation: z.string(),
+  modifications: z.array(z.string()),
+});
+export type ProgramRecommendation = z.output<typeof ProgramRecommendation>;
+
 export const programRoutes = defineRoutes({
   listPrograms: {
     area: 'programs',
@@ -70,5 +89,41 @@ export const programRoutes = defineRoutes({
     idempotency: 'natural-key',
     body: Selection,
     reply: Enrolment,
+  },
+  getProgramRecommendation: {
+    area: 'programs',
+    method: 'POST',
+    path: '/api/get-program-recommendation',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: Assessment,
+    // Null while there is no program to recommend.
+    reply: z.object({ programRecommendation: z.nullable(ProgramRecommendation) }),
+  },
+  completeAssessment: {
+    area: 'programs',
+    method: 'POST',
+    path: '/api/complete-assessment',
+    access: 'user',
+    idempotency: 'natural-key',
+    body: CompletedAssessment,
+    reply: OnboardingStatus,
+  },
+  markAssessmentComplete: {
+    area: 'programs',
+    method: 'POST',
+    path: '/api/mark-assessment-complete',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: z.partial(CompletedAssessment, { assessmentData: true }),
+    reply: OnboardingStatus,
+  },
+  resetAssessment: {
+    area: 'programs',
+    method: 'POST',
+    path: '/api/reset-assessment',
+    access: 'user',
+    idempotency: 'same-effect',
+    reply: OnboardingStatus,
   },
 });

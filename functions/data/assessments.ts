@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
+import { absent, equals } from './expressions.ts';
+import { userKeys } from './keys.ts';
+import { put, type WriteAction } from './table.ts';
+
+/** What an athlete answered, and how they chose to go on; after a reset there is only the version. */
+const Completed = z.object({
+  answers: z.nullable(Assessment),
+  choice: z.nullable(SubscriptionChoice),
+  completedAt: z.nullable(z.string()),
+});
+export type CompletedAnswers = z.output<typeof Completed>;
+
+export const AssessmentRow = z.extend(Completed, { SK: z.literal('A#ASSESS'), ver: z.number() });
+export type AssessmentRow = z.output<typeof AssessmentRow>;
+
+/** Puts what stands from now on in place of what was read. */
+export function replaceAssessment(uid: string, read: AssessmentRow | undefined, next: CompletedAnswers): WriteAction {
+  return put(
+    { ...userKeys.assessment(uid), ...next, ver: (read?.ver ?? 0) + 1 },
+    { ver: read ? equals(read.ver) : absent },
+  );
+}

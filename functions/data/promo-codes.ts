@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { below, equals, present, unchanged } from './expressions.ts';
+import { indexed, promoCodeKeys } from './keys.ts';
+import { putNew, type Table, update, type WriteAction } from './table.ts';
+
+/** Timestamps are ISO texts in UTC; without `maxUses` it never runs out, without `expiresAt` it never expires. */
+export const PromoCodeRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  freeMonths: z.number(),
+  maxUses: z.optional(z.number()),
+  usesCount: z.number(),
+  expiresAt: z.optional(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+});
+export type PromoCodeRow = z.output<typeof PromoCodeRow>;
+
+const PointerRow = z.object({ id: z.string() });
+
+/** What somebody was given by a code, and so what they are answered when they send it again. */
+const UseRow = z.object({
+  uid: z.string(),
+  usedAt: z.string(),
+  name: z.string(),
+  description: z.string(),
+  freeMonths: z.number(),
+  promoExpires: z.string(),
+});
+export type PromoCodeUse = z.output<typeof UseRow>;
+
+export type NewPromoCode = Omit<PromoCodeRow, 'usesCount'>;
+
+/** A code, in capitals, that nobody else's has; refused when there is one. */
+export function createPromoCode(row: NewPromoCode): Record<'promoCode' | 'pointer', WriteAction> {
+  const key = promoCodeKeys.promoCode(row.id);
+  return {
+    promoCode: putNew({ ...key, ...indexed.promoCode(row.createdAt), ...row, usesCount: 0 }),
+    pointer: putNew({ ...promoCodeKeys.pointer(row.code), id: row.id }),
+  };
+}
+
+interface FoundPromoCode {
+  readonly row: PromoCodeRow;
+  /** This athlete's use of it, if they have had it. */
+  readonly use: PromoCodeUse | undefined;
+}
+
+/** The code behind what was typed, in capitals, and whether the athlete has used it; undefined for an unknown one. */
+export async function findPromoCode(table: Table, code: string, uid: string): Promise<FoundPromoCode | undefined> {
+  const pointer = await table.get(promoCodeKeys.pointer(code), PointerRow);
+  if (!pointer) return undefined;
+  const [row, use] = await Promise.all([
+    table.get(promoCodeKeys.promoCode(pointer.id), PromoCodeRow),
+    table.get(promoCodeKeys.use(pointer.id, uid), UseRow),
+  ]);
+  return row && { row, use };
+}
+
+/** Takes one use of the code as it was read, for somebody who has not had it. */
+export function takePromoCode(
+  { id, maxUses, expiresAt }: PromoCodeRow,
+  use: PromoCodeUse,
+): Record<'promoCode' | 'use' | 'recentUse', WriteAction> {
+  const { uid, usedAt } = use;
+  return {
+    promoCode: update(
+      promoCodeKeys.promoCode(id),
+      { add: { usesCount: 1 } },
+      {
+        PK: present,
+        isActive: equals(true),
+        maxUses: unchanged(maxUses),
+        expiresAt: unchanged(expiresAt),
+        ...(maxUses !== undefined && { usesCount: below(maxUses) }),
+      },
+    ),
+    use: putNew({ ...promoCodeKeys.use(id, uid), ...use }),
+    recentUse: putNew({ ...promoCodeKeys.recentUse(id, usedAt, uid), uid, usedAt }),
+  };
+}

@@ -1,0 +1,28 @@
+import { hasRoomFor } from './expressions.ts';
+import { triesKey } from './keys.ts';
+import { update, type WriteAction } from './table.ts';
+
+const DAY_SECONDS = 86_400;
+
+interface Try {
+  readonly uid: string;
+  readonly operation: string;
+  /** What was tried; the same again counts once. */
+  readonly what: string;
+  /** How many different ones a day has. */
+  readonly limit: number;
+}
+
+/**
+ * Counts a try within the UTC day, and is refused beyond the limit. An answer that tells anything is given
+ * only after this was written, so that many guesses at once are no more than the limit either.
+ */
+export function countTry({ uid, operation, what, limit }: Try, now: number): WriteAction {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const ttl = Math.floor(now / 1000) + 2 * DAY_SECONDS;
+  return update(
+    triesKey(uid, operation, day),
+    { set: { ttl }, add: { tried: new Set([what]) } },
+    { tried: hasRoomFor(what, limit) },
+  );
+}

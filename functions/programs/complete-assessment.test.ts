@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { present } from '#functions/data/expressions.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { ANSWERS, type Person, type PersonOptions, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { StripeStatus } from '#shared/billing/rules.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
+const DAY = 86_400_000;
+
+let rig: Rig;
+let plan: string;
+let other: string;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  plan = await rig.program(planCsv({ weeks: 4 }), 'Four weeks');
+  other = await rig.program(planCsv({ weeks: 2 }), 'Two weeks');
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+  rig.storage.decide(() => 'pass');
+});
+
+const newcomer = (options: PersonOptions = {}) => rig.person({ assessed: false, ...options });
+const complete = (person: Person, body: Record<string, unknown>, timeZone = 'Europe/London') =>
+  person.call('POST /api/complete-assessment', { body: { assessmentData: ANSWERS, ...body }, timeZone });
+const mark = (person: Person, body: Record<string, unknown> = {}) =>
+  person.call('POST /api/mark-assessment-complete', { body: { subscriptionChoice: 'premium', ...body } });
+const reset = (person: Person) => person.call('POST /api/reset-assessment');
+const status = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
+const user = async (person: Person) => (await person.call('GET /api/auth/user')).body;
+
+describe('before the assessment', () => {
+  test('one stands at its beginning', async () => {
+    expect(await status(await newcomer())).toEqual({
+      assessmentCompleted: false,
+      subscriptionStatus: 'none',
+      currentProgramId: null,
+      assessment: null,
+    });
+  });
+
+  test.for<[StripeStatus, string]>([
+    ['trialing', 'trialing'],
+    ['active', 'active'],
+    ['past_due', 'past_due'],
+    ['unpaid', 'past_due'],
+    ['incomplete', 'none'],
+    ['canceled', 'none'],
+    ['paused', 'none'],
+  ])('a subscription that is %s shows as %s', async ([stripeStatus, expected]) => {
+    expect(await status(await newcomer({ stripeStatus }))).toMatchObject({ subscriptionStatus: expected });
+  });
+
+  test('free months do not show as a subscription', async () => {
+    expect(await status(await newcomer({ freeMonths: 1 }))).toMatchObject({ subscriptionStatus: 'none' });
+  });
+});
+
+describe('free limited access', () => {
+  test('completes the assessment without a program, and grants nothing', async () => {
+    const person = await newcomer();
+    const answer = await complete(person, { programId: plan, subscriptionChoice: 'free_trial' });
+    const expected = {
+      assessmentCompleted: true,
+      subscriptionStatus: 'free_trial',
+      currentProgramId: null,
+      assessment: ANSWERS,
+    };
+    expect(answer).toMatchObject({ status: 200, body: expected });
+    expect(await status(person)).toEqual(expected);
+    expect(await user(person)).toMatchObject({
+      assessmentCompleted: true,
+      isSubscribed: false,
+      subscriptionStatus: 'free',
+    });
+    const selecting = await person.call('POST /api/select-program', { body: { programId: plan, mode: 'restart' } });
+    expect(selecting.status).toBe(403);
+  });
+
+  test('leaves also somebody with free months without a program, for that is what was chosen', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    const { body } = await complete(person, { programId: plan, subscriptionChoice: 'free_trial' });
+    expect(body.currentProgramId).toBe(null);
+  });
+});
+
+describe('with premium access', () => {
+  test.for<[string, PersonOptions, string]>([
+    ['free months', { freeMonths: 1 }, 'promo'],
+    ['a subscription', { stripeStatus: 'active' }, 'premium'],
+    ['a payment that is due', { stripeStatus: 'past_due' }, 'premium'],
+    ['an admin', { admin: true }, 'premium'],
+  ])('by %s the program is assigned and begins today', async ([, options, subscriptionChoice]) => {
+    const person = await newcomer(options);
+    const { body } = await complete(person, { programId: plan, subscriptionChoice }, 'Pacific/Kiritimati');
+    expect(body).toMatchObject({ assessmentCompleted: true, currentProgramId: plan });
+    const athlete = await readAthlete(rig.table, person.uid);
+    expect(athlete?.enrolment).toMatchObject({ pid: plan, mode: 'restart', startDate: '2026-11-19' });
+    expect(athlete?.profile.timeZone).toBe('Pacific/Kiritimati');
+    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  });
+
+  test('no program is assigned when none is named', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    expect((await complete(person, { subscriptionChoice: 'promo' })).body.currentProgramId).toBe(null);
+    expect((await complete(person, { programId: null, subscriptionChoice: 'promo' })).status).toBe(200);
+  });
+
+  test('who is on the program already stays where they are', async () => {
+    const person = await athleteOnProgram(rig, plan);
+    const before = (await readAthlete(rig.table, person.uid))?.enrolment;
+    rig.clock.now += 9 * DAY;
+    await complete(person, { programId: plan, subscriptionChoice: 'promo' });
+    expect((await readAthlete(rig.table, person.uid))?.enrolment).toEqual(before);
+  });
+
+  test('another program takes the place of the current one, and keeps its history', async () => {
+    const person = await athleteOnProgram(rig, plan);
+    rig.clock.now += 9 * DAY;
+    const { body } = await complete(person, { programId: other, subscriptionChoice: 'promo' });
+    expect(body.currentProgramId).toBe(other);
+    expect((await readAthlete(rig.table, person.uid))?.enrolment).toMatchObject({ ver: 2, former: [{ pid: plan }] });
+    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  });
+});
+
+describe('the word of the browser', () => {
+  test('that one pays is not believed', async () => {
+    for (const options of [{}, { freeMonths: 1 }, { stripeStatus: 'unpaid' }, { stripeStatus: 'canceled' }] as const) {
+      const person = await newcomer(options);
+      rig.storage.forget();
+      const answer = await complete(person, {
+        programId: plan,
+        subscriptionChoice: 'premium',
+        paymentIntentId: 'pi_1234567890',
+      });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'NO_ACTIVE_SUBSCRIPTION' } });
+      expect(rig.storage.writes()).toEqual([]);
+    }
+  });
+
+  test('that a code was applied is not believed', async () => {
+    const person = await newcomer();
+    const answer = await complete(person, { programId: plan, subscriptionChoice: 'promo' });
+    expect(answer).toMatchObject({ status: 409, body: { message: 'Apply a promo code first.' } });
+    expect(await status(person)).toMatchObject({ assessmentCompleted: false });
+  });
+
+  test('about a program that is not there is refused, and nothing is half-written', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    for (const subscriptionChoice of ['promo', 'free_trial']) {
+      const answer = await complete(person, { programId: 'prg_gone', subscriptionChoice });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NO_SUCH_PROGRAM' } });
+    }
+    expect(await status(person)).toMatchObject({ assessmentCompleted: false, currentProgramId: null });
+  });
+
+  test.for<[string, Record<string, unknown>]>([
+    ['hyroxEventsCompleted', { hyroxEventsCompleted: 2 }],
+    ['competitionFormat', { competitionFormat: 'relay' }],
+    ['generalFitnessYears', { generalFitnessYears: 0 }],
+    ['generalFitnessYears', { generalFitnessYears: -1 }],
+    ['generalFitnessYears', { generalFitnessYears: 81 }],
+    ['age', { age: 15 }],
+    ['age', { age: 101 }],
+    ['age', { age: 30.5 }],
+    ['primaryTrainingBackground', { primaryTrainingBackground: 'chess' }],
+    ['weeklyTrainingDays', { weeklyTrainingDays: 0 }],
+    ['weeklyTrainingDays', { weeklyTrainingDays: 8 }],
+    ['equipmentAccess', { equipmentAccess: 'none' }],
+    ['goals', { goals: ['strength'] }],
+  ])('about %s as %o is refused by both calls that take the answers', async ([field, answer]) => {
+    const person = await newcomer();
+    const assessmentData = { ...ANSWERS, ...answer };
+    const completing = await complete(person, { assessmentData, subscriptionChoice: 'free_trial' });
+    expect(completing).toMatchObject({ status: 400, body: { issues: [{ path: `assessmentData.${field}` }] } });
+    const asking = await person.call('POST /api/get-program-recommendation', { body: assessmentData });
+    expect(asking).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
+  });
+
+  test.for([{ generalFitnessYears: 0.5 }, { age: 16 }, { age: 100 }, { weeklyTrainingDays: 7 }])(
+    'at the bounds is accepted: %o',
+    async (answer) => {
+      const { status } = await complete(await newcomer(), {
+        assessmentData: { ...ANSWERS, ...answer },
+        subscriptionChoice: 'free_trial',
+      });
+      expect(status).toBe(200);
+    },
+  );
+});
+
+describe('the age', () => {
+  test('fills an empty profile', async () => {
+    const person = await newcomer();
+    await complete(person, { subscriptionChoice: 'free_trial' });
+    expect((await user(person)).age).toBe(ANSWERS.age);
+  });
+
+  test('never replaces what the athlete has said', async () => {
+    const person = await newcomer();
+    await rig.table.write({ age: update(userKeys.profile(person.uid), { set: { age: 41 } }, { PK: present }) });
+    await complete(person, { subscriptionChoice: 'free_trial' });
+    expect((await user(person)).age).toBe(41);
+  });
+});
+
+describe('sent again', () => {
+  test('it answers what stands and writes nothing', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    const body = { programId: plan, subscriptionChoice: 'promo' };
+    const first = await complete(person, body);
+    rig.storage.forget();
+    expect((await complete(person, body)).body).toEqual(first.body);
+    expect(rig.storage.writes()).toEqual([]);
+  });
+
+  test('20 times at once it assigns the program once', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => complete(person, { programId: plan, subscriptionChoice: 'promo' })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const athlete = await readAthlete(rig.table, person.uid);
+    expect({ enrolment: athlete?.enrolment?.ver, assessment: athlete?.assessment?.ver }).toEqual({
+      enrolment: 1,
+      assessment: 1,
+    });
+    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  });
+
+  test('after an answer that was lost, it is done once', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    let isLost = false;
+    rig.storage.decide(({ target }) => {
+      if (target !== 'TransactWriteItems' || isLost) return 'pass';
+      isLost = true;
+      return 'cut-after';
+    });
+    const { status } = await complete(person, { programId: plan, subscriptionChoice: 'promo' });
+    expect({ status, isLost }).toEqual({ status: 200, isLost: true });
+    expect((await readAthlete(rig.table, person.uid))?.enrolment?.ver).toBe(1);
+  });
+
+  test('with other answers it keeps the newer ones', async () => {
+    const person = await newcomer();
+    await complete(person, { subscriptionChoice: 'free_trial' });
+    const assessmentData = { ...ANSWERS, weeklyTrainingDays: 6 };
+    await complete(person, { assessmentData, subscriptionChoice: 'free_trial' });
+    expect((await status(person)).assessment).toEqual(assessmentData);
+  });
+});
+
+describe('marking it complete', () => {
+  test('opens the app for a subscriber, with or without the answers', async () => {
+    const [with_, without] = [await newcomer({ stripeStatus: 'active' }), await newcomer({ stripeStatus: 'active' })];
+    expect((await mark(with_, { assessmentData: ANSWERS })).body).toMatchObject({
+      assessmentCompleted: true,
+      assessment: ANSWERS,
+    });
+    expect((await mark(without, { paymentIntentId: 'pi_1234567890' })).body).toMatchObject({
+      assessmentCompleted: true,
+      assessment: null,
+    });
+  });
+
+  test('opens it for nobody who has not paid', async () => {
+    for (const options of [
+      {},
+      { freeMonths: 1 },
+      { stripeStatus: 'incomplete' },
+      { stripeStatus: 'canceled' },
+    ] as const) {
+      const person = await newcomer(options);
+      expect(await mark(person)).toMatchObject({ status: 409, body: { code: 'NO_ACTIVE_SUBSCRIPTION' } });
+      expect(await status(person)).toMatchObject({ assessmentCompleted: false });
+    }
+  });
+
+  test('changes nothing about one that is complete', async () => {
+    const person = await newcomer();
+    await complete(person, { subscriptionChoice: 'free_trial' });
+    rig.storage.forget();
+    expect((await mark(person, { assessmentData: { ...ANSWERS, age: 99 } })).body).toMatchObject({
+      assessment: ANSWERS,
+    });
+    expect(rig.storage.writes()).toEqual([]);
+  });
+});
+
+describe('a reset', () => {
+  test('clears the answers and keeps program, history and months', async () => {
+    const person = await athleteOnProgram(rig, plan);
+    await person.call('POST /api/complete-workout', { body: { workoutId: `${plan}.1` } });
+    await complete(person, { programId: plan, subscriptionChoice: 'promo' });
+    const before = await readAthlete(rig.table, person.uid);
+    expect((await reset(person)).body).toEqual({
+      assessmentCompleted: false,
+      subscriptionStatus: 'none',
+      currentProgramId: plan,
+      assessment: null,
+    });
+    const { assessment: _, ...kept } = before ?? {};
+    expect(await readAthlete(rig.table, person.uid)).toMatchObject(kept);
+    expect((await person.call('GET /api/user-progress')).body).toMatchObject({ totalWorkouts: 1 });
+  });
+
+  test('of what is not complete writes nothing', async () => {
+    const person = await newcomer();
+    rig.storage.forget();
+    expect((await reset(person)).status).toBe(200);
+    expect(rig.storage.writes()).toEqual([]);
+  });
+
+  test('and completing again is a completion of its own', async () => {
+    const person = await newcomer();
+    const body = { subscriptionChoice: 'free_trial' };
+    await complete(person, body);
+    await reset(person);
+    expect((await complete(person, body)).body).toMatchObject({ assessmentCompleted: true });
+    expect((await readAthlete(rig.table, person.uid))?.assessment?.ver).toBe(3);
+  });
+});
+
+describe('the recommendation', () => {
+  test('names a program, why, and what to change', async () => {
+    const person = await newcomer();
+    const answer = await person.call('POST /api/get-program-recommendation', { body: ANSWERS });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        programRecommendation: {
+          recommendedProgram: {
+            id: expect.stringMatching(/^prg_/),
+            name: expect.any(String),
+            frequency: expect.any(Number),
+          },
+          reasoningExplanation: expect.stringMatching(/./),
+          modifications: expect.any(Array),
+        },
+      },
+    });
+    rig.storage.forget();
+    expect((await person.call('POST /api/get-program-recommendation', { body: ANSWERS })).body).toEqual(answer.body);
+    expect(rig.storage.writes()).toEqual([]);
+  });
+
+  test('is none while there are no programs', async () => {
+    const empty = await startRig({ now: NOON });
+    const { body } = await (await empty.person()).call('POST /api/get-program-recommendation', { body: ANSWERS });
+    expect(body).toEqual({ programRecommendation: null });
+    await empty.stop();
+  });
+});

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#functions/data/assessments.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import { type Athlete, onboardingOf, readAthlete, rememberZoneAndAge, userOf } from '#functions/data/users.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type {
+  Assessment,
+  CompletedAssessment,
+  OnboardingStatus,
+  SubscriptionChoice,
+} from '#shared/programs/assessment.ts';
+import type { ProgramsApp } from './app.ts';
+import { findChosenProgram } from './find-chosen-program.ts';
+import { planEnrolment } from './plan-enrolment.ts';
+
+/**
+ * Keeps the answers and opens the app. The program is assigned only to who has premium access and has not
+ * chosen free limited access; who is on it already stays where they are. What was chosen is taken from the
+ * membership, never from the caller's word. Sent twice, it answers what stands.
+ */
+export async function completeAssessment(
+  athlete: Athlete,
+  completed: CompletedAssessment,
+  request: RequestMoment,
+  app: ProgramsApp,
+): Promise<OnboardingStatus> {
+  const { assessmentData: answers, subscriptionChoice: choice } = completed;
+  const { uid } = athlete.profile;
+  return untilWritten(async (attempt) => {
+    const current = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
+    refuseUnlessTrue(choice, current, request.now);
+    const enrolling = await plannedProgram(current, completed, request, app);
+    if (Object.keys(enrolling.actions).length === 0 && isStored(current.assessment, completed))
+      return onboardingOf(current);
+    const next = { answers, choice, completedAt: new Date(request.now).toISOString() };
+    await app.table.write({
+      assessment: replaceAssessment(uid, current.assessment, next),
+      ...enrolling.actions,
+      profile: rememberZoneAndAge(current, request.timeZone, answers.age),
+    });
+    return onboardingOf({ ...current, enrolment: enrolling.enrolled, assessment: next });
+  });
+}
+
+function refuseUnlessTrue(choice: SubscriptionChoice, athlete: Athlete, now: number): void {
+  const { isSubscribed, isAdmin, promoFreeMonthsRemaining } = userOf(athlete, now);
+  if (choice === 'premium' && !isSubscribed && !isAdmin) throw noActiveSubscription('forbidden');
+  if (choice === 'promo' && promoFreeMonthsRemaining === 0)
+    throw new AppError('conflict', 'Apply a promo code first.', { code: ERROR_CODES.promoInvalid });
+}
+
+function noActiveSubscription(kind: 'forbidden' | 'conflict'): AppError {
+  return new AppError(kind, 'There is no active subscription yet.', { code: ERROR_CODES.noActiveSubscription });
+}
+
+async function plannedProgram(
+  athlete: Athlete,
+  { programId, subscriptionChoice }: CompletedAssessment,
+  request: RequestMoment,
+  app: ProgramsApp,
+) {
+  const stays = { enrolled: athlete.enrolment, actions: {} };
+  if (!programId || programId === athlete.enrolment?.pid) return stays;
+  const program = await findChosenProgram(programId, app);
+  if (subscriptionChoice === 'free_trial' || !hasPremiumAccess(userOf(athlete, request.now), request.now)) return stays;
+  return planEnrolment(athlete, { program, mode: 'restart', endDate: null }, request, app);
+}
+
+function isStored(
+  row: AssessmentRow | undefined,
+  { assessmentData, subscriptionChoice }: CompletedAssessment,
+): boolean {
+  return (
+    row?.completedAt != null && row.choice === subscriptionChoice && isDeepStrictEqual(row.answers, assessmentData)
+  );
+}
+
+/** Opens the app for a subscriber whose answers did not arrive; for anyone else only if it is open already. */
+export async function markAssessmentComplete(
+  athlete: Athlete,
+  assessmentData: Assessment | undefined,
+  { now }: RequestMoment,
+  app: ProgramsApp,
+): Promise<OnboardingStatus> {
+  return changeAssessment(athlete, app, (current) => {
+    if (current.assessment?.completedAt != null) return null;
+    if (!userOf(current, now).isSubscribed) throw noActiveSubscription('conflict');
+    const answers = assessmentData ?? current.assessment?.answers ?? null;
+    return { answers, choice: 'premium', completedAt: new Date(now).toISOString() };
+  });
+}
+
+/** The athlete starts over with the questions; history and program stay. */
+export async function resetAssessment(athlete: Athlete, app: ProgramsApp): Promise<OnboardingStatus> {
+  return changeAssessment(athlete, app, ({ assessment }) =>
+    assessment?.completedAt == null ? null : { answers: null, choice: null, completedAt: null },
+  );
+}
+
+/** Puts what `decide` makes of the athlete in place of the assessment that stands; null leaves it. */
+async function changeAssessment(
+  athlete: Athlete,
+  { table }: ProgramsApp,
+  decide: (current: Athlete) => CompletedAnswers | null,
+): Promise<OnboardingStatus> {
+  const { uid } = athlete.profile;
+  return untilWritten(async (attempt) => {
+    const current = attempt === 0 ? athlete : ((await readAthlete(table, uid)) ?? athlete);
+    const next = decide(current);
+    if (!next) return onboardingOf(current);
+    await table.write({ assessment: replaceAssessment(uid, current.assessment, next) });
+    return onboardingOf({ ...current, assessment: next });
+  });
+}

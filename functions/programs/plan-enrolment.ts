@@ -1,0 +1,76 @@
+import { ulid } from 'ulid';
+import { hasOutcomes } from '#functions/data/completions.ts';
+import { type Enrolled, type EnrolmentRow, enrol, packTrainingDays } from '#functions/data/enrolments.ts';
+import { hasTraining, type ProgramRow } from '#functions/data/programs.ts';
+import type { WriteAction } from '#functions/data/table.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { SelectionMode } from '#shared/programs/contract.ts';
+import { dateOfSlot, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
+import type { ProgramsApp } from './app.ts';
+
+export interface ProgramChoice {
+  readonly program: ProgramRow;
+  readonly mode: SelectionMode;
+  readonly endDate: LocalDate | null;
+}
+
+interface PlannedEnrolment {
+  readonly enrolled: Enrolled;
+  /** What makes it current, in one transaction; empty when it is current already. */
+  readonly actions: Record<string, WriteAction>;
+}
+
+/**
+ * The enrolment a choice leads to. Choosing again, on the same day and in the same way, what is
+ * already current and not yet begun leads to the same one; a retry makes no second.
+ */
+export async function planEnrolment(
+  { profile: { uid }, enrolment: current }: Athlete,
+  choice: ProgramChoice,
+  request: RequestMoment,
+  app: ProgramsApp,
+): Promise<PlannedEnrolment> {
+  const { program, mode, endDate } = choice;
+  if (mode === 'continue' && !current)
+    throw new AppError('conflict', 'There is no current program to continue from.', {
+      code: ERROR_CODES.noCurrentProgram,
+    });
+  const isFresh = current?.selectedOn === request.today && !(await hasOutcomes(app.table, uid, current.eid));
+  if (current && isFresh && isSameChoice(current, choice)) return { enrolled: current, actions: {} };
+  const enrolled = {
+    eid: `enr_${ulid(request.now)}`,
+    pid: program.pid,
+    mode,
+    endDate,
+    weeks: program.weeks,
+    selectedOn: request.today,
+    selectedAt: new Date(request.now).toISOString(),
+    startDate: placeProgram({
+      mode,
+      today: request.today,
+      weeks: program.weeks,
+      weekdayAligned: program.weekdayAligned,
+      endDate,
+      current: current ?? null,
+    }),
+  };
+  // A choice taken back on the same day leaves no trace in the streak.
+  const left = current && !isFresh ? await trainingDaysOf(current, app) : null;
+  return { enrolled, actions: enrol(uid, enrolled, current, left) };
+}
+
+function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: ProgramChoice): boolean {
+  return current.pid === program.pid && current.mode === mode && current.endDate === endDate;
+}
+
+/** What the program being left asked for, kept because the streak looks back at it long after. */
+async function trainingDaysOf(current: EnrolmentRow, { catalogue }: ProgramsApp) {
+  const program = await catalogue.findProgram(current.pid);
+  const index = program ? await catalogue.readIndex(program) : [];
+  const { weeks } = program ?? current;
+  const isTraining = (slot: Slot) => hasTraining(index, slot, dateOfSlot(current, slot));
+  return { weeks, trainingDays: packTrainingDays(weeks, isTraining) };
+}

@@ -1,0 +1,42 @@
+import { grantFreeMonths } from '#functions/data/memberships.ts';
+import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import { type Athlete, readAthlete } from '#functions/data/users.ts';
+import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
+import type { PromoCodesApp } from './app.ts';
+import { countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
+
+/**
+ * Gives the athlete a code's free months, once for ever: who has had it is answered what they were given.
+ * Use, count and months are one transaction. `now` is milliseconds since 1970.
+ */
+export async function applyPromoCode(
+  athlete: Athlete,
+  code: string,
+  now: number,
+  { table }: PromoCodesApp,
+): Promise<AppliedPromoCode> {
+  const { uid } = athlete.profile;
+  return untilWritten(async (attempt) => {
+    const [found, current] = await Promise.all([
+      findPromoCode(table, code, uid),
+      attempt === 0 ? athlete : readAthlete(table, uid),
+    ]);
+    if (found?.use) return appliedOf(found.use);
+    const tries = countCode(uid, code, now);
+    if (!isUsable(found?.row, now)) {
+      await writeCounted(table, { tries });
+      throw invalidPromoCode();
+    }
+    const { row } = found;
+    const source = `PROMO#${row.id}`;
+    const grant = grantFreeMonths(uid, current?.membership, { months: row.freeMonths, source }, now);
+    const use = { uid, usedAt: new Date(now).toISOString(), ...promoCodeOf(row), promoExpires: grant.promoExpires };
+    await writeCounted(table, { tries, ...takePromoCode(row, use), ...grant.actions });
+    return appliedOf(use);
+  });
+}
+
+function appliedOf({ promoExpires, ...promoCode }: PromoCodeUse): AppliedPromoCode {
+  return { promoCode: promoCodeOf(promoCode), promoExpires };
+}

@@ -1,0 +1,40 @@
+import type { PromoCodeRow } from '#functions/data/promo-codes.ts';
+import { type Table, type WriteAction, WriteRefused } from '#functions/data/table.ts';
+import { countTry } from '#functions/data/tries.ts';
+import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { PromoCode } from '#shared/promo-codes/contract.ts';
+
+/** Whether a code can be had by somebody who has not had it. `now` is milliseconds since 1970. */
+export function isUsable(row: PromoCodeRow | undefined, now: number): row is PromoCodeRow {
+  if (!row?.isActive) return false;
+  if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= now) return false;
+  return row.maxUses === undefined || row.usesCount < row.maxUses;
+}
+
+/** Unknown, switched off, expired and used up are one answer, so that it tells a guesser nothing. */
+export function invalidPromoCode(): AppError {
+  return new AppError('conflict', 'This promo code is not valid or no longer valid.', {
+    code: ERROR_CODES.promoInvalid,
+  });
+}
+
+export function promoCodeOf({ name, description, freeMonths }: PromoCode): PromoCode {
+  return { name, description, freeMonths };
+}
+
+export function countCode(uid: string, code: string, now: number): WriteAction {
+  return countTry({ uid, operation: 'PROMO', what: code, limit: PROMO_CODES_A_DAY }, now);
+}
+
+/** Writes, and where the day's tries are used up throws AppError `too-many`. */
+export async function writeCounted(table: Table, actions: Record<'tries', WriteAction> & Record<string, WriteAction>) {
+  try {
+    await table.write(actions);
+  } catch (error) {
+    if (!(error instanceof WriteRefused && error.refused.has('tries'))) throw error;
+    throw new AppError('too-many', 'Too many promo codes tried today. Please try again tomorrow.', {
+      code: ERROR_CODES.tooManyTries,
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { present } from '#functions/data/expressions.ts';
+import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
+import { PromoCodeRow } from '#functions/data/promo-codes.ts';
+import { update } from '#functions/data/table.ts';
+import { verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { Fate } from '#infra/testing/storage-proxy.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const SECOND = 1_000;
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+  rig.storage.decide(() => 'pass');
+});
+
+const apply = (person: Person, code: string) => person.call('POST /api/promo-codes/apply', { body: { code } });
+
+function people(count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, () => rig.person()));
+}
+
+/** How often each status was answered. */
+function tally(statuses: readonly number[]): Record<number, number> {
+  return Object.fromEntries(
+    [...new Set(statuses)].sort().map((one) => [one, statuses.filter((s) => s === one).length]),
+  );
+}
+
+function usesOf(id: string) {
+  const { PK: partition } = promoCodeKeys.promoCode(id);
+  return rig.table.query(
+    { partition, prefix: promoCodeKeys.usePrefix },
+    z.object({ uid: z.string(), usedAt: z.string() }),
+  );
+}
+
+async function expectRightBooks(id: string, users: readonly Person[]): Promise<void> {
+  expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+  const books = await Promise.all(users.map(({ uid }) => verifyLedger(rig.table, uid)));
+  expect(books.flat()).toEqual([]);
+}
+
+describe('a code for 50 and 200 athletes at once', () => {
+  async function burst(code: string) {
+    const id = await rig.promoCode(code, { maxUses: 50 });
+    const users = await people(200);
+    const answers = await Promise.all(users.map((user) => apply(user, code)));
+    return { id, users, statuses: answers.map(({ status }) => status) };
+  }
+
+  test('[R1] serves exactly 50; the others are told, and nothing breaks', async () => {
+    const { id, users, statuses } = await burst('FIFTY');
+    expect(tally(statuses)).toEqual({ 200: 50, 409: 150 });
+    expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(50);
+    expect(await usesOf(id)).toHaveLength(50);
+    await expectRightBooks(id, users);
+  }, 60_000);
+
+  test('[R2] also when three in ten transactions meet a conflict', async () => {
+    let transactions = 0;
+    let conflicts = 0;
+    rig.storage.decide(({ target }) => {
+      if (target !== 'TransactWriteItems') return 'pass';
+      const isConflict = [1, 4, 8].includes(transactions++ % 10);
+      conflicts += Number(isConflict);
+      return isConflict ? 'conflict' : 'pass';
+    });
+    const { id, users, statuses } = await burst('FIFTYAGAIN');
+    rig.storage.decide(() => 'pass');
+    expect(conflicts).toBeGreaterThan(60);
+    expect(tally(statuses)).toEqual({ 200: 50, 409: 150 });
+    expect(await usesOf(id)).toHaveLength(50);
+    await expectRightBooks(id, users);
+  }, 60_000);
+});
+
+test('[R3] one athlete who applies a code 100 times at once gets it once, and the same answer every time', async () => {
+  const id = await rig.promoCode('ONCE', { freeMonths: 2 });
+  const user = await rig.person();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => apply(user, 'ONCE')));
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100 });
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers[0]?.body).toMatchObject({ promoExpires: '2027-01-18T12:00:00.000Z' });
+  expect((await user.call('GET /api/auth/user')).body).toMatchObject({ promoFreeMonthsRemaining: 2 });
+  expect(await usesOf(id)).toHaveLength(1);
+  await expectRightBooks(id, [user]);
+}, 60_000);
+
+test('two different codes at once both count', async () => {
+  const ids = await Promise.all([rig.promoCode('LEFT'), rig.promoCode('RIGHT', { freeMonths: 3 })]);
+  const user = await rig.person();
+  const answers = await Promise.all(['LEFT', 'RIGHT', 'LEFT', 'RIGHT'].map((code) => apply(user, code)));
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 4 });
+  expect((await user.call('GET /api/auth/user')).body).toMatchObject({
+    promoFreeMonthsRemaining: 4,
+    promoExpires: '2027-03-18T12:00:00.000Z',
+  });
+  for (const id of ids) await expectRightBooks(id, [user]);
+});
+
+test('[R4] a code that expires in the middle of a burst is given to nobody after that moment', async () => {
+  const expiresAt = new Date(NOON + SECOND).toISOString();
+  const id = await rig.promoCode('LASTCALL', { expiresAt });
+  const users = await people(60);
+  let writes = 0;
+  rig.storage.decide(({ target }) => {
+    if (target === 'TransactWriteItems' && ++writes === 20) rig.clock.now = NOON + SECOND;
+    return 'pass';
+  });
+  const statuses: number[] = [];
+  const waiting = [...users];
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let user = waiting.pop(); user; user = waiting.pop()) statuses.push((await apply(user, 'LASTCALL')).status);
+    }),
+  );
+  const uses = await usesOf(id);
+  expect(tally(statuses)).toEqual({ 200: uses.length, 409: 60 - uses.length });
+  expect(uses.length).toBeGreaterThanOrEqual(19);
+  expect(uses.length).toBeLessThan(60);
+  expect(uses.filter(({ usedAt }) => usedAt >= expiresAt)).toEqual([]);
+  await expectRightBooks(id, users);
+});
+
+test('switching a code off in the middle of a burst stops it there', async () => {
+  const id = await rig.promoCode('SWITCH');
+  const users = await people(20);
+  let reads = 0;
+  const { resolve: isOff, promise: off } = Promise.withResolvers<void>();
+  rig.storage.decide(async ({ target }): Promise<Fate> => {
+    // Everyone has read the code as active before it is switched off, and writes after.
+    if (target === 'TransactWriteItems' && reads++ < 20) await off;
+    return 'pass';
+  });
+  const answers = Promise.all(users.map((user) => apply(user, 'SWITCH')));
+  while (reads < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  await rig.table.write({ off: update(promoCodeKeys.promoCode(id), { set: { isActive: false } }, { PK: present }) });
+  isOff();
+  expect(tally((await answers).map(({ status }) => status))).toEqual({ 409: 20 });
+  expect(await usesOf(id)).toEqual([]);
+  for (const { uid } of users)
+    expect(
+      await rig.table.query({ partition: userKeys.partition(uid), prefix: userKeys.ledgerPrefix }, z.unknown()),
+    ).toEqual([]);
+});

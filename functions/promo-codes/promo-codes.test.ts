@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
+import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const DAY = 86_400_000;
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  await rig.promoCode('GYMFLOOR', { freeMonths: 3, name: 'Gym floor', description: 'Three months' });
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+});
+
+const validate = (person: Person, code: string) => person.call('POST /api/promo-codes/validate', { body: { code } });
+const apply = (person: Person, code: string) => person.call('POST /api/promo-codes/apply', { body: { code } });
+const GYMFLOOR = { name: 'Gym floor', description: 'Three months', freeMonths: 3 };
+const INVALID = { status: 409, body: { code: 'PROMO_CODE_INVALID' } };
+
+describe('checking a code', () => {
+  test.for(['GYMFLOOR', 'gymfloor', '  GymFloor '])('takes it as %o', async (typed) => {
+    const person = await rig.person();
+    expect(await validate(person, typed)).toMatchObject({ status: 200, body: { promoCode: GYMFLOOR } });
+  });
+
+  test('says what it gives and nothing else about it', async () => {
+    const { body } = await validate(await rig.person(), 'GYMFLOOR');
+    expect(body).toEqual({ promoCode: GYMFLOOR });
+  });
+
+  test('gives nothing yet', async () => {
+    const person = await rig.person();
+    await validate(person, 'GYMFLOOR');
+    expect((await person.call('GET /api/auth/user')).body).toMatchObject({ promoFreeMonthsRemaining: 0 });
+  });
+
+  test.for(['', '   ', 'A'.repeat(21)])('refuses %o as no code at all', async (typed) => {
+    const { status, body } = await validate(await rig.person(), typed);
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'code' });
+  });
+});
+
+const UNUSABLE: readonly (readonly [string, PromoCodeOptions])[] = [
+  ['switched off', { isActive: false }],
+  ['expired this very moment', { expiresAt: new Date(NOON).toISOString() }],
+  ['expired long ago', { expiresAt: '2025-01-01T00:00:00.000Z' }],
+  ['used up', { maxUses: 0 }],
+];
+
+test('an unknown code, one switched off, one expired and one used up are the same answer, to both calls', async () => {
+  const person = await rig.person();
+  const codes = ['NOSUCHCODE'];
+  for (const [index, [, options]] of UNUSABLE.entries()) {
+    codes.push(`BAD${index}`);
+    await rig.promoCode(`BAD${index}`, options);
+  }
+  const answers = [];
+  for (const code of codes) answers.push(await validate(person, code), await apply(person, code));
+  for (const answer of answers) expect(answer).toMatchObject(INVALID);
+  expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
+  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+});
+
+describe('applying a code', () => {
+  test('opens premium for its months, counted from now', async () => {
+    const person = await rig.person();
+    expect(
+      (await person.call('POST /api/select-program', { body: { programId: 'prg_x', mode: 'restart' } })).status,
+    ).toBe(403);
+    expect(await apply(person, 'gymfloor')).toMatchObject({
+      status: 200,
+      body: { promoCode: GYMFLOOR, promoExpires: '2027-02-18T12:00:00.000Z' },
+    });
+    expect((await person.call('GET /api/auth/user')).body).toMatchObject({ promoFreeMonthsRemaining: 3 });
+    expect(
+      (await person.call('POST /api/select-program', { body: { programId: 'prg_x', mode: 'restart' } })).status,
+    ).toBe(404);
+  });
+
+  test('adds to months that still run', async () => {
+    const person = await rig.person({ freeMonths: 2 });
+    expect((await apply(person, 'GYMFLOOR')).body).toMatchObject({ promoExpires: '2027-04-18T12:00:00.000Z' });
+    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  });
+
+  test('begins anew when they have lapsed', async () => {
+    const person = await rig.person({ freeMonths: 1 });
+    for (let visit = 0; visit < 3; visit++) {
+      rig.clock.now += 12 * DAY; // not away so long that the session ends
+      await person.call('GET /api/auth/user');
+    }
+    expect((await apply(person, 'GYMFLOOR')).body).toMatchObject({ promoExpires: '2027-03-24T12:00:00.000Z' });
+    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  });
+
+  test('again is answered the same, costs no write and gives nothing, also long after', async () => {
+    const person = await rig.person();
+    const first = await apply(person, 'GYMFLOOR');
+    rig.storage.forget();
+    expect((await apply(person, 'GYMFLOOR')).body).toEqual(first.body);
+    expect(rig.storage.writes()).toEqual([]);
+    rig.clock.now = NOON + 13 * DAY;
+    expect((await apply(person, 'GYMFLOOR')).body).toEqual(first.body);
+    expect((await person.call('GET /api/auth/user')).body).toMatchObject({ promoExpires: '2027-02-18T12:00:00.000Z' });
+  });
+
+  test('is answered the same also when the code has been used up, switched off or has expired since', async () => {
+    await rig.promoCode('FIRSTONLY', { maxUses: 1, expiresAt: new Date(NOON + DAY).toISOString() });
+    const [first, second] = [await rig.person(), await rig.person()];
+    const answer = await apply(first, 'FIRSTONLY');
+    expect(answer.status).toBe(200);
+    expect(await apply(second, 'FIRSTONLY')).toMatchObject(INVALID);
+    rig.clock.now = NOON + 2 * DAY;
+    expect((await apply(first, 'FIRSTONLY')).body).toEqual(answer.body);
+  });
+
+  test('one has had is told when it is checked again', async () => {
+    const person = await rig.person();
+    await apply(person, 'GYMFLOOR');
+    expect(await validate(person, 'GYMFLOOR')).toMatchObject({
+      status: 409,
+      body: { code: 'PROMO_CODE_ALREADY_USED', message: 'You have already used this promo code.' },
+    });
+  });
+
+  test('touches no one but the athlete and the code', async () => {
+    const person = await rig.person();
+    rig.storage.forget();
+    await apply(person, 'GYMFLOOR');
+    const [write] = rig.storage.writes();
+    const actions = write?.body.TransactItems as Record<string, { Key?: DynamoKey; Item?: DynamoKey }>[];
+    const partitions = actions.flatMap((action) => Object.values(action).map(({ Key, Item }) => (Key ?? Item)?.PK.S));
+    expect(rig.storage.writes()).toHaveLength(1);
+    expect(new Set(partitions.map((name) => name?.split('#')[0]))).toEqual(new Set(['RL', 'PC', 'U']));
+    expect(partitions.filter((name) => name?.startsWith('U#'))).toEqual([`U#${person.uid}`, `U#${person.uid}`]);
+  });
+});
+
+interface DynamoKey {
+  readonly PK: { readonly S: string };
+}
+
+describe('guessing codes', () => {
+  const guesses = (from: number, count: number) => Array.from({ length: count }, (_, index) => `GUESS${from + index}`);
+
+  test('ends after some in a day, for checking and applying together', async () => {
+    const person = await rig.person();
+    for (const [index, code] of guesses(0, PROMO_CODES_A_DAY).entries())
+      expect(await (index % 2 ? apply : validate)(person, code)).toMatchObject(INVALID);
+    for (const call of [validate, apply])
+      expect(await call(person, 'ONEMORE')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
+    expect(await validate(person, 'GUESS0')).toMatchObject(INVALID);
+    expect(await apply(person, 'GYMFLOOR')).toMatchObject({ status: 429 });
+    rig.clock.now = NOON + DAY;
+    expect((await apply(person, 'GYMFLOOR')).status).toBe(200);
+  });
+
+  test('many at once tells no more than one after the other, not even about the right one', async () => {
+    const person = await rig.person();
+    const answers = await Promise.all(
+      [...guesses(100, 60), 'GYMFLOOR'].map((code) => validate(person, code).then(({ status }) => ({ code, status }))),
+    );
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(PROMO_CODES_A_DAY);
+  });
+
+  test('is counted for each athlete alone', async () => {
+    const [guesser, other] = [await rig.person(), await rig.person()];
+    for (const code of guesses(200, PROMO_CODES_A_DAY)) await validate(guesser, code);
+    expect((await validate(guesser, 'GYMFLOOR')).status).toBe(429);
+    expect((await validate(other, 'GYMFLOOR')).status).toBe(200);
+  });
+});

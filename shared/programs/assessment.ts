@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
+
+const { age, years, trainingDays } = ASSESSMENT_LIMITS;
+
+/** The answers of the assessment. `hyroxEventsCompleted` stands for none, 1-2, 3-5 and 6 or more; half a year is 0.5. */
+export const Assessment = z.strictObject({
+  hyroxEventsCompleted: z.literal([0, 1, 3, 6]),
+  competitionFormat: z.enum(['singles', 'doubles', 'both']),
+  generalFitnessYears: z.number().check(z.gt(0), z.maximum(years.max)),
+  age: z.number().check(z.int(), z.minimum(age.min), z.maximum(age.max)),
+  primaryTrainingBackground: z.enum(['crossfit', 'powerlifting', 'running', 'general', 'beginner']),
+  weeklyTrainingDays: z.number().check(z.int(), z.minimum(trainingDays.min), z.maximum(trainingDays.max)),
+  equipmentAccess: z.enum(['full_gym', 'home_basic', 'minimal']),
+  goals: z.enum(['first-hyrox', 'improve-time', 'general-fitness', 'strength']),
+});
+export type Assessment = z.output<typeof Assessment>;
+
+/** How the athlete goes on: with months from a code, with a subscription, or with free limited access. */
+export const SubscriptionChoice = z.enum(['promo', 'premium', 'free_trial']);
+export type SubscriptionChoice = z.output<typeof SubscriptionChoice>;
+
+/** What completes an assessment; the browser keeps exactly this while a payment is made. */
+export const CompletedAssessment = z.strictObject({
+  assessmentData: Assessment,
+  programId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
+  subscriptionChoice: SubscriptionChoice,
+  paymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+});
+export type CompletedAssessment = z.output<typeof CompletedAssessment>;
+
+/**
+ * Where an athlete stands on the way in. `free_trial` is the choice of free limited access and grants nothing;
+ * `assessment` is null until one is completed.
+ */
+export const OnboardingStatus = z.object({
+  assessmentCompleted: z.boolean(),
+  subscriptionStatus: z.enum(['none', 'active', 'trialing', 'past_due', 'free_trial']),
+  currentProgramId: z.nullable(z.string()),
+  assessment: z.nullable(Assessment),
+});
+export type OnboardingStatus = z.output<typeof OnboardingStatus>;

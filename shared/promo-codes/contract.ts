@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { PROMO_CODE_CHARACTERS } from '#shared/constants.ts';
+import { defineRoutes } from '#shared/http.ts';
+
+/** A code as it is typed: letters of either case, spaces around it. */
+const TypedCode = z.strictObject({
+  code: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(PROMO_CODE_CHARACTERS)),
+});
+
+/** What a code gives, for who may use it. */
+export const PromoCode = z.object({ name: z.string(), description: z.string(), freeMonths: z.number() });
+export type PromoCode = z.output<typeof PromoCode>;
+
+/** `promoExpires` is the moment the free months end, as granted by this code. */
+export const AppliedPromoCode = z.object({ promoCode: PromoCode, promoExpires: z.string() });
+export type AppliedPromoCode = z.output<typeof AppliedPromoCode>;
+
+export const promoCodeRoutes = defineRoutes({
+  validatePromoCode: {
+    area: 'promo-codes',
+    method: 'POST',
+    path: '/api/promo-codes/validate',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: TypedCode,
+    reply: z.object({ promoCode: PromoCode }),
+  },
+  applyPromoCode: {
+    area: 'promo-codes',
+    method: 'POST',
+    path: '/api/promo-codes/apply',
+    access: 'user',
+    idempotency: 'natural-key',
+    body: TypedCode,
+    reply: AppliedPromoCode,
+  },
+});
