@@ -1,9 +1,18 @@
 /** The product's working name, in one place. */
 export const APP_NAME = 'Ironstride';
+export const TAGLINE = 'Your Complete Hybrid Training App Experience Awaits';
+export const NON_AFFILIATION = `${APP_NAME} is not affiliated with HYROX. HYROX is a trademark of its owner.`;
 
 // In the order of the specification's section 9.
 
 export const PREMIUM_PRICE = { pounds: 5, currency: 'GBP', label: '5 GBP per month' } as const;
+
+/** Ages and years are years, training days days a week. */
+export const ASSESSMENT_LIMITS = {
+  age: { min: 16, max: 100 },
+  years: { max: 80 },
+  trainingDays: { min: 1, max: 7 },
+} as const;
 
 export const WEEKLY_GOAL_DAYS = 7;
 
@@ -13,6 +22,8 @@ export const DEFAULT_MINUTES = { homeCard: 45, upcoming: 60, admin: 60, completi
 
 export const COMPLETION_RATING = { min: 1, max: 10, preset: 5, starsMax: 5 } as const;
 export const COMPLETION_LIMITS = { minutesMin: 1, minutesMax: 600, notesMax: 2_000 } as const;
+
+export const PROMO_CODE_CHARACTERS = 20;
 
 export const PROGRAM_DEFAULTS = { weeks: 12, daysPerWeek: 4 } as const;
 
@@ -69,6 +80,9 @@ export const PROGRAM_FILE_LIMITS = {
   durationMinutes: 1_440,
   problemsListed: 50,
 } as const;
+
+/** Different promo codes one athlete may try in a day. */
+export const PROMO_CODES_A_DAY = 20;
 
 export const SESSION_LIFE = { idleDays: 14, absoluteDays: 90, touchAfterHours: 24 } as const;
 export const SIGN_IN_MINUTES = 10;
