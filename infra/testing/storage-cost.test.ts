@@ -4,7 +4,7 @@ import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { addDays } from '#shared/dates.ts';
 import { athleteOnProgram, loggingCalls } from './athlete-on-program.ts';
-import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
+import { ANSWERS, type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
 import { costOf as storageCostOf } from './storage-cost.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -104,6 +104,7 @@ test.each([
   ['GET /api/weekly-stats', 3],
   ['GET /api/programs', 3],
   ['GET /api/auth/user', 2],
+  ['GET /api/user-onboarding-status', 2],
 ] as const)('[R65] %s takes at most %i requests in two waves and writes nothing', async (route, requests) => {
   const athlete = await athleteWithCompletions(5);
   const cost = await costOf(() => athlete.call(route));
@@ -152,4 +153,34 @@ test('[R65] choosing a program takes at most three waves, and choosing it again 
   expect(first).toMatchObject({ status: 200, waves: 3 });
   expect(first.write).toBeLessThanOrEqual(10);
   expect(await costOf(select)).toMatchObject({ status: 200, waves: 3, write: 0 });
+});
+
+describe('[R65] coming aboard', () => {
+  test('completing the assessment with a program takes at most three waves, and its replay writes nothing', async () => {
+    const athlete = await rig.person({ freeMonths: 1, assessed: false });
+    const body = { assessmentData: ANSWERS, programId: pid, subscriptionChoice: 'promo' };
+    const complete = () => athlete.call('POST /api/complete-assessment', { body });
+    const first = await costOf(complete);
+    expect(first).toMatchObject({ status: 200, waves: 3 });
+    expect(first.write).toBeLessThanOrEqual(10);
+    const replay = await costOf(complete);
+    expect(replay).toMatchObject({ status: 200, waves: 1, write: 0 });
+  });
+
+  test('a recommendation reads nothing but session and athlete once the programs are cached', async () => {
+    const athlete = await rig.person({ assessed: false });
+    const ask = () => athlete.call('POST /api/get-program-recommendation', { body: ANSWERS });
+    await ask();
+    expect(await costOf(ask)).toMatchObject({ status: 200, requests: 2, waves: 1, write: 0 });
+  });
+
+  test('a promo code takes four waves, one more than other writes: its row is behind a pointer', async () => {
+    await rig.promoCode('COSTS');
+    const athlete = await rig.person();
+    const apply = () => athlete.call('POST /api/promo-codes/apply', { body: { code: 'COSTS' } });
+    const first = await costOf(apply);
+    expect(first).toMatchObject({ status: 200, requests: 6, waves: 4 });
+    expect(first.write).toBeLessThanOrEqual(14);
+    expect(await costOf(apply)).toMatchObject({ status: 200, requests: 5, waves: 3, write: 0 });
+  });
 });

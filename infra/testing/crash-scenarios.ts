@@ -1,0 +1,259 @@
+import { expect } from 'vitest';
+import { findIdentity } from '#functions/data/identities.ts';
+import { adminKeys, promoCodeKeys } from '#functions/data/keys.ts';
+import { findProgramRow, listProgramRows } from '#functions/data/program-versions.ts';
+import { PromoCodeRow } from '#functions/data/promo-codes.ts';
+import { remove } from '#functions/data/table.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import type { RouteKey } from '#shared/routes.ts';
+import { athleteOnProgram, loggingCalls, totalsOf } from './athlete-on-program.ts';
+import type { FunctionName } from './function-processes.ts';
+import type { IdentityIssuer } from './identity-issuer.ts';
+import { ANSWERS, type Answer, type Person, type PersonOptions, planCsv, type Rig, uploadForm } from './rig.ts';
+
+/** The address that becomes administrator by configuration. */
+export const FIRST_ADMIN = 'first-admin@example.com';
+
+export interface Trial {
+  /** Sends the request; the same again when called again. */
+  readonly send: () => Promise<Answer>;
+  /** Looks whether all of it happened, and once. */
+  readonly verify: (last: Answer) => Promise<void>;
+}
+
+export interface Scenario {
+  readonly name: string;
+  /** The function that is killed. */
+  readonly kills: FunctionName;
+  /** Where it is killed in every run; the exhaustive one kills all of them everywhere. */
+  readonly everyRun?: 'around each call' | 'after each write';
+  readonly prepare: () => Promise<Trial>;
+}
+
+export interface Stage {
+  readonly rig: Rig;
+  readonly issuer: IdentityIssuer;
+  readonly admin: Person;
+  readonly pid: string;
+}
+
+/** Every call that writes, and what has to be true after it, however often it was cut off. */
+export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
+  const calls = loggingCalls(pid);
+  let [uploads, people, codes] = [0, 0, 0];
+
+  return [
+    {
+      name: 'complete-workout',
+      kills: 'workouts',
+      everyRun: 'around each call',
+      prepare: () => logging((athlete) => calls.complete(athlete, 1), { totalWorkouts: 1, totalMinutes: 40 }),
+    },
+    {
+      name: 'workout-completions, the first of the two',
+      kills: 'workouts',
+      prepare: () =>
+        logging((athlete) => calls.log(athlete, 1, { rating: 8, duration: 50 }), {
+          totalWorkouts: 1,
+          totalMinutes: 50,
+        }),
+    },
+    {
+      name: 'workout-completions, the second of the two',
+      kills: 'workouts',
+      everyRun: 'after each write',
+      prepare: () =>
+        logging(
+          (athlete) => calls.log(athlete, 1, { rating: 8, duration: 50 }),
+          { totalWorkouts: 1, totalMinutes: 50 },
+          (athlete) => calls.complete(athlete, 1),
+        ),
+    },
+    {
+      name: 'skip-workout',
+      kills: 'workouts',
+      prepare: () => logging((athlete) => calls.skip(athlete, 1), { totalWorkouts: 0, totalMinutes: 0 }),
+    },
+    {
+      name: 'complete-workout of a skipped one',
+      kills: 'workouts',
+      everyRun: 'after each write',
+      prepare: () =>
+        logging(
+          (athlete) => calls.complete(athlete, 1),
+          { totalWorkouts: 1, totalMinutes: 40 },
+          (athlete) => calls.skip(athlete, 1),
+        ),
+    },
+    {
+      name: 'select-program',
+      kills: 'programs',
+      everyRun: 'after each write',
+      prepare: async () => {
+        const athlete = await rig.person({ freeMonths: 1 });
+        return {
+          send: () => athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } }),
+          verify: async () => {
+            expect((await readAthlete(rig.table, athlete.uid))?.enrolment).toMatchObject({ pid, ver: 1, former: [] });
+            expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+          },
+        };
+      },
+    },
+    {
+      name: 'complete-assessment with a program',
+      kills: 'programs',
+      everyRun: 'after each write',
+      prepare: async () => {
+        const athlete = await rig.person({ freeMonths: 1, assessed: false });
+        const body = { assessmentData: ANSWERS, programId: pid, subscriptionChoice: 'promo' };
+        return {
+          send: () => athlete.call('POST /api/complete-assessment', { body }),
+          verify: async () => {
+            const { enrolment, assessment } = (await readAthlete(rig.table, athlete.uid)) ?? {};
+            expect({ enrolment, assessment }).toMatchObject({
+              enrolment: { pid, ver: 1, former: [] },
+              assessment: { ver: 1, answers: ANSWERS, choice: 'promo' },
+            });
+            expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+          },
+        };
+      },
+    },
+    {
+      name: 'mark-assessment-complete',
+      kills: 'programs',
+      prepare: () => marking({ stripeStatus: 'active', assessed: false }, 'POST /api/mark-assessment-complete', true),
+    },
+    { name: 'reset-assessment', kills: 'programs', prepare: () => marking({}, 'POST /api/reset-assessment', false) },
+    {
+      name: 'promo-codes/apply',
+      kills: 'promo-codes',
+      everyRun: 'after each write',
+      prepare: () => promoCode('POST /api/promo-codes/apply', 1),
+    },
+    {
+      name: 'promo-codes/validate',
+      kills: 'promo-codes',
+      prepare: () => promoCode('POST /api/promo-codes/validate', 0),
+    },
+    { name: 'sign-in of somebody new', kills: 'account', prepare: () => signIn(`new-${++people}@example.com`) },
+    {
+      name: 'sign-in of the first administrator',
+      kills: 'account',
+      everyRun: 'after each write',
+      prepare: async () => {
+        const former = await findIdentity(rig.table, issuer.issuer, FIRST_ADMIN);
+        if (former) await rig.table.write({ count: remove(adminKeys.count), admin: remove(adminKeys.admin(former)) });
+        return signIn(FIRST_ADMIN);
+      },
+    },
+    {
+      name: 'logout',
+      kills: 'account',
+      prepare: async () => {
+        const athlete = await rig.person();
+        return {
+          send: () => athlete.call('POST /api/auth/logout'),
+          verify: async () => {
+            expect((await athlete.call('GET /api/auth/user')).status).toBe(401);
+          },
+        };
+      },
+    },
+    { name: 'upload-program', kills: 'admin', prepare: () => upload() },
+    { name: 'the import behind upload-program', kills: 'program-import', prepare: () => upload() },
+    {
+      name: 'the import that replaces a program',
+      kills: 'program-import',
+      everyRun: 'after each write',
+      prepare: async () =>
+        upload(await rig.program(planCsv({ weeks: 1, label: `Former ${uploads}` }), `Former ${uploads}`)),
+    },
+  ];
+
+  async function logging(
+    send: (athlete: Person) => Promise<Answer>,
+    totals: object,
+    given?: typeof send,
+  ): Promise<Trial> {
+    const athlete = await athleteOnProgram(rig, pid);
+    await given?.(athlete);
+    return {
+      send: () => send(athlete),
+      verify: async () => {
+        expect(await totalsOf(rig, athlete)).toEqual(totals);
+        expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+      },
+    };
+  }
+
+  async function upload(replaced?: string): Promise<Trial> {
+    const name = `Upload ${++uploads}`;
+    const baseVersion = replaced && (await findProgramRow(rig.table, replaced))?.activeVersion;
+    const fields = replaced && baseVersion ? { replacesProgramId: replaced, baseVersion } : {};
+    const csv = planCsv({ weeks: 1, days: [1, 3], label: name });
+    return {
+      send: () => admin.call('POST /api/admin/upload-program', { form: uploadForm({ csv, name, ...fields }) }),
+      verify: async ({ body }) => {
+        expect(body).toMatchObject({ status: 'published', workoutCount: 2, ...(replaced && { programId: replaced }) });
+        const programs = (await listProgramRows(rig.table)).filter((program) => program.name === name);
+        expect(programs).toMatchObject([{ pid: body.programId, workoutCount: 2, rev: replaced ? 2 : 1 }]);
+        expect(await verifyCatalogue(rig.table)).toEqual([]);
+      },
+    };
+  }
+
+  async function signIn(email: string): Promise<Trial> {
+    const login = await rig.call('GET /api/auth/login');
+    const location = login.headers.get('location') ?? '';
+    const cookie = cookieOf(login, 'oidc');
+    const query = { code: issuer.codeFor(location, email), state: new URL(location).searchParams.get('state') ?? '' };
+    return {
+      send: () => rig.call('GET /api/auth/callback', { query, headers: { cookie } }),
+      verify: async (last) => {
+        expect(last.headers.get('location')).toBe('/');
+        const uid = (await findIdentity(rig.table, issuer.issuer, email)) ?? '';
+        const { status, body } = await rig.call('GET /api/auth/user', { headers: { cookie: cookieOf(last, 'sid') } });
+        expect({ status, body }).toMatchObject({
+          status: 200,
+          body: { id: uid, email, isAdmin: email === FIRST_ADMIN },
+        });
+        expect(await verifyLedger(rig.table, uid)).toEqual([]);
+        expect(await verifyCatalogue(rig.table)).toEqual([]);
+      },
+    };
+  }
+
+  function cookieOf({ headers }: Answer, name: string): string {
+    const cookie = headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
+    return cookie?.split(';')[0] ?? '';
+  }
+
+  async function marking(options: PersonOptions, route: RouteKey, assessmentCompleted: boolean): Promise<Trial> {
+    const athlete = await rig.person(options);
+    const body = { subscriptionChoice: 'premium' };
+    return {
+      send: () => athlete.call(route, route === 'POST /api/reset-assessment' ? {} : { body }),
+      verify: async () => {
+        expect((await athlete.call('GET /api/user-onboarding-status')).body).toMatchObject({ assessmentCompleted });
+        expect((await readAthlete(rig.table, athlete.uid))?.assessment?.ver).toBe(assessmentCompleted ? 1 : 2);
+      },
+    };
+  }
+
+  async function promoCode(route: RouteKey, uses: number): Promise<Trial> {
+    const code = `CODE${++codes}`;
+    const id = await rig.promoCode(code, { freeMonths: 2 });
+    const athlete = await rig.person();
+    return {
+      send: () => athlete.call(route, { body: { code } }),
+      verify: async () => {
+        expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(uses);
+        expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+        expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+      },
+    };
+  }
+}
