@@ -16,6 +16,8 @@ export const ProgramRow = z.object({
   racecategory: RaceCategory,
   workoutCount: z.number(),
   weekdayAligned: z.boolean(),
+  /** What its exercises need, by the names of `EQUIPMENT`; rows from before it was kept have none. */
+  equipment: z.optional(z.array(z.string())),
   /** Readers follow this to the workouts; a replacement is one change of it. */
   activeVersion: z.string(),
   /** Counts edits within the version. */

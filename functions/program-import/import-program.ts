@@ -16,6 +16,7 @@ import {
   whileParsing,
 } from '#functions/data/upload-jobs.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
+import { equipmentOf } from '#shared/workouts/movement.ts';
 import type { ProgramImportApp } from './app.ts';
 import { numberWorkouts } from './number-workouts.ts';
 import { parseProgramFile } from './parse-program-file.ts';
@@ -107,6 +108,7 @@ function programRowOf(
     targetEventWeeks: parsed.weeks,
     workoutCount: parsed.workouts.length,
     weekdayAligned: parsed.weekdayAligned,
+    equipment: equipmentOf(parsed.workouts.flatMap(({ exercises }) => exercises)),
     activeVersion: jobId,
     rev: (base?.rev ?? 0) + 1,
     createdAt: base?.createdAt ?? now,

@@ -1,3 +1,5 @@
+import type { Exercise } from './contract.ts';
+
 /** What an exercise is, told by its name, with how long it takes; the paces are those of median race splits and steady training. */
 export interface Movement {
   readonly kind: 'run' | 'station' | 'erg' | 'lift' | 'bodyweight' | 'easy';
@@ -64,4 +66,42 @@ export function movementOf(name: string): Movement | null {
 /** Warm-up, cool-down, mobility: what an athlete does around the work, whatever it consists of. */
 export function isEasyPart(name: string): boolean {
   return EASY_ROLE.test(name) || movementOf(name)?.kind === 'easy';
+}
+
+/** What not everybody has, named by the movement: a sled that is pushed is replaced by something else than one that is pulled. */
+export const EQUIPMENT = [
+  'sled push',
+  'sled pull',
+  'SkiErg',
+  'row',
+  'bike',
+  'farmers carry',
+  'sandbag lunges',
+  'wall balls',
+  'barbell lifts',
+  'dumbbell lifts',
+] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
+/** Tried in this order for what is no station: the first that fits is what is held. */
+const HELD: readonly (readonly [RegExp, Equipment | null])[] = [
+  [/\b(?:band(?:s|ed)?|body.?weight|cable|machine|trx|rings?)\b/i, null],
+  [/\b(?:dumbbells?|dbs?|kettlebells?|kbs?|goblet|swings?)\b/i, 'dumbbell lifts'],
+  [
+    /\b(?:barbell|(?:back|front|overhead) squats?|deadlifts?|rdls?|bench press|(?:strict|push|overhead|military) press|cleans?|snatch(?:es)?|jerks?|good mornings?|pendlay|(?:bent|t.bar)\b.*\brows?)\b/i,
+    'barbell lifts',
+  ],
+  [/\b(?:bike|cycling|airdyne)\b/i, 'bike'],
+];
+
+/** All that these exercises need, in the order of `EQUIPMENT`. */
+export function equipmentOf(exercises: readonly Pick<Exercise, 'name' | 'equipment'>[]): Equipment[] {
+  const needed = new Set(exercises.map(needOf));
+  return EQUIPMENT.filter((name) => needed.has(name));
+}
+
+function needOf({ name, equipment = '' }: Pick<Exercise, 'name' | 'equipment'>): string | null | undefined {
+  const movement = movementOf(name);
+  if (movement?.kind === 'easy') return null;
+  return movement?.station ?? HELD.find(([pattern]) => pattern.test(`${name} ${equipment}`))?.[1];
 }

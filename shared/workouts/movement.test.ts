@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { EQUIPMENT, equipmentOf } from './movement.ts';
+
+const needs = (...names: string[]) => equipmentOf(names.map((name) => ({ name })));
+
+test.each([
+  ['sled push', ['Sled push', 'Prowler sprint']],
+  ['sled pull', ['Sled pull', 'Sled drag']],
+  ['SkiErg', ['Ski', 'SkiErg intervals', 'Warm-up ski']],
+  ['row', ['Row', 'Warm-up row', 'Rower sprints']],
+  ['bike', ['Assault bike', 'Bike intervals', 'Airdyne']],
+  ['farmers carry', ['Farmers carry', 'Suitcase carry', 'Kettlebell farmer’s walk']],
+  ['sandbag lunges', ['Sandbag lunges', 'Sandbag walking lunges']],
+  ['wall balls', ['Wall balls', 'Wallball']],
+  ['barbell lifts', ['Back squat', 'Romanian deadlift', 'Bench press', 'Barbell row', 'Bent-over row', 'Power clean']],
+  ['dumbbell lifts', ['Goblet squat', 'Dumbbell bench press', 'DB row', 'Kettlebell deadlift', 'Kettlebell swings']],
+])('%s: %j', (equipment, names) => {
+  for (const name of names) expect(needs(name), name).toEqual([equipment]);
+});
+
+test.each([
+  'Run',
+  'Burpee broad jumps',
+  'Walking lunges',
+  'Push-ups',
+  'Plank',
+  'Bodyweight squat',
+  'Band rows',
+  'Band deadlift',
+  'Bicycle crunches',
+  'Leg swings and hip openers',
+  'Hip mobility',
+  'Something new',
+])('%s needs nothing', (name) => {
+  expect(needs(name)).toEqual([]);
+});
+
+test('the equipment that an exercise names counts, too', () => {
+  expect(equipmentOf([{ name: 'Bench press', equipment: 'Dumbbells' }])).toEqual(['dumbbell lifts']);
+  expect(equipmentOf([{ name: 'Hip thrust', equipment: 'barbell' }])).toEqual(['barbell lifts']);
+});
+
+test('many exercises need each thing once, in one order', () => {
+  expect(needs('Wall balls', 'Row', 'Run', 'Sled push', 'Warm-up row')).toEqual(['sled push', 'row', 'wall balls']);
+  const one = ['Goblet squat', 'Deadlift', 'Wall ball', 'Sandbag lunges', 'Farmers carry', 'Bike', 'Row', 'Ski'];
+  expect(needs(...one, 'Sled pull', 'Sled push')).toEqual(EQUIPMENT);
+});
