@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { Fieldset } from '#frontend/components/fieldset.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -12,39 +12,51 @@ export interface Choice<Value extends string> {
 
 interface ChoiceGroupProps<Value extends string> {
   legend: string;
+  /** Where a heading already says what is chosen. */
+  isLegendHidden?: boolean;
   choices: readonly Choice<Value>[];
-  value: Value;
+  /** Undefined until one is chosen. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
+  problem?: string | undefined;
 }
 
-/** One of a few, each with a line that says what it means. */
-export function ChoiceGroup<Value extends string>({ legend, choices, value, onChange }: ChoiceGroupProps<Value>) {
+/** One of a few, each with a line that says what it means; two in a row where there is room. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  choices,
+  value,
+  onChange,
+  problem,
+}: ChoiceGroupProps<Value>) {
   const name = useId();
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 2 }}>
-      <legend style={visuallyHidden}>{legend}</legend>
-      {choices.map((choice) => (
-        <Box key={choice.value} component="label" sx={choiceStyle}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            disabled={choice.isDisabled ?? false}
-            onChange={() => onChange(choice.value)}
-          />
-          <span>
-            <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-              {choice.title}
-            </Typography>
-            {choice.detail && (
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {choice.detail}
+    <Fieldset legend={legend} isLegendHidden={isLegendHidden} problem={problem}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' }}>
+        {choices.map((choice) => (
+          <Box key={choice.value} component="label" sx={choiceStyle}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              disabled={choice.isDisabled ?? false}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                {choice.title}
               </Typography>
-            )}
-          </span>
-        </Box>
-      ))}
-    </Box>
+              {choice.detail && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {choice.detail}
+                </Typography>
+              )}
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Fieldset>
   );
 }
 
@@ -54,6 +66,7 @@ const choiceStyle = {
   p: '14px',
   border: '1px solid var(--outline)',
   borderRadius: 'var(--radius-control)',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '& input': {
     appearance: 'none',
@@ -65,6 +78,7 @@ const choiceStyle = {
     borderRadius: '50%',
     outline: 'none',
   },
+  '[aria-invalid] &': { borderColor: 'var(--red)' },
   '&:has(:checked)': { borderColor: 'var(--volt-mark)', boxShadow: 'inset 0 0 0 1px var(--volt-mark)' },
   '& :checked': { border: '7px solid var(--volt-mark)' },
   '&:has(:focus-visible)': { outline: '2px solid var(--volt-mark)', outlineOffset: 2 },

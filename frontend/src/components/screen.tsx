@@ -15,16 +15,32 @@ interface ScreenProps {
   back?: { to: string; label: string };
   /** A button or a number at the right of the heading. */
   action?: ReactNode;
+  /** Over the heading: the brand, how far one is. */
+  above?: ReactNode;
+  /** `children` reach down to the end of the window, so that a foot of theirs stands at the thumb. */
+  isFilling?: boolean;
   /** The second column from 900 px, under `children` before. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** What every signed-in screen stands in: heading, one column on a phone, two from 900 px. */
-export function Screen({ title, heading = title, subtitle, back, action, aside, children }: ScreenProps) {
+export function Screen({
+  title,
+  heading = title,
+  subtitle,
+  back,
+  action,
+  above,
+  isFilling = false,
+  aside,
+  children,
+}: ScreenProps) {
   const headingRef = useArrival(title);
+  const column = isFilling ? { ...columnStyle, alignContent: 'stretch', alignItems: 'stretch' } : columnStyle;
   return (
-    <Box component="main" sx={mainStyle}>
+    <Box component="main" sx={{ ...mainStyle, ...(isFilling && fillingStyle) }}>
+      {above && <div>{above}</div>}
       <Box component="header" sx={headerStyle}>
         {back && (
           <IconButton component={Link} to={back.to} aria-label={back.label} sx={{ ml: -3, mr: -2 }}>
@@ -44,28 +60,31 @@ export function Screen({ title, heading = title, subtitle, back, action, aside, 
         {action}
       </Box>
       {aside ? (
-        <Box sx={{ ...columnStyle, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' } }}>
-          <Box sx={columnStyle}>{children}</Box>
+        <Box sx={{ ...column, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' } }}>
+          <Box sx={column}>{children}</Box>
           <Box sx={columnStyle}>{aside}</Box>
         </Box>
       ) : (
-        <Box sx={columnStyle}>{children}</Box>
+        <Box sx={column}>{children}</Box>
       )}
     </Box>
   );
 }
 
-/** Names the document, and puts the focus on the heading when the screen was reached from within the app. */
+/**
+ * Names the document, and puts the focus on the heading when the screen was reached from within the app. A new title
+ * is an arrival, too.
+ */
 function useArrival(title: string) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const [isFirstPage] = useState(key === 'default'); // a filter in the address changes the key, not the screen
+  const [firstTitle] = useState(key === 'default' ? title : null); // a filter in the address changes the key, not the screen
+  const hasChanged = useRef(false);
   useEffect(() => {
     document.title = `${title} · ${APP_NAME}`;
-  }, [title]);
-  useEffect(() => {
-    if (!isFirstPage) headingRef.current?.focus({ preventScroll: true });
-  }, [isFirstPage]);
+    if (title !== firstTitle) hasChanged.current = true;
+    if (hasChanged.current) headingRef.current?.focus({ preventScroll: true });
+  }, [title, firstTitle]);
   return headingRef;
 }
 
@@ -86,6 +105,13 @@ const headerStyle = {
   gap: 4,
   minHeight: 'var(--tap)',
   py: 2,
+} as const;
+
+/** Down to the tab bar, less the space that the app leaves above it. */
+const fillingStyle = {
+  minHeight: { xs: 'calc(100dvh - var(--tab-bar) - 24px)', md: 0 },
+  gridTemplateRows: 'auto 1fr',
+  '&:has(> div + header)': { gridTemplateRows: 'auto auto 1fr' },
 } as const;
 
 const columnStyle = {

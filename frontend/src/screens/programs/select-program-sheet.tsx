@@ -25,11 +25,10 @@ interface SelectProgramSheetProps {
   program: Program;
   isOpen: boolean;
   onClose: () => void;
-  onPremiumRequired: () => void;
 }
 
 /** How to start a program: from the athlete's place, from its beginning, or so that it ends on a day. */
-export function SelectProgramSheet({ program, isOpen, onClose, onPremiumRequired }: SelectProgramSheetProps) {
+export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSheetProps) {
   const today = todayHere();
   const { hyroxEventDate } = useAthlete();
   const training = useTodayWorkout();
@@ -38,7 +37,7 @@ export function SelectProgramSheet({ program, isOpen, onClose, onPremiumRequired
   const [endDate, setEndDate] = useState(() => presetEndDate(program, hyroxEventDate, today));
   const dateInput = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const { send, isPending, failure, problemOf } = useSelection(program, onPremiumRequired);
+  const { send, isPending, failure, problemOf } = useSelection(program, onClose);
 
   const isByDate = mode === 'enddate';
   const problem = problemOfEndDate(endDate, today) ?? problemOf(endDate);
@@ -80,6 +79,7 @@ export function SelectProgramSheet({ program, isOpen, onClose, onPremiumRequired
       <form id={formId} onSubmit={submit} noValidate style={{ display: 'grid', gap: 24 }}>
         <ChoiceGroup
           legend="How to start"
+          isLegendHidden
           choices={selectionChoices({ program, training, today, endDate: problem ? null : endDate })}
           value={mode}
           onChange={setMode}
