@@ -1,0 +1,75 @@
+import { PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
+import type { Assessment } from '#shared/programs/assessment.ts';
+import type { Program } from '#shared/programs/contract.ts';
+
+/** The answers that tell an athlete's level. */
+type Experience = Pick<Assessment, 'hyroxEventsCompleted' | 'generalFitnessYears' | 'primaryTrainingBackground'>;
+type Difficulty = Program['difficulty'];
+/** From two levels easier to two levels harder than wanted. */
+export type LevelDifference = -2 | -1 | 0 | 1 | 2;
+
+const RACE_POINTS: Record<Assessment['hyroxEventsCompleted'], number> = { 0: 0, 1: 1, 3: 2, 6: 3 };
+const BACKGROUND_POINTS: Record<Assessment['primaryTrainingBackground'], number> = {
+  crossfit: 0,
+  powerlifting: 0,
+  running: 0,
+  general: 0,
+  beginner: -1,
+};
+
+/** All years of a band, which begins where the former ends, count the same; `typical` is one of them. */
+export const YEAR_BANDS = [
+  { below: 1, typical: 0.5, points: 0, words: 'less than a year' },
+  { below: 3, typical: 2, points: 1, words: 'one to three years' },
+  { below: Number.POSITIVE_INFINITY, typical: 5, points: 2, words: 'three years or more' },
+] as const;
+
+/** What each level takes. Races alone, or years alone, make an athlete Intermediate at most. */
+const POINTS_FROM: Record<Difficulty, number> = { Beginner: Number.NEGATIVE_INFINITY, Intermediate: 2, Advanced: 4 };
+const MOST_POINTS: Record<keyof Experience, number> = {
+  generalFitnessYears: 2,
+  hyroxEventsCompleted: 3,
+  primaryTrainingBackground: 0,
+};
+/** Of two that count the same, the first is named. */
+const EXPERIENCE = Object.keys(MOST_POINTS) as (keyof Experience)[];
+
+export function yearBandOf(years: number): (typeof YEAR_BANDS)[number] {
+  return YEAR_BANDS.find(({ below }) => years < below) ?? YEAR_BANDS[2];
+}
+
+/** How hard a program should be for someone of this experience. */
+export function wantedDifficulty(experience: Experience): Difficulty {
+  const points = Object.values(pointsOf(experience)).reduce((sum, some) => sum + some, 0);
+  return PROGRAM_DIFFICULTIES.findLast((difficulty) => points >= POINTS_FROM[difficulty]) ?? 'Beginner';
+}
+
+/** How many levels harder than wanted a program is; below zero when it is easier. */
+export function levelsAbove(experience: Experience, { difficulty }: Pick<Program, 'difficulty'>): LevelDifference {
+  const wanted = PROGRAM_DIFFICULTIES.indexOf(wantedDifficulty(experience));
+  return (PROGRAM_DIFFICULTIES.indexOf(difficulty) - wanted) as LevelDifference;
+}
+
+/** The answer that keeps the level down most. */
+export function weakestExperience(experience: Experience): keyof Experience {
+  const points = pointsOf(experience);
+  return highest((answer) => MOST_POINTS[answer] - points[answer]);
+}
+
+/** The answer that raises the level most. */
+export function strongestExperience(experience: Experience): keyof Experience {
+  const points = pointsOf(experience);
+  return highest((answer) => points[answer]);
+}
+
+function pointsOf(experience: Experience): Record<keyof Experience, number> {
+  return {
+    hyroxEventsCompleted: RACE_POINTS[experience.hyroxEventsCompleted],
+    generalFitnessYears: yearBandOf(experience.generalFitnessYears).points,
+    primaryTrainingBackground: BACKGROUND_POINTS[experience.primaryTrainingBackground],
+  };
+}
+
+function highest(measure: (answer: keyof Experience) => number): keyof Experience {
+  return EXPERIENCE.reduce((best, answer) => (measure(answer) > measure(best) ? answer : best));
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { ProgramRow } from '#functions/data/programs.ts';
+import { SAMPLE_PROGRAMS } from '#infra/testing/sample-programs.ts';
+import { explainChoice } from './explain-choice.ts';
+import type { ChoiceAnswers } from './score-program.ts';
+
+const RACER: ChoiceAnswers = {
+  hyroxEventsCompleted: 1,
+  competitionFormat: 'singles',
+  generalFitnessYears: 2,
+  primaryTrainingBackground: 'running',
+  weeklyTrainingDays: 4,
+  equipmentAccess: 'full_gym',
+  goals: 'improve-time',
+};
+
+const named = (wanted: string) => SAMPLE_PROGRAMS.find(({ name }) => name === wanted) as ProgramRow;
+
+test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>([
+  [
+    { goals: 'first-hyrox' },
+    'Race Day',
+    'You want to finish your first race, which a Hyrox program like this one serves best.',
+  ],
+  [
+    { goals: 'general-fitness' },
+    'All Round',
+    'You want to be fit all round, which a Mixed program like this one serves best.',
+  ],
+  [
+    { goals: 'improve-time' },
+    'Run Base',
+    'You want a faster finish; a Hyrox program would serve that more directly than this Running one.',
+  ],
+  [
+    { goals: 'strength' },
+    'Race Day',
+    'You want to get stronger; a Strength program would serve that more directly than this Hyrox one.',
+  ],
+  [
+    { hyroxEventsCompleted: 1 },
+    'Race Day',
+    'You have 1 or 2 races behind you, and this Intermediate program is at your level.',
+  ],
+  [
+    { hyroxEventsCompleted: 0 },
+    'Race Day',
+    'You have not raced yet; this Intermediate program is a level above yours.',
+  ],
+  [
+    { hyroxEventsCompleted: 0 },
+    'Race Faster',
+    'You have not raced yet; this Advanced program is two levels above yours.',
+  ],
+  [
+    { hyroxEventsCompleted: 3 },
+    'First Race',
+    'You have 3 to 5 races behind you; this Beginner program is a level below yours.',
+  ],
+  [
+    { hyroxEventsCompleted: 6 },
+    'First Race',
+    'You have 6 or more races behind you; this Beginner program is two levels below yours.',
+  ],
+  [
+    { generalFitnessYears: 0.99 },
+    'First Race',
+    'You have trained for less than a year, which is what this Beginner program expects.',
+  ],
+  [
+    { generalFitnessYears: 1 },
+    'First Race',
+    'You have trained for one to three years; this Beginner program is a level below yours.',
+  ],
+  [
+    { generalFitnessYears: 3 },
+    'Race Day',
+    'You have trained for three years or more, which is what this Intermediate program expects.',
+  ],
+  [
+    { primaryTrainingBackground: 'beginner' },
+    'First Race',
+    'You are new to training, which this Beginner program allows for.',
+  ],
+  [
+    { primaryTrainingBackground: 'beginner' },
+    'Race Day',
+    'You are new to training; this Intermediate program is a level above yours.',
+  ],
+  [
+    { primaryTrainingBackground: 'general' },
+    'Race Day',
+    'You train a bit of everything, so this Hyrox program has no gap to fill first.',
+  ],
+  [
+    { primaryTrainingBackground: 'running' },
+    'Strong Stations',
+    'You come from running, and this Strength program adds the strength that running leaves out.',
+  ],
+  [
+    { primaryTrainingBackground: 'running' },
+    'Run Base',
+    'You come from running; a Strength program would do more for the strength that running leaves out than this Running one.',
+  ],
+  [
+    { primaryTrainingBackground: 'powerlifting' },
+    'First Engine',
+    'You come from lifting, and this Conditioning program adds the endurance that lifting leaves out.',
+  ],
+  [
+    { primaryTrainingBackground: 'powerlifting' },
+    'Strong Stations',
+    'You come from lifting; a Running program would do more for the endurance that lifting leaves out than this Strength one.',
+  ],
+  [
+    { primaryTrainingBackground: 'crossfit' },
+    'Race Day',
+    'You come from CrossFit, and this Hyrox program adds the running that CrossFit leaves out.',
+  ],
+  [{ weeklyTrainingDays: 5 }, 'Race Day', 'You can train 5 days a week, and this program asks for 5.'],
+  [{ weeklyTrainingDays: 1 }, 'First Race', 'You can train 1 day a week; this program asks for 3.'],
+  [{ weeklyTrainingDays: 7 }, 'First Race', 'You can train 7 days a week; this program asks for only 3.'],
+  [{ competitionFormat: 'singles' }, 'Race Day', 'You race alone, and this program is for singles.'],
+  [{ competitionFormat: 'singles' }, 'Race Together', 'You race alone; this program is for doubles and relay.'],
+  [
+    { competitionFormat: 'doubles' },
+    'Race Together',
+    'You race in doubles, and this program is for doubles and relay.',
+  ],
+  [
+    { competitionFormat: 'both' },
+    'Race Day',
+    'You race both alone and in doubles, so this program for singles suits you, too.',
+  ],
+  [
+    { equipmentAccess: 'full_gym' },
+    'Race Day',
+    'You train in a full gym, where this program can be done as it is written.',
+  ],
+  [
+    { equipmentAccess: 'home_basic' },
+    'First Engine',
+    'You train with basic equipment at home, which is enough for most Conditioning programs.',
+  ],
+  [
+    { equipmentAccess: 'minimal' },
+    'Race Day',
+    'You train with hardly any equipment; a Hyrox program can ask for more than that.',
+  ],
+])('%j and %s', (answer, program, expected) => {
+  const [decisive] = Object.keys(answer) as (keyof ChoiceAnswers)[];
+  const text = explainChoice({ ...RACER, ...answer }, named(program), decisive ? [decisive] : [], 2);
+  expect(text).toBe(expected.includes(';') ? `${expected} All in all, no other program suits you better.` : expected);
+});

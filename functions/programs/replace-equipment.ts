@@ -1,0 +1,68 @@
+import type { Assessment } from '#shared/programs/assessment.ts';
+import { EQUIPMENT, type Equipment } from '#shared/workouts/movement.ts';
+import { inWords } from './answer-words.ts';
+
+type Place = Exclude<Assessment['equipmentAccess'], 'full_gym'>;
+
+/** Each group is one line of advice. */
+const GROUPS: readonly { readonly of: readonly Equipment[]; readonly andThen?: string }[] = [
+  // Nothing stands in for the load of a sled.
+  { of: ['sled push', 'sled pull'], andThen: ', and practise on a sled before you race' },
+  { of: ['SkiErg', 'row', 'bike'] },
+  { of: ['farmers carry', 'sandbag lunges', 'wall balls', 'barbell lifts', 'dumbbell lifts'] },
+];
+
+/** As a sentence names them where the name alone would not do. */
+const NAMES: Partial<Record<Equipment, string>> = {
+  'sled push': 'the sled push',
+  'sled pull': 'the sled pull',
+  SkiErg: 'the SkiErg',
+  row: 'rowing',
+  bike: 'the bike',
+  'farmers carry': 'the farmers carry',
+};
+
+/**
+ * What stands in for what is missing: at home there are dumbbells or a kettlebell, bands and a backpack,
+ * else one's own weight. The stations' are those of rmr.training/equipment-substitutions and
+ * hfarazul:workout-data.csv; those of the bike and of the lifts are usual coaching practice.
+ */
+const REPLACEMENTS: Record<Equipment, Record<Place, string | null>> = {
+  'sled push': {
+    home_basic: 'rounds of 10 goblet squats plus a 30 s wall sit',
+    minimal: 'hill sprints or bear crawls',
+  },
+  'sled pull': { home_basic: 'heavy bent-over rows', minimal: 'towel rows or dragging a backpack backwards' },
+  SkiErg: { home_basic: 'band pull-downs', minimal: 'burpees' },
+  row: { home_basic: 'kettlebell swings', minimal: 'mountain climbers' },
+  bike: { home_basic: 'easy running or skipping', minimal: 'easy running' },
+  'farmers carry': { home_basic: 'a carry of dumbbells or filled jugs', minimal: 'a carry of loaded shopping bags' },
+  'sandbag lunges': { home_basic: 'backpack or goblet lunges', minimal: 'bodyweight lunges over a longer distance' },
+  'wall balls': { home_basic: 'dumbbell thrusters', minimal: 'squats with an overhead reach or jump squats' },
+  'barbell lifts': {
+    home_basic: 'the same lifts with dumbbells and more repetitions',
+    minimal: 'split squats, single-leg hinges or push-ups',
+  },
+  'dumbbell lifts': { home_basic: null, minimal: 'the same lifts with a loaded backpack' },
+};
+
+/** What to replace in a program that needs this equipment, a sentence for each kind of it. */
+export function replaceEquipment(
+  answers: Pick<Assessment, 'equipmentAccess'>,
+  needed: readonly string[] | undefined,
+): string[] {
+  const place = answers.equipmentAccess;
+  if (place === 'full_gym' || !needed) return [];
+  const missing = EQUIPMENT.filter((name) => needed.includes(name));
+  return GROUPS.flatMap(({ of, andThen = '' }) => {
+    const swaps = of
+      .filter((name) => missing.includes(name) && REPLACEMENTS[name][place])
+      .map((name) => `${NAMES[name] ?? name} with ${REPLACEMENTS[name][place]}`);
+    const because = `because you ${inWords('equipmentAccess', answers)}`;
+    return swaps.length > 0 ? [`Replace ${listed(swaps)}, ${because}; keep effort and time as written${andThen}.`] : [];
+  });
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.length > 1 ? `${texts.slice(0, -1).join(', ')}, and ${texts.at(-1)}` : texts.join();
+}
