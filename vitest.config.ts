@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['frontend/e2e/**/*.journey.ts'],
           environment: 'node',
-          globalSetup: ['infra/local/journeys-setup.ts'],
+          globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
           testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { APP_NAME } from '#shared/constants.ts';
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS, LOCAL_PROMO_CODE } from './accounts.ts';
 import { DEFAULT_DATA_FOLDER } from './data-folder.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -26,7 +26,7 @@ ${APP_NAME} is running at ${styleText(['bold', 'underline'], origin)}
 
 Sign in, without a password, as
 ${accounts.join('\n')}
-  ${'any other e-mail'.padEnd(width)}  a new free athlete
+  ${'any other e-mail'.padEnd(width)}  a new athlete, who begins with the assessment; the promo code ${LOCAL_PROMO_CODE.code} gives ${LOCAL_PROMO_CODE.freeMonths} months
 
 What you do is kept in ${shownPath(dataDir)} (npm run reset forgets it). Ctrl-C stops.
 `;

@@ -1,7 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
@@ -20,6 +19,7 @@ import type { LogLine } from '#functions/http/request-log.ts';
 import { newSessionSecret, type SessionKeys, sessionCookies } from '#functions/http/session-cookie.ts';
 import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
+import { listen } from '#infra/local/http-server.ts';
 import { startS3 } from '#infra/local/s3.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
@@ -63,6 +63,9 @@ export interface PersonOptions {
   readonly admin?: boolean;
   readonly freeMonths?: number;
   readonly stripeStatus?: StripeStatus;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
   /** Whether the assessment is behind them; it is unless told otherwise. */
   readonly assessed?: boolean;
 }
@@ -145,6 +148,8 @@ export interface RigOptions {
   readonly firstAdminEmails?: readonly string[];
   /** Runs the functions somewhere else, where the clock is the real one; the options above are not theirs then. */
   readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;
+  /** Answers what is not the API's, such as the built web app; the API then takes calls from the rig's own origin. */
+  readonly site?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Told what a handler or a delivery to one fails with. */
   readonly onError?: (error: unknown) => void;
 }
@@ -184,6 +189,10 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const clock: Clock = { now };
   const log: LogLine[] = [];
   const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
+  const server = createServer();
+  const port = await listen(server, 0);
+  const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
+  const appOrigin = options.site ? origin : APP_ORIGIN;
   const { handlers, importPrograms } = options.runFunctions
     ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys })
     : functionsHere({
@@ -191,7 +200,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         files,
         sessionKeys,
         secureCookies,
-        appOrigin: APP_ORIGIN,
+        appOrigin,
         clock: () => clock.now,
         log: (line) => log.push(line),
         cacheSeconds: options.cacheSeconds ?? 0,
@@ -199,9 +208,11 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         firstAdminEmails: options.firstAdminEmails ?? [],
       });
   s3.deliverTo(async (event) => void (await importPrograms(event)));
-  const server = createServer(createApiHandler({ routes, handlers, onError }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const api = createApiHandler({ routes, handlers, onError });
+  server.on('request', (request, response) => {
+    const isCall = !options.site || request.url?.startsWith('/api/');
+    void (isCall ? api(request, response) : options.site?.(request, response));
+  });
   let people = 0;
 
   const call = async (route: RouteKey, options: CallOptions = {}): Promise<Answer> => {
@@ -215,7 +226,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       method,
       redirect: 'manual',
       headers: {
-        ...(method !== 'GET' && { origin: APP_ORIGIN }),
+        ...(method !== 'GET' && { origin: appOrigin }),
         ...(options.body !== undefined && { 'content-type': 'application/json' }),
         ...(options.timeZone !== undefined && { 'x-time-zone': options.timeZone }),
         ...options.headers,
@@ -238,7 +249,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     log,
     sessionKeys,
     call,
-    async person({ admin = false, freeMonths = 0, stripeStatus, assessed = true } = {}) {
+    async person({ admin = false, freeMonths = 0, stripeStatus, assessed = true, ...given } = {}) {
       const subject = `person-${++people}`;
       const identity = {
         issuer: 'test',
@@ -247,6 +258,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         emailVerified: true,
         firstName: 'Test',
         lastName: subject,
+        ...given,
       };
       const uid = await signUp(identity, clock.now, { table, firstAdminEmails: new Set() });
       if (admin)
