@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerenderVisitor } from './prerender-visitor.ts';
 
 /** What a dialog, a form or a toast needs; no first paint waits for it. */
 const OVERLAY_PARTS =
   /@mui\/material\/(Backdrop|ClickAwayListener|Dialog|Drawer|Fade|Form\w+|Grow|InputBase|LinearProgress|Modal|OutlinedInput|Portal|Slide|Snackbar\w*|Tab\w*|TextareaAutosize|ToggleButton\w*|Unstable_TrapFocus|useMediaQuery)\/|src\/components\/(choice-group|[a-z-]+-dialog|field|logged-details|minutes-stepper|rating-scale|sheet|toast-view)\./;
-/** What a visitor's page needs too. */
-const VISITOR_PARTS =
-  /node_modules\/(react|react-dom|scheduler|@tanstack)\/|vite\/preload-helper|src\/app\/(access-gate|app|base|error-fallback|query-client|screens|timings)\.|src\/components\/(brand|icon|icon-paths|spinner)\.|src\/lib\/(?!exercise)|src\/queries\/(account|workouts)\.|shared\/(?!workouts\/)/;
+/** What finds out who is there; the rest of the app arrives beside it. */
+const ENTRY_PARTS =
+  /node_modules\/(react|react-dom|scheduler|@tanstack)\/|vite\/preload-helper|src\/app\/(access-gate|app|error-fallback|query-client|screens|signed-out|timings)\.|src\/components\/(brand|icon|icon-paths|spinner)\.|src\/lib\/(?!exercise)|src\/queries\/(account|workouts)\.|shared\/(?!workouts\/)/;
 const APP_PARTS = /node_modules\/|src\/(app|components|lib|queries)\/|shared\//;
 
 /** `#shared` and `#frontend` resolve through the `imports` of package.json, as they do in Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), prerenderVisitor()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,13 +22,14 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0, // a data: URL would need its own line in the content security policy
     modulePreload: { polyfill: false },
+    cssMinify: 'esbuild',
     rolldownOptions: {
       output: {
         // Three shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'visitor', test: VISITOR_PARTS, priority: 3 },
+            { name: 'entry', test: ENTRY_PARTS, priority: 3 },
             { name: 'overlay', test: OVERLAY_PARTS, priority: 2 },
             { name: 'app', test: APP_PARTS, priority: 1 },
           ],

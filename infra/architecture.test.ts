@@ -28,6 +28,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   ['query', /^frontend\/src\/queries\//, 'shared timings lib query'],
   ['component', /^frontend\/src\/components\//, 'shared timings lib query component'],
   ['screen', /^frontend\/src\/screens\/[^/]+\//, 'shared timings lib query component screen'],
+  ['visitor', /^frontend\/src\/visitor\//, 'shared timings lib component visitor'],
   ['app', /^frontend\/src\/(app\/|main\.tsx$|sw\.ts$)/, 'shared timings lib query component screen app'],
 
   ['aws', /^infra\/aws\//, 'shared aws both-places'],
@@ -228,6 +229,8 @@ test.for([
   ['frontend/src/queries/a.ts', '(query) imports', "import { b } from '#frontend/components/cards.tsx';"],
   ['frontend/src/components/a.tsx', '(component) imports', "import { b } from '#frontend/app/theme.ts';"],
   ['frontend/src/screens/home/a.tsx', 'screens/admin', "const b = import('#frontend/screens/admin/b.tsx');"],
+  ['frontend/src/visitor/a.ts', '(visitor) imports', "import { b } from '#frontend/queries/account.ts';"],
+  ['frontend/src/app/a.ts', '(app) imports', "import { b } from '#frontend/visitor/which-page.ts';"],
   ['frontend/src/app/a.ts', '(app) imports functions/http', "import { b } from '#functions/http/replies.ts';"],
   ['infra/aws/a.ts', '(aws) imports functions/account', "import { b } from '#functions/account/endpoints.ts';"],
   ['infra/aws/a.ts', '(aws) imports infra/local', "import { b } from '#infra/local/accounts.ts';"],

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+
 interface HeaderSettings {
   /** Where the sign-in form may lead: the identity provider's issuer. */
   readonly issuer: string;
   /** WebKit follows `upgrade-insecure-requests` on http://localhost too, and then finds nothing there. */
   readonly onAws: boolean;
+  /** The built index.html: the scripts in it may run, and no other inline one. */
+  readonly indexHtml: string;
 }
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
@@ -19,14 +23,14 @@ const COMMON_HEADERS = {
 } as const;
 
 /** The headers of every page and file of the web app: the one list, for CloudFront and for the local server. */
-export function siteHeaders({ issuer, onAws }: HeaderSettings): Record<string, string> {
+export function siteHeaders({ issuer, onAws, indexHtml }: HeaderSettings): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "base-uri 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     `form-action 'self' ${new URL(issuer).origin}`,
-    `script-src 'self' ${STRIPE_SCRIPTS}`,
+    `script-src ${["'self'", ...inlineScriptHashes(indexHtml), STRIPE_SCRIPTS].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self' data:",
@@ -37,6 +41,11 @@ export function siteHeaders({ issuer, onAws }: HeaderSettings): Record<string, s
     ...(onAws ? ['upgrade-insecure-requests'] : []),
   ];
   return { ...COMMON_HEADERS, 'content-security-policy': policy.join('; ') };
+}
+
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
 /** The headers of every /api reply, whatever else the handler sets. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,19 +12,21 @@ import { createSite } from './site.ts';
 const parent = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(parent, 'dist');
 const SCRIPT = 'export const answer = 42;\n'.repeat(200);
+const INDEX_HTML =
+  '<!doctype html><script>early()</script><p>the app<script>late()</script><script src="/a.js"></script>';
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><p>the app');
+  writeFileSync(join(folder, 'index.html'), INDEX_HTML);
   writeFileSync(join(folder, 'sw.js'), 'self;');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'face.woff2'), 'bytes');
   writeFileSync(join(parent, 'secrets.json'), '{}');
   const site = createSite({
     folder,
-    headers: siteHeaders({ issuer: 'http://localhost:1/local/identity', onAws: false }),
+    headers: siteHeaders({ issuer: 'http://localhost:1/local/identity', onAws: false, indexHtml: INDEX_HTML }),
   });
   server = createServer((incoming, response) => void site(incoming, response));
   port = await listen(server, 0);
@@ -114,6 +117,7 @@ test.for(['/', '/assets/app-1a2b.js', '/gone.js'])('%s carries every security he
   });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("form-action 'self' http://localhost:1;");
-  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/);
+  const hashes = ['early()', 'late()'].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')} https://js.stripe.com https://*.js.stripe.com;`);
   expect(policy).not.toMatch(/upgrade-insecure-requests|script-src[^;]*unsafe/);
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
@@ -116,7 +118,8 @@ async function openSite(
 ): Promise<Listener> {
   if (!development) {
     await buildSite();
-    return createSite({ folder: SITE_FOLDER, headers: siteHeaders({ issuer, onAws: false }) });
+    const indexHtml = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+    return createSite({ folder: SITE_FOLDER, headers: siteHeaders({ issuer, onAws: false, indexHtml }) });
   }
   const { listener, stop } = await createDevelopmentSite(server);
   endings.push(stop);

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { AccessGate } from '#frontend/app/access-gate.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { store } from '#frontend/lib/storage.ts';
@@ -26,14 +26,17 @@ const maya: User = {
   promoExpires: null,
   currentProgramId: null,
   stravaConnected: false,
+  assessmentCompleted: true,
 };
 
 let calls: string[];
 let answers: Record<string, () => Response | Promise<Response>>;
+let reload: MockInstance<() => void>;
 
 beforeEach(() => {
   calls = [];
-  answers = { '/api/config': () => Response.json({ identityProviderName: 'Anyone' }) };
+  answers = {};
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path);
     const answer = answers[path];
@@ -47,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   setHint(false);
 });
 
@@ -65,13 +69,31 @@ function open() {
   return client;
 }
 
-const loginButton = () => screen.findByRole('button', { name: 'Start Your Journey' }, { timeout: 5_000 });
+/** A fresh load, which shows a visitor's page because the hint is gone. */
+async function expectVisitorPage() {
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(document.cookie).not.toContain('signed-in');
+}
 const profile = () => screen.findByRole('heading', { level: 1, name: 'Profile' }, { timeout: 5_000 });
 
-test('a visitor sees the login page, and nobody asks who they are', async () => {
+test("a visitor is left to the visitor's page, and nobody asks who they are", async () => {
   open();
-  await loginButton();
-  expect(calls).not.toContain('/api/auth/user');
+  await expectVisitorPage();
+  expect(calls).toEqual([]);
+});
+
+test('where the hint cannot be cleared there is a way to sign in, not one load after the other', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: a cookie of another path than the one that is cleared
+  document.cookie = 'signed-in=1; Path=/profile';
+  answers['/api/auth/user'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Please sign in' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/api/auth/login?returnTo=%2Fprofile',
+  );
+  expect(reload).not.toHaveBeenCalled();
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = 'signed-in=; Max-Age=0; Path=/profile';
 });
 
 test('a signed-in athlete sees the page they asked for', async () => {
@@ -88,9 +110,8 @@ test('a 401 signs out and forgets the athlete', async () => {
   store('last-known-athlete', maya);
   answers['/api/auth/user'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
   open();
-  await loginButton();
+  await expectVisitorPage();
   expect(localStorage.getItem('last-known-athlete')).toBeNull();
-  expect(document.cookie).not.toContain('signed-in');
 });
 
 test.each([
@@ -107,18 +128,18 @@ test.each([
   expect(screen.getByText('Maya Okafor')).toBeDefined();
 });
 
-test('with no network and nobody known there is an error with a retry, never the login page', async () => {
+test("with no network and nobody known there is an error with a retry, never the visitor's page", async () => {
   setHint(true);
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Network connection failed')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Start Your Journey' })).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
   answers['/api/auth/user'] = () => Response.json(maya);
   await userEvent.click(retry);
   await profile();
 });
 
-test('a 401 from any later call shows the login page', async () => {
+test("a 401 from any later call ends on the visitor's page", async () => {
   setHint(true);
   answers['/api/auth/user'] = () => Response.json(maya);
   answers['/api/programs'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
@@ -126,7 +147,7 @@ test('a 401 from any later call shows the login page', async () => {
   await profile();
   const { programsQuery } = await import('#frontend/queries/programs.ts');
   await client.fetchQuery(programsQuery).catch(() => undefined);
-  await loginButton();
+  await expectVisitorPage();
 });
 
 test('the admin page is no page for others: they land on Home', async () => {
@@ -137,12 +158,12 @@ test('the admin page is no page for others: they land on Home', async () => {
   await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 5_000 });
 });
 
-test('signing out ends on the login page', async () => {
+test("signing out ends on the visitor's page", async () => {
   setHint(true);
   answers['/api/auth/user'] = () => Response.json(maya);
   answers['/api/auth/logout'] = () => new Response(null, { status: 204 });
+  history.replaceState(null, '', '/settings');
   open();
-  await profile();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await loginButton();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }, { timeout: 5_000 }));
+  await expectVisitorPage();
 });

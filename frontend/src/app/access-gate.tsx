@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { SignedOut } from '#frontend/app/signed-out.tsx';
 import { Spinner } from '#frontend/components/spinner.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 
 export const loadSignedInApp = () => import('#frontend/app/signed-in-app.tsx');
 const SignedInApp = lazy(() => loadSignedInApp().then(({ SignedInApp }) => ({ default: SignedInApp })));
-const LoginScreen = lazy(() =>
-  import('#frontend/screens/login/login-screen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })),
-);
 
 /**
- * Who sees what. A visitor sees the login page at every path; an athlete, the app. Only the server's 401 makes a
- * visitor: on any other failure the athlete known from before stays, and without one there is an error with a retry.
+ * Who sees what of the app. Only the server's 401 makes a visitor: on any other failure the athlete known from before
+ * stays, and without one there is an error with a retry.
  */
 export function AccessGate() {
   const { data: user, error, isFetching, refetch } = useQuery(userQuery);
@@ -28,7 +26,10 @@ export function AccessGate() {
     );
   }
   if (user === undefined) return <Spinner label="Loading your account" />;
+  if (user === null) return <SignedOut />;
   return (
-    <Suspense fallback={<Spinner label="Loading" />}>{user === null ? <LoginScreen /> : <SignedInApp />}</Suspense>
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <SignedInApp />
+    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { AccessGate, loadSignedInApp } from '#frontend/app/access-gate.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { preloadScreen } from '#frontend/app/screens.ts';
-import { hasSignedInHint } from '#frontend/queries/account.ts';
+import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { dashboardQuery } from '#frontend/queries/workouts.ts';
 
 const client = createQueryClient();

@@ -6,8 +6,9 @@ import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { useFreshDay } from '#frontend/app/fresh-day.ts';
 import { Router } from '#frontend/app/router.tsx';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
-import { APPEARANCE_KEY, theme } from '#frontend/app/theme.ts';
+import { theme } from '#frontend/app/theme.ts';
 import { ToastProvider } from '#frontend/components/toast.tsx';
+import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
 
 /** Everything behind the access gate: theme, toasts, tab bar and the screens. */
 export function SignedInApp() {

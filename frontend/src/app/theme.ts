@@ -3,9 +3,6 @@ import { controlOverrides } from '#frontend/app/theme-controls.ts';
 import { surfaceOverrides } from '#frontend/app/theme-surfaces.ts';
 import { typography, variantElements } from '#frontend/app/theme-typography.ts';
 
-/** Where the chosen mode is kept; `public/color-scheme.js` reads the same key before the first paint. */
-export const APPEARANCE_KEY = 'appearance';
-
 /** The width from which there is a rail instead of a tab bar, two columns, and dialogs instead of sheets. */
 export const WIDE = 900;
 

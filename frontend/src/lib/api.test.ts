@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api, signInUrl } from '#frontend/lib/api.ts';
+import { api } from '#frontend/lib/api.ts';
 import { ApiError, describeError, messageOf } from '#frontend/lib/api-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -104,8 +104,4 @@ test('a call that was called off stays called off and is no failed connection', 
     signal?.throwIfAborted();
   });
   await expect(api('GET /api/dashboard', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
-});
-
-test('signing in names the page to come back to', () => {
-  expect(signInUrl('/workouts?tab=1&x=2')).toBe('/api/auth/login?returnTo=%2Fworkouts%3Ftab%3D1%26x%3D2');
 });

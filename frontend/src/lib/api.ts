@@ -62,11 +62,6 @@ export async function api<Key extends ApiKey>(key: Key, ...[options]: Arguments<
   return readAnswer(status, text) as ReplyOf<Key>;
 }
 
-/** Where the browser goes to sign in; it comes back to `returnTo`, a path of this app. */
-export function signInUrl(returnTo: string): string {
-  return `/api/auth/login${queryString({ returnTo })}`;
-}
-
 function fillIn(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

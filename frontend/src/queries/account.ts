@@ -1,16 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
+import { clearSignedInHint, hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
 import type { User } from '#shared/account/contract.ts';
 
 const ATHLETE_KEY = 'last-known-athlete';
-const HINT_COOKIE = 'signed-in';
-
-/** The server sets this readable cookie beside the session, so that a visitor's page makes no call that answers 401. */
-export function hasSignedInHint(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie === `${HINT_COOKIE}=1`);
-}
 
 /**
  * Who is signed in: `null` is nobody. The athlete known from the last visit counts until the server says otherwise,
@@ -76,8 +71,7 @@ function rememberAthlete(user: User): User {
 
 function forgetAthlete(): null {
   forget(ATHLETE_KEY);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${HINT_COOKIE}=; Max-Age=0; Path=/`;
+  clearSignedInHint();
   return null;
 }
 

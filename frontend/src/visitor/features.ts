@@ -1,10 +1,10 @@
-type BarKind = 'run' | 'work' | 'easy';
+import type { Bar } from '#frontend/visitor/bars.tsx';
 
-export interface Feature {
+interface Feature {
   title: string;
   text: string;
   /** The picture: bars of a height from 0 to 100, and what stands under its two ends. */
-  bars: readonly (readonly [height: number, kind: BarKind])[];
+  bars: readonly Bar[];
   picture: string;
   from: string;
   to: string;
@@ -73,7 +73,7 @@ export const FEATURES: readonly Feature[] = [
     picture: 'A race: eight runs, a station after each',
     from: 'Run 1',
     to: 'Finish',
-    bars: [62, 66, 70, 74, 78, 82, 86, 92].flatMap((height): Feature['bars'] => [
+    bars: [62, 66, 70, 74, 78, 82, 86, 92].flatMap((height): Bar[] => [
       [64, 'run'],
       [height, 'work'],
     ]),

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import type { AppFiles } from './src/visitor/early-script.ts';
+import type * as visitorPages from './src/visitor/visitor-pages.tsx';
+
+type VisitorPages = typeof visitorPages;
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+const SOURCES = fileURLToPath(new URL('src/visitor/', import.meta.url));
+/** What the access gate loads first; waiting for the entry to ask for it would cost a round trip. */
+const SIGNED_IN_APP = 'src/app/signed-in-app.tsx';
+
+/**
+ * Writes the visitor's pages and their two scripts into index.html, and takes the app out of it: the early script
+ * loads that, for whoever is signed in. Their styles are imported by index.html itself.
+ */
+export function prerenderVisitor(): Plugin {
+  return {
+    name: 'prerender-visitor',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const { page, app } = takeOutApp(html, bundle ?? {});
+        const [pages, early, late] = await Promise.all([
+          renderPages(),
+          compileScript('early-script.ts', app),
+          compileScript('visitor-script.ts'),
+        ]);
+        return page
+          .replace('<!--early-->', () => `${pages.head}<script>${early}</script>`)
+          .replace('<!--visitor-->', () => `${pages.body}<script>${late}</script>`);
+      },
+    },
+    hotUpdate({ file }) {
+      if (file.startsWith(SOURCES)) this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+const APP_TAG =
+  /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*? (?:src|href)="(\/[^@"][^"]*)"[^>]*>(?:<\/script>)?\n/gm;
+
+function takeOutApp(html: string, bundle: Bundle): { page: string; app: AppFiles } {
+  const files: string[] = [];
+  const page = html.replace(APP_TAG, (_tag, file: string) => {
+    files.push(file);
+    return '';
+  });
+  const [entry, ...rest] = files.filter((file) => !file.endsWith('.css'));
+  if (!entry) throw new Error('index.html names no module of the app');
+  const modules = new Set([entry, ...rest, ...signedInChunks(bundle)]);
+  return { page, app: { entry, modules: [...modules], styles: files.filter((file) => file.endsWith('.css')) } };
+}
+
+function signedInChunks(bundle: Bundle): string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(visit);
+  };
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(SIGNED_IN_APP))) visit(name);
+  }
+  return [...found].map((name) => `/${name}`);
+}
+
+/** The source as it is now: a page that is asked for again shows what was changed in between. */
+async function renderPages(): Promise<ReturnType<VisitorPages['renderVisitorPages']>> {
+  const code = await bundleSource('visitor-pages.tsx', {
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    external: ['react', 'react-dom'],
+  });
+  const module: { exports: Partial<VisitorPages> } = { exports: {} };
+  new Function('module', 'require', code)(module, createRequire(import.meta.url));
+  if (!module.exports.renderVisitorPages) throw new Error('visitor-pages.tsx exports no renderer');
+  return module.exports.renderVisitorPages();
+}
+
+function compileScript(source: string, app?: AppFiles): Promise<string> {
+  return bundleSource(source, {
+    format: 'iife',
+    minify: true,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    define: { APP_FILES: JSON.stringify(app ?? null) },
+  });
+}
+
+async function bundleSource(source: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({ ...options, entryPoints: [SOURCES + source], bundle: true, write: false });
+  return outputFiles?.[0]?.text.trim() ?? '';
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Spinner } from '#frontend/components/spinner.tsx';
+import { signInUrl } from '#frontend/lib/sign-in-url.ts';
+import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
+
+/**
+ * The visitor's pages are no part of the app: without the hint cookie a fresh load shows them. A hint that cannot be
+ * cleared would bring the app back every time, so then the way to sign in is here.
+ */
+export function SignedOut() {
+  const canLeave = !hasSignedInHint();
+  useEffect(() => {
+    if (canLeave) location.reload();
+  }, [canLeave]);
+  if (canLeave) return <Spinner label="Signing out" />;
+  return (
+    <main className="plain-page">
+      <h1>Please sign in</h1>
+      <a className="volt-button" href={signInUrl(location)}>
+        Sign in
+      </a>
+    </main>
+  );
+}
