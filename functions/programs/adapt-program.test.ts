@@ -68,6 +68,13 @@ test.each<readonly [answers: Partial<Assessment>, program: string, expected: rea
     ],
   ],
   [
+    { weeklyTrainingDays: 7, competitionFormat: 'doubles' },
+    'Box to Race',
+    [
+      'In the first two weeks do two thirds of the sets and distances, because you have 1 or 2 races behind you and this Advanced program is a level above yours.',
+    ],
+  ],
+  [
     { hyroxEventsCompleted: 6 },
     'Race Day',
     [

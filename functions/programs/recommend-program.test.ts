@@ -127,8 +127,8 @@ describe('of two programs that differ only so', () => {
     ],
   ])('%s is better', (_which, answers, better, worse) => {
     const [good, bad] = [
-      { ...row, pid: 'prg_1', ...better },
-      { ...row, pid: 'prg_2', ...worse },
+      { ...row, pid: 'prg_2', ...better },
+      { ...row, pid: 'prg_1', ...worse },
     ];
     expect(recommend(answers, [good, bad]).program).toBe(good);
     expect(recommend(answers, [bad, good]).program).toBe(good);

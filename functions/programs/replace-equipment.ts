@@ -1,5 +1,5 @@
 import type { Assessment } from '#shared/programs/assessment.ts';
-import { EQUIPMENT, type Equipment } from '#shared/workouts/movement.ts';
+import type { Equipment } from '#shared/workouts/movement.ts';
 import { inWords } from './answer-words.ts';
 
 type Place = Exclude<Assessment['equipmentAccess'], 'full_gym'>;
@@ -53,10 +53,9 @@ export function replaceEquipment(
 ): string[] {
   const place = answers.equipmentAccess;
   if (place === 'full_gym' || !needed) return [];
-  const missing = EQUIPMENT.filter((name) => needed.includes(name));
   return GROUPS.flatMap(({ of, andThen = '' }) => {
     const swaps = of
-      .filter((name) => missing.includes(name) && REPLACEMENTS[name][place])
+      .filter((name) => needed.includes(name) && REPLACEMENTS[name][place])
       .map((name) => `${NAMES[name] ?? name} with ${REPLACEMENTS[name][place]}`);
     const because = `because you ${inWords('equipmentAccess', answers)}`;
     return swaps.length > 0 ? [`Replace ${listed(swaps)}, ${because}; keep effort and time as written${andThen}.`] : [];
