@@ -1,0 +1,18 @@
+import type { User } from '#shared/account/contract.ts';
+import { safeReferralCode } from '#shared/account/return-paths.ts';
+import { needsAssessment } from '#shared/billing/rules.ts';
+
+/** Open before the assessment, as these very paths: it is where a payment comes back to. */
+const PAYMENT_PATHS = ['/payment', '/subscription-success'];
+
+/** Whether this athlete is shown the assessment in place of what stands at the path. */
+export function isAssessmentFirst(user: User, path: string): boolean {
+  if (!needsAssessment(user) || PAYMENT_PATHS.includes(path)) return false;
+  return !(user.isAdmin && path === '/admin');
+}
+
+/** Home for an address that leads nowhere else; a friend's code stays in it. */
+export function homeAddress(search: string): string {
+  const code = safeReferralCode(new URLSearchParams(search).get('ref'));
+  return code === null ? '/' : `/?ref=${code}`;
+}
