@@ -22,3 +22,8 @@ export const CAROUSEL_INTERVAL = 3_000;
 
 /** How often an upload that is being read is asked about. */
 export const UPLOAD_POLL_INTERVAL = 1_000;
+
+/** After an assessment was completed: when that is verified, when once more, and how long reading everything again may take. */
+export const VERIFY_DELAY = 1_000;
+export const VERIFY_AGAIN_DELAY = 2_000;
+export const REFETCH_LIMIT = 5_000;

@@ -86,7 +86,12 @@ const PROBLEMS: Record<Question, string> = {
   goals: 'Choose your goal.',
 };
 
-const QUESTIONS = Object.keys(FITS) as Question[];
+/** What each of the first three steps asks. */
+export const STEP_QUESTIONS = [
+  ['hyroxEventsCompleted', 'competitionFormat'],
+  ['generalFitnessYears', 'age', 'primaryTrainingBackground', 'weeklyTrainingDays'],
+  ['equipmentAccess', 'goals'],
+] as const satisfies readonly (readonly Question[])[];
 
 /** What is wrong with an answer, or that it is missing; undefined when it can be sent. */
 export function problemOf(question: Question, answers: Answers): string | undefined {
@@ -95,7 +100,7 @@ export function problemOf(question: Question, answers: Answers): string | undefi
 
 /** Whether the server takes them. */
 export function isComplete(answers: Answers): answers is Assessment {
-  return QUESTIONS.every((question) => FITS[question](answers[question]));
+  return STEP_QUESTIONS.flat().every((question) => FITS[question](answers[question]));
 }
 
 /** Whether it can be shown again: what can be typed is a number, what can be chosen is one of the choices. */

@@ -1,9 +1,8 @@
 import { type Answers, isAnswers, isComplete } from '#frontend/lib/assessment-questions.ts';
+import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
 import type { CompletedAssessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
-
-const KEY = 'pendingAssessment';
 
 export type AssessmentStep = 0 | 1 | 2 | 3 | 4;
 
@@ -22,18 +21,18 @@ export interface PendingAssessment {
 
 /** The athlete's own; what belongs to another or makes no sense is removed. */
 export function readPendingAssessment(uid: string): PendingAssessment | undefined {
-  const pending = readStored(KEY, isPendingAssessment);
+  const pending = readStored(PENDING_ASSESSMENT_KEY, isPendingAssessment);
   if (pending?.uid === uid) return pending;
   forgetPendingAssessment();
   return undefined;
 }
 
 export function storePendingAssessment(pending: PendingAssessment): void {
-  store(KEY, pending);
+  store(PENDING_ASSESSMENT_KEY, pending);
 }
 
 export function forgetPendingAssessment(): void {
-  forget(KEY);
+  forget(PENDING_ASSESSMENT_KEY);
 }
 
 /** What completes it; undefined while an answer is missing. Free limited access comes without a program. */

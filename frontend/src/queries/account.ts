@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
 import { clearSignedInHint, hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
+import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
 import type { User } from '#shared/account/contract.ts';
 
@@ -44,7 +45,10 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /api/auth/logout'),
-    onSuccess: () => signOutHere(client),
+    onSuccess: () => {
+      forget(PENDING_ASSESSMENT_KEY); // a session that is merely lost leaves it for its athlete to come back to
+      signOutHere(client);
+    },
   });
 }
 

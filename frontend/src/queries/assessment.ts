@@ -1,0 +1,59 @@
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { FRESH_FOR, REFETCH_LIMIT, VERIFY_AGAIN_DELAY, VERIFY_DELAY } from '#frontend/app/timings.ts';
+import { api } from '#frontend/lib/api.ts';
+import { seedUser, userQuery } from '#frontend/queries/account.ts';
+import { refreshTraining } from '#frontend/queries/workouts.ts';
+import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
+
+/** Where the athlete stands on the way in, with what they answered before. */
+export const onboardingQuery = queryOptions({
+  queryKey: ['user-onboarding-status'],
+  queryFn: ({ signal }) => api('GET /api/user-onboarding-status', { signal }),
+});
+
+/** The program for these answers; that there is none is asked again each time. */
+export function recommendationQuery(answers: Assessment) {
+  return queryOptions({
+    queryKey: ['program-recommendation', answers],
+    queryFn: async ({ signal }) => {
+      const { programRecommendation } = await api('POST /api/get-program-recommendation', { body: answers, signal });
+      return programRecommendation;
+    },
+    staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
+  });
+}
+
+export function useCompleteAssessment() {
+  return useMutation({
+    mutationFn: (completed: CompletedAssessment) => api('POST /api/complete-assessment', { body: completed }),
+  });
+}
+
+/**
+ * What follows a completed assessment before the app is shown: verified after a second and, unless it was, once more
+ * two seconds later; then everything of the athlete is read again. No call is waited for longer than five seconds and
+ * none makes it fail: the server has said that the assessment is completed.
+ */
+export async function settleAssessment(client: QueryClient, completed: OnboardingStatus): Promise<void> {
+  await passed(VERIFY_DELAY);
+  if (!(await isVerified(client))) {
+    await passed(VERIFY_AGAIN_DELAY);
+    await isVerified(client);
+  }
+  await withinLimit(refreshTraining(client));
+  const user = client.getQueryData(userQuery.queryKey);
+  if (user) seedUser(client, { ...user, assessmentCompleted: true, currentProgramId: completed.currentProgramId });
+}
+
+async function isVerified(client: QueryClient): Promise<boolean> {
+  const status = await withinLimit(client.fetchQuery({ ...onboardingQuery, staleTime: 0, retry: false }));
+  return status?.assessmentCompleted ?? false;
+}
+
+async function withinLimit<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  return Promise.race([call.catch(() => undefined), passed(REFETCH_LIMIT)]);
+}
+
+function passed(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+}

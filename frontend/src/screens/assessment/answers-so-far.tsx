@@ -1,0 +1,48 @@
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { type Answers, EVENT_COUNTS, OPTIONS } from '#frontend/lib/assessment-questions.ts';
+import type { PendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { STEPS } from '#frontend/screens/assessment/steps.ts';
+
+/** Beside the steps where there is room: what each of them has found out. */
+export function AnswersSoFar({ pending }: { pending: PendingAssessment }) {
+  const found = [...describe(pending.assessmentData), pending.recommendation?.recommendedProgram.name ?? ''];
+  return (
+    <SectionCard title="So far" flush>
+      <Rows lined>
+        {STEPS.map(({ title }, step) => (
+          <ListRow
+            key={title}
+            title={title}
+            detail={found[step]}
+            end={step < pending.step ? <Icon name="check" size={20} color="var(--volt-mark)" /> : undefined}
+          />
+        ))}
+      </Rows>
+    </SectionCard>
+  );
+}
+
+function describe(answers: Answers): string[] {
+  const { generalFitnessYears: years, age, weeklyTrainingDays: days } = answers;
+  return [
+    [eventsOf(answers), titleOf('competitionFormat', answers)],
+    [
+      years !== undefined && (years < 1 ? 'Less than 1 year' : `${years} ${years === 1 ? 'year' : 'years'}`),
+      age !== undefined && `age ${age}`,
+      titleOf('primaryTrainingBackground', answers),
+      days !== undefined && `${days} ${days === 1 ? 'day' : 'days'} a week`,
+    ],
+    [titleOf('equipmentAccess', answers), titleOf('goals', answers)],
+  ].map((parts) => parts.filter(Boolean).join(', '));
+}
+
+function eventsOf({ hyroxEventsCompleted: count }: Answers): string | false {
+  const title = EVENT_COUNTS.find(({ value }) => value === count)?.title;
+  return title !== undefined && (count === 0 ? 'No events' : `${title} events`);
+}
+
+function titleOf(question: keyof typeof OPTIONS, answers: Answers): string | undefined {
+  return OPTIONS[question].find(({ value }) => value === answers[question])?.title;
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Brand } from '#frontend/components/brand.tsx';
+import { Between } from '#frontend/components/cards.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
+import { forgetPendingAssessment, type PendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { AnswersSoFar } from '#frontend/screens/assessment/answers-so-far.tsx';
+import { AssessmentDone } from '#frontend/screens/assessment/assessment-done.tsx';
+import { ExperienceStep } from '#frontend/screens/assessment/experience-step.tsx';
+import { GoalsStep } from '#frontend/screens/assessment/goals-step.tsx';
+import { RecommendationStep } from '#frontend/screens/assessment/recommendation-step.tsx';
+import { StepProgress } from '#frontend/screens/assessment/step-progress.tsx';
+import { STEPS } from '#frontend/screens/assessment/steps.ts';
+import { SubscriptionStep } from '#frontend/screens/assessment/subscription-step.tsx';
+import { TrainingStep } from '#frontend/screens/assessment/training-step.tsx';
+import { type Completion, useCompletion } from '#frontend/screens/assessment/use-completion.ts';
+import { type AssessmentProgress, usePendingAssessment } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import { needsAssessment } from '#shared/billing/rules.ts';
+
+interface AssessmentStepsProps {
+  start: PendingAssessment;
+  isRetake: boolean;
+}
+
+const CONTENTS: Record<PendingAssessment['step'], ComponentType<AssessmentProgress & Completion>> = {
+  0: ExperienceStep,
+  1: TrainingStep,
+  2: GoalsStep,
+  3: RecommendationStep,
+  4: SubscriptionStep,
+};
+
+/** The five steps and what follows them; it does not matter at which path. */
+export function AssessmentSteps({ start, isRetake }: AssessmentStepsProps) {
+  const progress = usePendingAssessment(start);
+  const completion = useCompletion(progress);
+  const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const { pending } = progress;
+  useTopOf(pending.step);
+  if (completion.completed) {
+    return (
+      <Screen title="You're set" above={<Top />}>
+        <AssessmentDone pending={pending} completed={completion.completed} />
+      </Screen>
+    );
+  }
+  const Content = CONTENTS[pending.step];
+  return (
+    <Screen
+      {...STEPS[pending.step]}
+      above={
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Top />
+          <StepProgress title={isRetake ? 'Retake assessment' : 'Your assessment'} step={pending.step} />
+        </Box>
+      }
+      action={isRetake && !completion.isCompleting && <Cancel />}
+      aside={isWide && <AnswersSoFar pending={pending} />}
+      isFilling
+    >
+      <Content key={pending.step} {...progress} {...completion} />
+    </Screen>
+  );
+}
+
+/** Where the gate shows this in place of the app, there is nothing else to sign out with. */
+function Top() {
+  const athlete = useAthlete();
+  if (!needsAssessment(athlete)) return null;
+  return (
+    <Between>
+      <Brand />
+      <SignOutButton variant="text" sx={{ mr: -3 }} />
+    </Between>
+  );
+}
+
+/** Back to the app with everything as it was. */
+function Cancel() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="text"
+      onClick={() => {
+        forgetPendingAssessment();
+        navigate('/dashboard');
+      }}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+/** A new step begins at its top. */
+function useTopOf(step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) window.scrollTo(0, 0);
+    shown.current = step;
+  }, [step]);
+}

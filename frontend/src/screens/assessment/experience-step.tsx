@@ -1,0 +1,32 @@
+import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import { TileGroup } from '#frontend/components/tile-group.tsx';
+import { EVENT_COUNTS, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment-questions.ts';
+import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+
+export function ExperienceStep({ pending, answer, goTo }: AssessmentProgress) {
+  const { hyroxEventsCompleted, competitionFormat } = pending.assessmentData;
+  return (
+    <QuestionForm pending={pending} questions={STEP_QUESTIONS[0]} onNext={() => goTo(1)}>
+      {(problem) => (
+        <>
+          <TileGroup
+            legend="HYROX events completed"
+            tiles={EVENT_COUNTS}
+            perRow={4}
+            value={hyroxEventsCompleted}
+            onChange={(value) => answer({ hyroxEventsCompleted: value })}
+            problem={problem('hyroxEventsCompleted')}
+          />
+          <ChoiceGroup
+            legend="Competition format"
+            choices={OPTIONS.competitionFormat}
+            value={competitionFormat}
+            onChange={(value) => answer({ competitionFormat: value })}
+            problem={problem('competitionFormat')}
+          />
+        </>
+      )}
+    </QuestionForm>
+  );
+}

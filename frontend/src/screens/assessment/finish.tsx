@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Between } from '#frontend/components/cards.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
+import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import type { User } from '#shared/account/contract.ts';
+
+/** The last step of an athlete with premium: nothing is left to choose. */
+export function Finish({ pending, goTo, complete, isCompleting }: AssessmentProgress & Completion) {
+  const athlete = useAthlete();
+  return (
+    <StepForm
+      primary="Finish"
+      onSubmit={() => complete(athlete.isSubscribed || athlete.isAdmin ? 'premium' : 'promo')}
+      onBack={() => goTo(3)}
+      isBusy={isCompleting}
+    >
+      <Card sx={{ display: 'grid', gap: 3 }}>
+        <Between>
+          <Typography variant="h2">Premium</Typography>
+          <StatusChip status="active" />
+        </Between>
+        <Typography>{reasonOf(athlete)}</Typography>
+        <Box sx={{ borderTop: '1px solid var(--line)', pt: 3, overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary">{whatFollows(pending, athlete)}</Typography>
+        </Box>
+      </Card>
+    </StepForm>
+  );
+}
+
+function reasonOf({ isSubscribed, isAdmin, promoExpires }: User): string {
+  if (isSubscribed) return 'Your subscription covers everything.';
+  if (isAdmin) return 'Included for admins.';
+  return promoExpires ? `Yours until ${formatDay(dayOf(promoExpires))}.` : 'Your free months cover everything.';
+}
+
+function whatFollows({ recommendation, programId }: AssessmentProgress['pending'], { currentProgramId }: User): string {
+  const program = recommendation?.recommendedProgram;
+  if (program && programId === program.id && programId !== currentProgramId)
+    return `You start ${program.name} when you finish.`;
+  return currentProgramId ? 'You stay on your program.' : 'You choose a program afterwards.';
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { useToast } from '#frontend/components/toast.tsx';
+import { isComplete, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment-questions.ts';
+import { recommendationQuery } from '#frontend/queries/assessment.ts';
+import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
+import { NO_RECOMMENDATION, RECOMMENDATION_FAILED } from '#frontend/screens/assessment/recommendation-texts.ts';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import { WithoutProgram } from '#frontend/screens/assessment/without-program.tsx';
+import type { Assessment } from '#shared/programs/assessment.ts';
+
+/** The last of the answers; Next asks for the program that fits them all. */
+export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutateAsync, isPending, isError, data } = useMutation({
+    mutationFn: (answers: Assessment) => client.fetchQuery(recommendationQuery(answers)),
+    retry: false, // the query has its own
+  });
+  const oneAtATime = useOneAtATime();
+  const { assessmentData: answers } = pending;
+  const { equipmentAccess, goals } = answers;
+
+  const recommend = () => {
+    if (!isComplete(answers)) return goTo(3); // which says so
+    oneAtATime(async () => {
+      try {
+        const recommendation = await mutateAsync(answers);
+        if (recommendation) adopt(recommendation, answers);
+        else toast({ title: 'Error', text: NO_RECOMMENDATION, isDestructive: true });
+      } catch {
+        toast({ title: 'Error', text: RECOMMENDATION_FAILED, isDestructive: true });
+      }
+    });
+  };
+
+  return (
+    <QuestionForm
+      pending={pending}
+      questions={STEP_QUESTIONS[2]}
+      onNext={recommend}
+      onBack={() => goTo(1)}
+      isBusy={isPending}
+      below={(isError || data === null) && <WithoutProgram onContinue={() => goTo(4)} />}
+    >
+      {(problem) => (
+        <>
+          <ChoiceGroup
+            legend="Equipment"
+            choices={OPTIONS.equipmentAccess}
+            value={equipmentAccess}
+            onChange={(value) => answer({ equipmentAccess: value })}
+            problem={problem('equipmentAccess')}
+          />
+          <ChoiceGroup
+            legend="Goal"
+            choices={OPTIONS.goals}
+            value={goals}
+            onChange={(value) => answer({ goals: value })}
+            problem={problem('goals')}
+          />
+        </>
+      )}
+    </QuestionForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { problemOf, type Question } from '#frontend/lib/assessment-questions.ts';
+import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+
+interface QuestionFormProps extends Pick<AssessmentProgress, 'pending'> {
+  questions: readonly Question[];
+  /** Called once all of them are answered. */
+  onNext: () => void;
+  onBack?: () => void;
+  isBusy?: boolean;
+  /** `problem` is what to say of an answer, from the first Next on. */
+  children: (problem: (question: Question) => string | undefined) => ReactNode;
+  below?: ReactNode;
+}
+
+/** Asks, and goes on only with answers that fit; else the first that does not takes the focus. */
+export function QuestionForm({ pending, questions, onNext, children, ...step }: QuestionFormProps) {
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(form.current);
+  }, [refusals]);
+  const answers = pending.assessmentData;
+  return (
+    <StepForm
+      {...step}
+      primary="Next"
+      onSubmit={(submitted) => {
+        form.current = submitted;
+        if (questions.some((question) => problemOf(question, answers))) setRefusals((count) => count + 1);
+        else onNext();
+      }}
+    >
+      {children((question) => (refusals > 0 ? problemOf(question, answers) : undefined))}
+    </StepForm>
+  );
+}
+
+/** The field, or among radio buttons the chosen or the first one; its problem is read out with it. */
+function focusFirstProblem(form: HTMLElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const radio = invalid?.querySelector<HTMLElement>(':checked') ?? invalid?.querySelector('input');
+  (radio ?? invalid)?.focus();
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import { HeroSkeleton, Loading } from '#frontend/components/skeletons.tsx';
+import { isComplete } from '#frontend/lib/assessment-questions.ts';
+import { recommendationQuery } from '#frontend/queries/assessment.ts';
+import { ProgramSwitch } from '#frontend/screens/assessment/program-switch.tsx';
+import { NO_RECOMMENDATION, RECOMMENDATION_FAILED } from '#frontend/screens/assessment/recommendation-texts.ts';
+import { RecommendedProgram } from '#frontend/screens/assessment/recommended-program.tsx';
+import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
+import { Unanswered } from '#frontend/screens/assessment/unanswered.tsx';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import { WithoutProgram } from '#frontend/screens/assessment/without-program.tsx';
+import type { Assessment } from '#shared/programs/assessment.ts';
+
+/** What was recommended, and what becomes of the program one is on. */
+export function RecommendationStep(progress: AssessmentProgress) {
+  const { pending, goTo, change } = progress;
+  const { recommendation, assessmentData: answers, programId } = pending;
+  const onBack = () => goTo(2);
+  if (recommendation) {
+    return (
+      <StepForm primary="Next" onSubmit={() => goTo(4)} onBack={onBack}>
+        <RecommendedProgram recommendation={recommendation} />
+        <ProgramSwitch
+          program={recommendation.recommendedProgram}
+          programId={programId}
+          onChange={(chosen) => change({ programId: chosen })}
+        />
+      </StepForm>
+    );
+  }
+  return isComplete(answers) ? (
+    <AskAgain {...progress} answers={answers} onBack={onBack} />
+  ) : (
+    <Unanswered {...progress} />
+  );
+}
+
+interface AskAgainProps extends AssessmentProgress {
+  answers: Assessment;
+  onBack: () => void;
+}
+
+/** Opened without a recommendation: after going on without one, or with what an older version had stored. */
+function AskAgain({ answers, adopt, goTo, onBack }: AskAgainProps) {
+  const { data, isFetching, isError, refetch } = useQuery(recommendationQuery(answers));
+  useEffect(() => {
+    if (data) adopt(data, answers);
+  });
+  useEffect(() => focusHeadingIfLost, []);
+  if (data || (isFetching && !isError)) {
+    return (
+      <StepForm onBack={onBack}>
+        <Loading label="Finding your program">
+          <HeroSkeleton />
+        </Loading>
+      </StepForm>
+    );
+  }
+  return (
+    <StepForm onBack={onBack}>
+      <Alert
+        severity="error"
+        icon={<Icon name="alert" />}
+        action={
+          <Button variant="text" color="inherit" loading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {isError ? RECOMMENDATION_FAILED : NO_RECOMMENDATION}
+      </Alert>
+      <WithoutProgram onContinue={() => goTo(4)} />
+    </StepForm>
+  );
+}
+
+/** The button that asked again is gone with what it stood in. */
+function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { HeroCard, SectionCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Facts } from '#frontend/components/numbers.tsx';
+import type { ProgramRecommendation } from '#shared/programs/contract.ts';
+
+/** The program, why it is this one, and what to change in it. */
+export function RecommendedProgram({ recommendation }: { recommendation: ProgramRecommendation }) {
+  const { recommendedProgram: program, reasoningExplanation, modifications } = recommendation;
+  const { name, description, difficulty, category, duration, frequency } = program;
+  return (
+    <>
+      <HeroCard label="Recommended for you" note={`${difficulty}, ${category}`}>
+        <Typography component="h3" variant="display" sx={{ overflowWrap: 'anywhere', ...nameStyle(name) }}>
+          {name}
+        </Typography>
+        {description && (
+          <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {description}
+          </Typography>
+        )}
+        <Facts
+          facts={[
+            { label: duration === 1 ? 'week' : 'weeks', value: duration },
+            { label: frequency === 1 ? 'day a week' : 'days a week', value: frequency },
+          ]}
+        />
+      </HeroCard>
+      <SectionCard title="Why it fits you">
+        <Typography>{reasoningExplanation}</Typography>
+      </SectionCard>
+      {modifications.length > 0 && (
+        <SectionCard title="Adjust it like this">
+          <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
+            {modifications.map((text) => (
+              <Box key={text} component="li" sx={{ display: 'flex', gap: 3 }}>
+                <Box sx={{ mt: '3px' }}>
+                  <Icon name="edit" size={18} color="var(--muted)" />
+                </Box>
+                <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{text}</Typography>
+              </Box>
+            ))}
+          </Box>
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+/** A name may have 120 letters; the slab is no poster then. */
+function nameStyle(name: string): object {
+  return name.length > 40 ? { fontSize: '2.25rem' } : {};
+}

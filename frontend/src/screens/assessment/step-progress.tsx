@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Between } from '#frontend/components/cards.tsx';
+import { STEPS } from '#frontend/screens/assessment/steps.ts';
+
+/** How far one is: a bar for each step. */
+export function StepProgress({ title, step }: { title: string; step: number }) {
+  const text = `Step ${step + 1} of ${STEPS.length}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Between>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" aria-hidden="true">
+          {text}
+        </Typography>
+      </Between>
+      <Box
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={1}
+        aria-valuemax={STEPS.length}
+        aria-valuenow={step + 1}
+        aria-valuetext={text}
+        sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}
+      >
+        {STEPS.map(({ title: name }, index) => (
+          <Box key={name} sx={index <= step ? reachedStyle : barStyle} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const barStyle = { height: 8, borderRadius: 'var(--radius-mark)', background: 'var(--raised)' } as const;
+
+const reachedStyle = {
+  ...barStyle,
+  background: 'var(--volt)',
+  boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)',
+} as const;

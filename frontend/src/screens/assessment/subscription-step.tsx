@@ -1,0 +1,97 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import { PremiumOffer } from '#frontend/components/premium-offer.tsx';
+import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
+import { isComplete } from '#frontend/lib/assessment-questions.ts';
+import { seedUser, useAthlete } from '#frontend/queries/account.ts';
+import { Finish } from '#frontend/screens/assessment/finish.tsx';
+import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
+import { Unanswered } from '#frontend/screens/assessment/unanswered.tsx';
+import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import { useSubscription } from '#frontend/screens/assessment/use-subscription.ts';
+import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+import type { SubscriptionChoice } from '#shared/programs/assessment.ts';
+import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
+
+type SubscriptionStepProps = AssessmentProgress & Completion;
+
+/** How to go on: three ways for who has no premium, one button for who has. */
+export function SubscriptionStep(props: SubscriptionStepProps) {
+  const athlete = useAthlete();
+  if (!isComplete(props.pending.assessmentData)) return <Unanswered {...props} />;
+  return hasPremiumAccess(athlete, Date.now()) ? <Finish {...props} /> : <ThreeWays {...props} />;
+}
+
+function ThreeWays({ pending, change, goTo, complete, isCompleting }: SubscriptionStepProps) {
+  const client = useQueryClient();
+  const athlete = useAthlete();
+  const { subscribe, isSubscribing } = useSubscription();
+  const way = pending.subscriptionChoice ?? 'premium';
+  const onApplied = ({ promoExpires }: AppliedPromoCode) => {
+    // Theirs from now on, also if completing fails.
+    const promoFreeMonthsRemaining = freeMonthsRemaining(promoExpires, Date.now());
+    seedUser(client, { ...athlete, promoExpires, promoFreeMonthsRemaining });
+    complete('promo');
+  };
+  const onSubmit = () => {
+    if (way === 'free_trial') complete(way);
+    if (way === 'premium') {
+      change({ subscriptionChoice: way }); // what the payment completes the assessment with
+      subscribe();
+    }
+  };
+  const primary = PRIMARY[way];
+  return (
+    <StepForm
+      {...(primary && { primary })}
+      onSubmit={onSubmit}
+      onBack={() => goTo(3)}
+      isBusy={isCompleting || isSubscribing}
+      below={
+        <>
+          {way === 'premium' && (
+            <Card sx={{ display: 'grid', gap: 4 }}>
+              <PremiumOffer />
+            </Card>
+          )}
+          {way === 'promo' && <PromoCodeEntry onApplied={onApplied} />}
+          {way === 'free_trial' && <FreeAccess programName={pending.recommendation?.recommendedProgram.name} />}
+        </>
+      }
+    >
+      <ChoiceGroup
+        legend="How do you want to train?"
+        choices={WAYS}
+        value={way}
+        onChange={(subscriptionChoice) => change({ subscriptionChoice })}
+      />
+    </StepForm>
+  );
+}
+
+function FreeAccess({ programName }: { programName: string | undefined }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      You get the random workout generator and the log of what you train.{' '}
+      {programName ? `${programName} waits` : 'Programs wait'} until you have Premium; a code or a subscription can be
+      added at any time in Settings.
+    </Typography>
+  );
+}
+
+const WAYS: readonly { value: SubscriptionChoice; title: string; detail: string }[] = [
+  { value: 'premium', title: 'Subscribe', detail: `Premium for ${PREMIUM_PRICE.label}, renewed until you cancel` },
+  { value: 'promo', title: 'Use a promo code', detail: 'Free months of Premium, if you were given one' },
+  { value: 'free_trial', title: 'Free limited access', detail: 'Random workouts and basic tracking' },
+];
+
+/** A promo code has its own button. */
+const PRIMARY: Record<SubscriptionChoice, string | undefined> = {
+  premium: 'Subscribe Now',
+  promo: undefined,
+  free_trial: 'Continue for Free',
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import { FilterChip } from '#frontend/components/status-chip.tsx';
+import { TileGroup } from '#frontend/components/tile-group.tsx';
+import { LESS_THAN_A_YEAR, OPTIONS, STEP_QUESTIONS, TRAINING_DAYS } from '#frontend/lib/assessment-questions.ts';
+import { NumberField } from '#frontend/screens/assessment/number-field.tsx';
+import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+
+export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
+  const { generalFitnessYears, age, primaryTrainingBackground, weeklyTrainingDays } = pending.assessmentData;
+  const isUnderAYear = generalFitnessYears === LESS_THAN_A_YEAR;
+  return (
+    <QuestionForm pending={pending} questions={STEP_QUESTIONS[1]} onNext={() => goTo(2)} onBack={() => goTo(0)}>
+      {(problem) => (
+        <>
+          <Box sx={numbersStyle}>
+            <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}>
+              <NumberField
+                label="Years of general fitness"
+                unit="years"
+                hasDecimals
+                value={generalFitnessYears}
+                onChange={(value) => answer({ generalFitnessYears: value })}
+                problem={problem('generalFitnessYears')}
+              />
+              <FilterChip
+                label="Less than 1 year"
+                isOn={isUnderAYear}
+                onPress={() => answer({ generalFitnessYears: isUnderAYear ? undefined : LESS_THAN_A_YEAR })}
+              />
+            </Box>
+            <NumberField
+              label="Age"
+              unit="years"
+              value={age}
+              onChange={(value) => answer({ age: value })}
+              problem={problem('age')}
+            />
+          </Box>
+          <ChoiceGroup
+            legend="Primary background"
+            choices={OPTIONS.primaryTrainingBackground}
+            value={primaryTrainingBackground}
+            onChange={(value) => answer({ primaryTrainingBackground: value })}
+            problem={problem('primaryTrainingBackground')}
+          />
+          <TileGroup
+            legend="Training days per week"
+            tiles={TRAINING_DAYS}
+            perRow={TRAINING_DAYS.length}
+            value={weeklyTrainingDays}
+            onChange={(value) => answer({ weeklyTrainingDays: value })}
+            problem={problem('weeklyTrainingDays')}
+          />
+        </>
+      )}
+    </QuestionForm>
+  );
+}
+
+const numbersStyle = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+} as const;

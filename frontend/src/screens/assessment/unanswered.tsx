@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import { problemOf, STEP_QUESTIONS } from '#frontend/lib/assessment-questions.ts';
+import type { AssessmentStep } from '#frontend/lib/pending-assessment.ts';
+import { NOT_ANSWERED } from '#frontend/screens/assessment/recommendation-texts.ts';
+import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+
+/** In place of what needs all answers: leads to the first step that lacks one. */
+export function Unanswered({ pending, goTo }: AssessmentProgress) {
+  const step = STEP_QUESTIONS.findIndex((questions) =>
+    questions.some((question) => problemOf(question, pending.assessmentData)),
+  );
+  return (
+    <StepForm primary="Go to the questions" onSubmit={() => goTo(step as AssessmentStep)}>
+      <Typography>{NOT_ANSWERED}</Typography>
+    </StepForm>
+  );
+}

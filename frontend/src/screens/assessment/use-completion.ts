@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { useToast } from '#frontend/components/toast.tsx';
+import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
+import { completionOf, forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { useAthlete, userQuery } from '#frontend/queries/account.ts';
+import { settleAssessment, useCompleteAssessment } from '#frontend/queries/assessment.ts';
+import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import { needsAssessment } from '#shared/billing/rules.ts';
+import type { OnboardingStatus, SubscriptionChoice } from '#shared/programs/assessment.ts';
+
+export interface Completion {
+  /** Sends the assessment, and once the server has it leads to the dashboard whatever comes. */
+  complete(choice: SubscriptionChoice): void;
+  readonly isCompleting: boolean;
+  /** Where the athlete stands, as soon as the server has said that it is completed. */
+  readonly completed: OnboardingStatus | undefined;
+}
+
+const DASHBOARD = '/dashboard';
+
+export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pending' | 'change'>): Completion {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const athlete = useAthlete();
+  const { mutateAsync, isPending } = useCompleteAssessment();
+  const [completed, setCompleted] = useState<OnboardingStatus>();
+  const oneAtATime = useOneAtATime();
+
+  const onRefusal = (error: unknown) => {
+    toast({ title: 'Error', text: 'Failed to complete assessment. Please try again.', isDestructive: true });
+    if (isPassing(error)) return;
+    // The program or the premium it counted on is gone; trying again must not fail for ever.
+    if (error instanceof ApiError && error.code === 'NO_SUCH_PROGRAM')
+      change({ recommendation: undefined, programId: undefined });
+    void client.invalidateQueries({ queryKey: userQuery.queryKey });
+  };
+
+  const complete = (choice: SubscriptionChoice) =>
+    oneAtATime(async () => {
+      const completion = completionOf(pending, choice);
+      if (!completion) return;
+      let status: OnboardingStatus;
+      try {
+        status = await mutateAsync(completion);
+      } catch (error) {
+        onRefusal(error);
+        return;
+      }
+      forgetPendingAssessment();
+      setCompleted(status);
+      // The gate opens on what the address says, the moment it hears that the assessment is completed.
+      if (needsAssessment(athlete)) navigate(DASHBOARD, { replace: true });
+      await settleAssessment(client, status);
+      navigate(DASHBOARD, { replace: true });
+    });
+
+  return { complete, isCompleting: isPending, completed };
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { continueToPayment } from '#frontend/components/premium-subscription.ts';
+import { useToast } from '#frontend/components/toast.tsx';
+import { refreshMembership, useCreateSubscription } from '#frontend/queries/billing.ts';
+import { ALREADY_SUBSCRIBED, subscriptionFailureText } from '#frontend/screens/assessment/subscription-failure.ts';
+
+interface AssessmentSubscription {
+  /** Creates a subscription and goes on to paying for it; the assessment waits on the device. */
+  subscribe(): void;
+  readonly isSubscribing: boolean;
+}
+
+export function useSubscription(): AssessmentSubscription {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useCreateSubscription();
+  const oneAtATime = useOneAtATime();
+  const subscribe = () =>
+    oneAtATime(async () => {
+      try {
+        const created = await mutateAsync();
+        if (created.status === 'active') toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
+        else continueToPayment(created);
+      } catch (error) {
+        const text = subscriptionFailureText(error);
+        toast({ title: 'Error', text, isDestructive: true });
+        if (text === ALREADY_SUBSCRIBED) void refreshMembership(client); // which leads to finishing
+      }
+    });
+  return { subscribe, isSubscribing: isPending };
+}
