@@ -1,12 +1,24 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { AdminScreen, HomeScreen, ProfileScreen, ProgramsScreen, WorkoutsScreen } from '#frontend/app/screens.ts';
+import {
+  AdminScreen,
+  AssessmentScreen,
+  CalendarGateScreen,
+  HomeScreen,
+  ProfileScreen,
+  ProgramsScreen,
+  ProgressGateScreen,
+  SettingsScreen,
+  WorkoutsScreen,
+} from '#frontend/app/screens.ts';
 import { Spinner } from '#frontend/components/spinner.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
 
 /** What each path shows to a signed-in athlete. */
 export function Router() {
-  const { isAdmin } = useAthlete();
+  const athlete = useAthlete();
+  const isMember = hasPremiumAccess(athlete, Date.now());
   useScrollToTop();
   return (
     <Suspense fallback={<Spinner label="Loading" />}>
@@ -15,8 +27,12 @@ export function Router() {
         <Route path="/dashboard" element={<HomeScreen />} />
         <Route path="/workouts" element={<WorkoutsScreen />} />
         <Route path="/programs" element={<ProgramsScreen />} />
+        <Route path="/assessment" element={<AssessmentScreen />} />
         <Route path="/profile" element={<ProfileScreen />} />
-        <Route path="/admin" element={isAdmin ? <AdminScreen /> : <Navigate to="/" replace />} />
+        <Route path="/settings" element={<SettingsScreen />} />
+        {!isMember && <Route path="/calendar" element={<CalendarGateScreen />} />}
+        {!isMember && <Route path="/progress" element={<ProgressGateScreen />} />}
+        {athlete.isAdmin && <Route path="/admin" element={<AdminScreen />} />}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </Suspense>

@@ -1,12 +1,19 @@
 import { type ComponentType, lazy } from 'react';
 
+const loadGates = () => import('#frontend/screens/premium-gate/premium-gate-screen.tsx');
+
 /** Each screen is its own chunk; asking for one twice loads it once. */
 const loaders = {
   home: () => import('#frontend/screens/home/home-screen.tsx').then(({ HomeScreen }) => HomeScreen),
   workouts: () => import('#frontend/screens/workouts/workouts-screen.tsx').then(({ WorkoutsScreen }) => WorkoutsScreen),
   programs: () => import('#frontend/screens/programs/programs-screen.tsx').then(({ ProgramsScreen }) => ProgramsScreen),
+  assessment: () =>
+    import('#frontend/screens/assessment/assessment-screen.tsx').then(({ AssessmentScreen }) => AssessmentScreen),
   admin: () => import('#frontend/screens/admin/admin-screen.tsx').then(({ AdminScreen }) => AdminScreen),
   profile: () => import('#frontend/screens/profile/profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
+  settings: () => import('#frontend/screens/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+  calendarGate: () => loadGates().then(({ CalendarGateScreen }) => CalendarGateScreen),
+  progressGate: () => loadGates().then(({ ProgressGateScreen }) => ProgressGateScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 type ScreenName = keyof typeof loaders;
@@ -16,8 +23,10 @@ const SCREEN_OF_PATH: Record<string, ScreenName> = {
   '/dashboard': 'home',
   '/workouts': 'workouts',
   '/programs': 'programs',
+  '/assessment': 'assessment',
   '/admin': 'admin',
   '/profile': 'profile',
+  '/settings': 'settings',
 };
 
 function lazyScreen(name: ScreenName) {
@@ -27,8 +36,12 @@ function lazyScreen(name: ScreenName) {
 export const HomeScreen = lazyScreen('home');
 export const WorkoutsScreen = lazyScreen('workouts');
 export const ProgramsScreen = lazyScreen('programs');
+export const AssessmentScreen = lazyScreen('assessment');
 export const AdminScreen = lazyScreen('admin');
 export const ProfileScreen = lazyScreen('profile');
+export const SettingsScreen = lazyScreen('settings');
+export const CalendarGateScreen = lazyScreen('calendarGate');
+export const ProgressGateScreen = lazyScreen('progressGate');
 
 /** Starts loading what a path shows, before it is shown. */
 export function preloadScreen(path: string): void {

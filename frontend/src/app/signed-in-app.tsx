@@ -8,6 +8,7 @@ import { Router } from '#frontend/app/router.tsx';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { theme } from '#frontend/app/theme.ts';
 import { ToastProvider } from '#frontend/components/toast.tsx';
+import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
 
 /** Everything behind the access gate: theme, toasts, tab bar and the screens. */
@@ -18,12 +19,14 @@ export function SignedInApp() {
       <BrowserChromeColor />
       <BrowserRouter>
         <ToastProvider>
-          <Box sx={{ minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } }}>
-            <TabBar />
-            <ErrorFallback>
-              <Router />
-            </ErrorFallback>
-          </Box>
+          <UpgradeProvider>
+            <Box sx={{ minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } }}>
+              <TabBar />
+              <ErrorFallback>
+                <Router />
+              </ErrorFallback>
+            </Box>
+          </UpgradeProvider>
         </ToastProvider>
       </BrowserRouter>
     </ThemeProvider>

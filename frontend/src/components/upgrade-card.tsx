@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
+import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
 const { pounds, currency } = PREMIUM_PRICE;
@@ -10,6 +10,7 @@ const unit = `${currency} per month`;
 
 /** In place of the workout, for an athlete on a program whose premium has ended. */
 export function UpgradeCard({ programName }: { programName: string | undefined }) {
+  const openUpgrade = useUpgrade();
   return (
     <HeroCard label={programName ?? 'Premium'}>
       <Typography variant="display">Premium has ended</Typography>
@@ -17,7 +18,7 @@ export function UpgradeCard({ programName }: { programName: string | undefined }
         Your program and all you have logged are kept. Upgrade to see today's workout again.
       </Typography>
       <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
-      <Button component={Link} to="/programs" variant="contained" color="primary" fullWidth>
+      <Button variant="contained" color="primary" fullWidth aria-haspopup="dialog" onClick={() => openUpgrade()}>
         Upgrade to Premium
       </Button>
     </HeroCard>

@@ -146,7 +146,8 @@ test('an athlete whose premium ended keeps the program and sees the price in pla
   const card = await hero('Short Plan');
   expect(card.getByText('Premium has ended')).toBeDefined();
   expect(fact(card, 'Cancel anytime')).toBe('5 GBP per month');
-  expect(href(card.getByRole('link', { name: 'Upgrade to Premium' }))).toBe('/programs');
+  await userEvent.click(card.getByRole('button', { name: 'Upgrade to Premium' }));
+  expect(await screen.findByRole('dialog', { name: 'Upgrade to Premium' })).toBeDefined();
 });
 
 test('streak, week and recent activity show what was logged, and each opens its details', async () => {

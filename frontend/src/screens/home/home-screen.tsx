@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
+import { WeekStats } from '#frontend/components/week-stats.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { useLocalDate, useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { planLine } from '#frontend/screens/home/plan-line.ts';
 import { RaceCountdown } from '#frontend/screens/home/race-countdown.tsx';
-import { RecentActivity } from '#frontend/screens/home/recent-activity.tsx';
 import { Shortcuts } from '#frontend/screens/home/shortcuts.tsx';
 import { TodayExercises } from '#frontend/screens/home/today-exercises.tsx';
 import { TodayHero } from '#frontend/screens/home/today-hero.tsx';
-import { WeekStats } from '#frontend/screens/home/week-stats.tsx';
 
 /** What to do today, first; then how it is going. */
 export function HomeScreen() {

@@ -2,11 +2,12 @@ import type { Status } from '#frontend/components/status-chip.tsx';
 import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import type { User } from '#shared/account/contract.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
 
 interface Membership {
-  title: string;
-  detail: string;
-  badge: { status: Status; label?: string };
+  readonly title: 'Premium' | 'Free';
+  readonly detail: string;
+  readonly status: Status;
 }
 
 const BADGE: Record<User['subscriptionStatus'], Status> = {
@@ -16,16 +17,27 @@ const BADGE: Record<User['subscriptionStatus'], Status> = {
   free: 'free',
 };
 
+const WITHOUT_PREMIUM: Record<User['subscriptionStatus'], string> = {
+  active: 'Your subscription is not running',
+  past_due: 'Your last payment did not go through',
+  canceled: 'Your subscription has ended',
+  free: 'Random workouts and basic tracking',
+};
+
 /** What an athlete has, and until when where that is known. `now` is milliseconds since 1970. */
 export function membershipOf(athlete: User, now: number): Membership {
-  const badge = { status: BADGE[athlete.subscriptionStatus] };
-  if (athlete.isSubscribed) return { title: 'Premium', detail: 'All programs and your full history', badge };
-  if (athlete.isAdmin) return { title: 'Premium', detail: 'Included for admins', badge: { status: 'active' } };
-  if (hasPremiumAccess(athlete, now)) {
-    const detail = athlete.promoExpires
-      ? `Premium until ${formatDay(dayOf(athlete.promoExpires))}`
-      : `${athlete.promoFreeMonthsRemaining} free months left`;
-    return { title: 'Premium', detail, badge: { status: 'active' } };
+  const status = BADGE[athlete.subscriptionStatus];
+  if (athlete.isSubscribed) {
+    const isDue = athlete.subscriptionStatus === 'past_due';
+    const detail = isDue ? 'Your payment did not go through; it is tried again' : PREMIUM_PRICE.label;
+    return { title: 'Premium', detail, status };
   }
-  return { title: 'Free', detail: 'Random workouts and basic tracking', badge };
+  if (athlete.isAdmin) return { title: 'Premium', detail: 'Included for admins', status: 'active' };
+  if (hasPremiumAccess(athlete, now)) return { title: 'Premium', detail: freeMonthsOf(athlete), status: 'active' };
+  return { title: 'Free', detail: WITHOUT_PREMIUM[athlete.subscriptionStatus], status };
+}
+
+function freeMonthsOf({ promoFreeMonthsRemaining: months, promoExpires }: User): string {
+  if (promoExpires) return `Premium until ${formatDay(dayOf(promoExpires))}`;
+  return months === 1 ? '1 free month left' : `${months} free months left`;
 }

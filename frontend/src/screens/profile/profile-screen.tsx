@@ -1,45 +1,42 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
-import { StatusChip } from '#frontend/components/status-chip.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
-import { useAthlete, useSignOut } from '#frontend/queries/account.ts';
-import { AppearanceSwitch } from '#frontend/screens/profile/appearance-switch.tsx';
-import { membershipOf } from '#frontend/screens/profile/membership.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { StravaGate } from '#frontend/screens/profile/strava-gate.tsx';
+import { SubscriptionCard } from '#frontend/screens/profile/subscription-card.tsx';
 import type { User } from '#shared/account/contract.ts';
-import { APP_NAME, APP_VERSION_LABEL } from '#shared/constants.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
 
 export function ProfileScreen() {
   const athlete = useAthlete();
-  const membership = membershipOf(athlete, Date.now());
   return (
     <Screen
       title="Profile"
       subtitle="Your personal information and goals"
       aside={
         <>
-          <SectionCard title="Appearance">
-            <AppearanceSwitch />
-          </SectionCard>
-          <SignOutButton />
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-            {APP_NAME} {APP_VERSION_LABEL}
-          </Typography>
+          {!hasPremiumAccess(athlete, Date.now()) && <StravaGate />}
+          <Card variant="flush">
+            <Rows lined>
+              <ListRow
+                start={<Icon name="admin" />}
+                title="Settings"
+                detail="Account, data, appearance"
+                to="/settings"
+              />
+            </Rows>
+          </Card>
         </>
       }
     >
       <SectionCard title="Personal Information" flush>
         <Identity athlete={athlete} />
       </SectionCard>
-      <SectionCard title="Membership" flush>
-        <Rows>
-          <ListRow title={membership.title} detail={membership.detail} end={<StatusChip {...membership.badge} />} />
-        </Rows>
-      </SectionCard>
+      <SubscriptionCard athlete={athlete} />
     </Screen>
   );
 }
@@ -61,25 +58,6 @@ function Identity({ athlete }: { athlete: User }) {
         )}
       </Box>
     </Box>
-  );
-}
-
-function SignOutButton() {
-  const toast = useToast();
-  const { mutate: signOut, isPending } = useSignOut();
-  return (
-    <Button
-      fullWidth
-      loading={isPending}
-      onClick={() =>
-        signOut(undefined, {
-          onError: (error) =>
-            toast({ title: 'Error', text: messageOf(error, 'Failed to sign out'), isDestructive: true }),
-        })
-      }
-    >
-      Sign out
-    </Button>
   );
 }
 

@@ -1,28 +1,46 @@
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#frontend/components/icon.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { PremiumCard } from '#frontend/components/premium-card.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { ListCardSkeleton } from '#frontend/components/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
+import { AssessmentPrompt } from '#frontend/screens/programs/assessment-prompt.tsx';
 import { LockedPrograms } from '#frontend/screens/programs/locked-programs.tsx';
 import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
-import { PremiumCard } from '#frontend/screens/programs/premium-card.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
 
-/** `wasRefused` is for a membership that ended while the screen was open: the card takes the focus. */
-export function GatedPrograms({ wasRefused }: { wasRefused: boolean }) {
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (wasRefused) card.current?.focus();
-  }, [wasRefused]);
+/** What a program needs, and the programs to read about until then. */
+export function GatedPrograms() {
   return (
-    <Screen {...PROGRAMS_HEADER} aside={<WhatThereIs />}>
-      <Box ref={card} tabIndex={-1}>
-        <PremiumCard />
-      </Box>
+    <Screen
+      {...PROGRAMS_HEADER}
+      aside={
+        <>
+          <WhatThereIs />
+          <PromoCodeHint />
+        </>
+      }
+    >
+      <AssessmentPrompt />
+      <PremiumCard title="Train to a plan" />
     </Screen>
+  );
+}
+
+function PromoCodeHint() {
+  return (
+    <Alert severity="info" icon={<Icon name="info" />} role="note">
+      Have a promo code? Add it in{' '}
+      <MuiLink component={Link} to="/settings">
+        Settings
+      </MuiLink>{' '}
+      for free months.
+    </Alert>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
+import { AssessmentPrompt } from '#frontend/screens/programs/assessment-prompt.tsx';
 import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
 import { ProgramCard, ProgramCardSkeleton } from '#frontend/screens/programs/program-card.tsx';
 import { fitsFilters, ProgramFilters, useProgramFilters } from '#frontend/screens/programs/program-filters.tsx';
@@ -23,12 +24,13 @@ const loadSheet = () =>
 const SelectProgramSheet = lazy(loadSheet);
 
 /** The programs to choose from, the athlete's own first. */
-export function OpenPrograms({ onPremiumRequired }: { onPremiumRequired: () => void }) {
+export function OpenPrograms() {
   const query = useQuery(programsQuery);
   const filters = useProgramFilters();
   const fitting = query.data?.filter((program) => fitsFilters(program, filters.chosen)) ?? [];
   return (
     <Screen {...PROGRAMS_HEADER}>
+      <AssessmentPrompt />
       <ProgramFilters {...filters} found={query.data && fitting.length} />
       <Loaded
         query={query}
@@ -39,7 +41,7 @@ export function OpenPrograms({ onPremiumRequired }: { onPremiumRequired: () => v
         {(programs) => {
           if (programs.length === 0) return <NoPrograms />;
           if (fitting.length === 0) return <NoPrograms onShowAll={filters.clear} />;
-          return <ProgramList programs={fitting} onPremiumRequired={onPremiumRequired} />;
+          return <ProgramList programs={fitting} />;
         }}
       </Loaded>
     </Screen>
@@ -56,12 +58,7 @@ function ProgramListSkeleton() {
   );
 }
 
-interface ProgramListProps {
-  programs: readonly Program[];
-  onPremiumRequired: () => void;
-}
-
-function ProgramList({ programs, onPremiumRequired }: ProgramListProps) {
+function ProgramList({ programs }: { programs: readonly Program[] }) {
   const { currentProgramId } = useAthlete();
   const { data: training } = useTodayWorkout();
   const { subject: chosen, isOpen, open, close } = useSheet<{ program: Program; opening: number }>();
@@ -88,7 +85,6 @@ function ProgramList({ programs, onPremiumRequired }: ProgramListProps) {
             program={chosen.program}
             isOpen={isOpen}
             onClose={close}
-            onPremiumRequired={onPremiumRequired}
           />
         </Suspense>
       )}

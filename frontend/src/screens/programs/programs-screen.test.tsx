@@ -86,5 +86,23 @@ test('a free athlete reads the programs under the premium card, and can choose n
   expect(await screen.findByRole('heading', { name: 'Sub-90 Engine' })).toBeDefined();
   expect(screen.getAllByText('Needs Premium')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /Select/ })).toBeNull();
-  expect(gate.queryByRole('button')).toBeNull();
+  expect(gate.getByRole('button', { name: 'Subscribe Now' })).toBeDefined();
+  const free = gate.getByRole('link', { name: 'Try Free Workouts Instead' });
+  expect(free.getAttribute('href')).toBe('/free-workouts');
+  expect(screen.getByRole('note').textContent).toBe('Have a promo code? Add it in Settings for free months.');
+});
+
+test('who came in without the assessment is shown the way to it', async () => {
+  openApp(rig, await rig.person({ assessed: false, stripeStatus: 'active' }), '/programs');
+  await card('Iron');
+  expect(screen.getByRole('link', { name: 'Take it' }).getAttribute('href')).toBe('/assessment');
+});
+
+test('an address that asks for it opens the upgrade dialog once', async () => {
+  openApp(rig, await rig.person(), '/programs?upgrade=1&difficulty=Beginner');
+  const dialog = await screen.findByRole('dialog', { name: 'Upgrade to Premium' });
+  expect(location.search).toBe('?difficulty=Beginner');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Programs' }));
 });

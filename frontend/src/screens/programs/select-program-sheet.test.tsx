@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const SELECT = 'POST /api/select-program';
@@ -121,15 +123,20 @@ test("the server's objection to the end date stands at its field", async () => {
   expect(sheet.queryByRole('alert')).toBeNull();
 });
 
-test('a membership that has ended meanwhile shows the premium card, not an error', async () => {
-  const { answerNext } = await openSheet(await member(), 'Alpha');
-  const refusal = { message: 'This needs premium.', code: 'PREMIUM_REQUIRED', requestId: 'r' };
-  answerNext(SELECT, () => Response.json(refusal, { status: 403 }));
+test('a membership that has ended meanwhile opens the upgrade dialog over the gate, not an error', async () => {
+  const person = await rig.person({ stripeStatus: 'active' });
+  await openSheet(person, 'Alpha');
+  const ended = update(userKeys.membership(person.uid), { set: { stripeStatus: 'canceled' } });
+  await rig.table.write({ ended });
   await userEvent.click(confirmButton());
-  const gate = await screen.findByRole('region', { name: 'Premium' });
-  await waitFor(() => expect(document.activeElement?.contains(gate)).toBe(true));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByText('This needs premium.')).toBeNull();
+  const upgrade = await screen.findByRole('dialog', { name: 'Unlock professional programs' });
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([upgrade]));
+  expect(upgrade.contains(document.activeElement)).toBe(true);
+  expect(screen.queryByText('This is part of premium.')).toBeNull();
+  await screen.findByText('Train to a plan');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Programs' }));
 });
 
 test('closing gives the focus back to the button that opened it, and opening begins afresh', async () => {

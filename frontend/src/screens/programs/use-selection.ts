@@ -18,6 +18,7 @@ interface SelectionSending {
   problemOf(endDate: LocalDate): string | undefined;
 }
 
+/** `onPremiumRequired` is called when the membership has ended meanwhile; the upgrade dialog opens by itself. */
 export function useSelection(program: Program, onPremiumRequired: () => void): SelectionSending {
   const toast = useToast();
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function useSelection(program: Program, onPremiumRequired: () => void): S
   return {
     send,
     isPending,
-    failure: error && !issue ? messageOf(error, 'Failed to select program') : undefined,
+    failure: error && !issue && !isPremiumRequired(error) ? messageOf(error, 'Failed to select program') : undefined,
     problemOf: (endDate) => (variables?.endDate === endDate ? issue?.message : undefined),
   };
 }

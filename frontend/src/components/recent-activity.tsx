@@ -14,7 +14,7 @@ import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/contract.ts';
 
-/** The last few workouts; each opens what is known of it. */
+/** The last few outcomes; each opens what is known of it. */
 export function RecentActivity() {
   const activity = useRecentActivity();
   const { data: recent = [] } = useRecentWorkouts();

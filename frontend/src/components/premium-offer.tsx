@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { HeroCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
@@ -14,10 +13,9 @@ const BENEFITS = [
 ] as const;
 
 /** What premium costs and what it opens. */
-export function PremiumCard() {
+export function PremiumOffer() {
   return (
-    <HeroCard label="Premium">
-      <Typography variant="display">Train to a plan</Typography>
+    <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Numeral value={PREMIUM_PRICE.pounds} size="numXl" />
         <Box sx={{ display: 'grid', gap: 1 }}>
@@ -39,6 +37,6 @@ export function PremiumCard() {
           </Box>
         ))}
       </Box>
-    </HeroCard>
+    </>
   );
 }

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import { PremiumActions } from '#frontend/components/premium-actions.tsx';
+import { PremiumOffer } from '#frontend/components/premium-offer.tsx';
+import { useSubscribe } from '#frontend/components/premium-subscription.ts';
+import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
+
+interface UpgradeDialogProps {
+  /** What it was opened for: 'professional programs'. */
+  feature: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What premium costs and opens, with every way to get it. */
+export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) {
+  const toast = useToast();
+  const subscribing = useSubscribe(onClose);
+  const welcome = ({ promoCode, promoExpires }: AppliedPromoCode) => {
+    toast({
+      title: 'Welcome to Premium!',
+      text: `${promoCode.name} applied. Premium until ${formatDay(dayOf(promoExpires))}.`,
+    });
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={feature ? `Unlock ${feature}` : 'Upgrade to Premium'}
+      {...(feature ? { subtitle: 'It is part of Premium, with everything below' } : {})}
+      isBusy={subscribing.isPending}
+      foot={<PremiumActions {...subscribing} onLeave={onClose} />}
+    >
+      <FocusAfterwards />
+      <PremiumOffer />
+      <PromoCode onApplied={welcome} />
+    </Sheet>
+  );
+}
+
+function PromoCode({ onApplied }: { onApplied: (applied: AppliedPromoCode) => void }) {
+  const [isShown, setIsShown] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Button
+        variant="text"
+        aria-expanded={isShown}
+        aria-controls={id}
+        endIcon={<Icon name="down" size={20} />}
+        onClick={() => setIsShown(!isShown)}
+        sx={{ justifySelf: 'start', ml: -3 }}
+      >
+        Have a promo code?
+      </Button>
+      <div id={id} hidden={!isShown}>
+        <PromoCodeEntry onApplied={onApplied} />
+      </div>
+    </Box>
+  );
+}
+
+/** What opened the dialog may be gone when it has closed; then the screen's heading takes the focus. */
+function FocusAfterwards() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    },
+    [],
+  );
+  return null;
+}

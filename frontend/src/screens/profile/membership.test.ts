@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { membershipOf } from '#frontend/screens/profile/membership.ts';
+import type { User } from '#shared/account/contract.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const free: User = {
+  id: 'usr_1',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: null,
+  age: null,
+  fitnessLevel: null,
+  hyroxEventDate: null,
+  hyroxEventLocation: null,
+  targetTime: null,
+  isAdmin: false,
+  isSubscribed: false,
+  subscriptionStatus: 'free',
+  promoFreeMonthsRemaining: 0,
+  promoExpires: null,
+  currentProgramId: null,
+  stravaConnected: false,
+  assessmentCompleted: true,
+};
+const months = { promoFreeMonthsRemaining: 3, promoExpires: '2027-02-18T12:00:00.000Z' };
+
+test.each<[string, Partial<User>, string, string, string]>([
+  ['nobody special', {}, 'Free', 'free', 'Random workouts and basic tracking'],
+  ['a subscriber', { isSubscribed: true, subscriptionStatus: 'active' }, 'Premium', 'active', '5 GBP per month'],
+  [
+    'a subscriber whose payment failed',
+    { isSubscribed: true, subscriptionStatus: 'past_due' },
+    'Premium',
+    'paymentDue',
+    'Your payment did not go through; it is tried again',
+  ],
+  [
+    'one whose payments are given up',
+    { subscriptionStatus: 'past_due' },
+    'Free',
+    'paymentDue',
+    'Your last payment did not go through',
+  ],
+  ['who cancelled', { subscriptionStatus: 'canceled' }, 'Free', 'cancelled', 'Your subscription has ended'],
+  ['who has free months', months, 'Premium', 'active', 'Premium until Thu 18 Feb 2027'],
+  ['whose free months have no end', { promoFreeMonthsRemaining: 1 }, 'Premium', 'active', '1 free month left'],
+  [
+    'whose free months ran out',
+    { promoFreeMonthsRemaining: 1, promoExpires: '2026-11-18T11:59:59.000Z' },
+    'Free',
+    'free',
+    'Random workouts and basic tracking',
+  ],
+  ['an admin', { isAdmin: true }, 'Premium', 'active', 'Included for admins'],
+])('%s', (_who, membership, title, status, detail) => {
+  expect(membershipOf({ ...free, ...membership }, NOW)).toEqual({ title, status, detail });
+});

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const RESET = 'POST /api/reset-assessment';
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+
+async function open(person: Person) {
+  const connection = openApp(rig, person, '/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  return connection;
+}
+
+async function openReset(person: Person) {
+  const connection = await open(person);
+  await userEvent.click(screen.getByRole('button', { name: /^Reset Assessment/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset your assessment?' }));
+  return { ...connection, dialog, confirm: dialog.getByRole('button', { name: 'Reset Assessment' }) };
+}
+
+test('it is reached from Profile and leads back there', async () => {
+  openApp(rig, await rig.person(), '/profile');
+  await userEvent.click(await screen.findByRole('link', { name: /^Settings/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Profile' })).toBeDefined();
+});
+
+test('it shows the account, the version and the way to retake the assessment', async () => {
+  const person = await rig.person();
+  const { body: user } = await person.call('GET /api/auth/user');
+  await open(person);
+  const account = within(screen.getByRole('region', { name: 'Account' }));
+  expect(account.getByText(user.email)).toBeDefined();
+  expect(account.getByText(`Test ${user.lastName}`)).toBeDefined();
+  expect(screen.getByText('v2.1.0')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Retake Assessment/ }).getAttribute('href')).toBe('/assessment');
+});
+
+test('the appearance is chosen for this device', async () => {
+  await open(await rig.person());
+  await userEvent.click(screen.getByRole('button', { name: 'Light' }));
+  expect(document.documentElement.classList.contains('light')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'System' }));
+});
+
+test('a reset says what stays, and keeps it', async () => {
+  const programId = await rig.program(planCsv());
+  const person = await rig.person({ stripeStatus: 'active' });
+  await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
+  const { dialog, confirm, calls } = await openReset(person);
+  expect(dialog.getByText(/Your program, your history and your free months stay\./)).toBeDefined();
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await screen.findByText('Assessment Reset. Your program and your history are as they were.');
+  expect(calls.filter((call) => call === RESET)).toHaveLength(1);
+  const { body: user } = await person.call('GET /api/auth/user');
+  expect(user).toMatchObject({ assessmentCompleted: false, currentProgramId: programId });
+});
+
+test('keeping it resets nothing', async () => {
+  const { dialog, calls } = await openReset(await rig.person());
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).not.toContain(RESET);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reset Assessment/ }));
+});
+
+test.each([
+  ['a lost connection', lostConnection, 'Network connection failed'],
+  [
+    'a failure without words',
+    () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
+    'Your assessment could not be reset. Please try again.',
+  ],
+])('%s resets nothing, and says so', async (_what, answer, text) => {
+  const person = await rig.person();
+  const { confirm, answerNext } = await openReset(person);
+  answerNext(RESET, answer);
+  answerNext(RESET, answer);
+  await userEvent.click(confirm);
+  expect(await screen.findByText(`Reset Failed. ${text}`)).toBeDefined();
+  const { body: user } = await person.call('GET /api/auth/user');
+  expect(user.assessmentCompleted).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { AppearanceSwitch } from '#frontend/screens/settings/appearance-switch.tsx';
+import { DataManagement } from '#frontend/screens/settings/data-management.tsx';
+import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
+import { APP_NAME, APP_VERSION_LABEL, NON_AFFILIATION } from '#shared/constants.ts';
+
+export function SettingsScreen() {
+  const { firstName, lastName, email } = useAthlete();
+  return (
+    <Screen
+      title="Settings"
+      subtitle="Your account, your data, this device"
+      back={{ to: '/profile', label: 'Back to Profile' }}
+      aside={
+        <>
+          <SectionCard title="Appearance">
+            <AppearanceSwitch />
+          </SectionCard>
+          <SectionCard title="App Information" flush>
+            <Rows lined>
+              <ListRow title={APP_NAME} detail={NON_AFFILIATION} end={APP_VERSION_LABEL} />
+            </Rows>
+          </SectionCard>
+        </>
+      }
+    >
+      <SectionCard title="Account" flush>
+        <Rows lined>
+          <ListRow title={`${firstName} ${lastName}`.trim() || 'No name yet'} detail={email ?? 'No email address'} />
+        </Rows>
+        <SignOutButton />
+      </SectionCard>
+      <SectionCard title="Promo Code">
+        <PromoCodeEntry onApplied={() => undefined} />
+      </SectionCard>
+      <DataManagement />
+    </Screen>
+  );
+}
