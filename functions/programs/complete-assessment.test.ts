@@ -5,7 +5,8 @@ import { update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
-import { ANSWERS, type Person, type PersonOptions, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { ANSWERS, type AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
@@ -26,12 +27,9 @@ beforeEach(() => {
   rig.storage.decide(() => 'pass');
 });
 
-const newcomer = (options: PersonOptions = {}) => rig.person({ assessed: false, ...options });
+const newcomer = (options: AthleteOptions = {}) => rig.person({ assessed: false, ...options });
 const complete = (person: Person, body: Record<string, unknown>, timeZone = 'Europe/London') =>
   person.call('POST /api/complete-assessment', { body: { assessmentData: ANSWERS, ...body }, timeZone });
-const mark = (person: Person, body: Record<string, unknown> = {}) =>
-  person.call('POST /api/mark-assessment-complete', { body: { subscriptionChoice: 'premium', ...body } });
-const reset = (person: Person) => person.call('POST /api/reset-assessment');
 const status = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
 const user = async (person: Person) => (await person.call('GET /api/auth/user')).body;
 
@@ -91,7 +89,7 @@ describe('free limited access', () => {
 });
 
 describe('with premium access', () => {
-  test.for<[string, PersonOptions, string]>([
+  test.for<[string, AthleteOptions, string]>([
     ['free months', { freeMonths: 1 }, 'promo'],
     ['a subscription', { stripeStatus: 'active' }, 'premium'],
     ['a payment that is due', { stripeStatus: 'past_due' }, 'premium'],
@@ -254,107 +252,5 @@ describe('sent again', () => {
     const assessmentData = { ...ANSWERS, weeklyTrainingDays: 6 };
     await complete(person, { assessmentData, subscriptionChoice: 'free_trial' });
     expect((await status(person)).assessment).toEqual(assessmentData);
-  });
-});
-
-describe('marking it complete', () => {
-  test('opens the app for a subscriber, with or without the answers', async () => {
-    const [with_, without] = [await newcomer({ stripeStatus: 'active' }), await newcomer({ stripeStatus: 'active' })];
-    expect((await mark(with_, { assessmentData: ANSWERS })).body).toMatchObject({
-      assessmentCompleted: true,
-      assessment: ANSWERS,
-    });
-    expect((await mark(without, { paymentIntentId: 'pi_1234567890' })).body).toMatchObject({
-      assessmentCompleted: true,
-      assessment: null,
-    });
-  });
-
-  test('opens it for nobody who has not paid', async () => {
-    for (const options of [
-      {},
-      { freeMonths: 1 },
-      { stripeStatus: 'incomplete' },
-      { stripeStatus: 'canceled' },
-    ] as const) {
-      const person = await newcomer(options);
-      expect(await mark(person)).toMatchObject({ status: 409, body: { code: 'NO_ACTIVE_SUBSCRIPTION' } });
-      expect(await status(person)).toMatchObject({ assessmentCompleted: false });
-    }
-  });
-
-  test('changes nothing about one that is complete', async () => {
-    const person = await newcomer();
-    await complete(person, { subscriptionChoice: 'free_trial' });
-    rig.storage.forget();
-    expect((await mark(person, { assessmentData: { ...ANSWERS, age: 99 } })).body).toMatchObject({
-      assessment: ANSWERS,
-    });
-    expect(rig.storage.writes()).toEqual([]);
-  });
-});
-
-describe('a reset', () => {
-  test('clears the answers and keeps program, history and months', async () => {
-    const person = await athleteOnProgram(rig, plan);
-    await person.call('POST /api/complete-workout', { body: { workoutId: `${plan}.1` } });
-    await complete(person, { programId: plan, subscriptionChoice: 'promo' });
-    const before = await readAthlete(rig.table, person.uid);
-    expect((await reset(person)).body).toEqual({
-      assessmentCompleted: false,
-      subscriptionStatus: 'none',
-      currentProgramId: plan,
-      assessment: null,
-    });
-    const { assessment: _, ...kept } = before ?? {};
-    expect(await readAthlete(rig.table, person.uid)).toMatchObject(kept);
-    expect((await person.call('GET /api/user-progress')).body).toMatchObject({ totalWorkouts: 1 });
-  });
-
-  test('of what is not complete writes nothing', async () => {
-    const person = await newcomer();
-    rig.storage.forget();
-    expect((await reset(person)).status).toBe(200);
-    expect(rig.storage.writes()).toEqual([]);
-  });
-
-  test('and completing again is a completion of its own', async () => {
-    const person = await newcomer();
-    const body = { subscriptionChoice: 'free_trial' };
-    await complete(person, body);
-    await reset(person);
-    expect((await complete(person, body)).body).toMatchObject({ assessmentCompleted: true });
-    expect((await readAthlete(rig.table, person.uid))?.assessment?.ver).toBe(3);
-  });
-});
-
-describe('the recommendation', () => {
-  test('names a program, why, and what to change', async () => {
-    const person = await newcomer();
-    const answer = await person.call('POST /api/get-program-recommendation', { body: ANSWERS });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        programRecommendation: {
-          recommendedProgram: {
-            id: expect.stringMatching(/^prg_/),
-            name: expect.any(String),
-            frequency: expect.any(Number),
-          },
-          reasoningExplanation: expect.stringMatching(/./),
-          modifications: expect.any(Array),
-        },
-      },
-    });
-    rig.storage.forget();
-    expect((await person.call('POST /api/get-program-recommendation', { body: ANSWERS })).body).toEqual(answer.body);
-    expect(rig.storage.writes()).toEqual([]);
-  });
-
-  test('is none while there are no programs', async () => {
-    const empty = await startRig({ now: NOON });
-    const { body } = await (await empty.person()).call('POST /api/get-program-recommendation', { body: ANSWERS });
-    expect(body).toEqual({ programRecommendation: null });
-    await empty.stop();
   });
 });

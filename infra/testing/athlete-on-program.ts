@@ -1,14 +1,15 @@
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import type { Selection } from '#shared/programs/contract.ts';
-import type { Person, PersonOptions, Rig } from './rig.ts';
+import type { AthleteOptions } from './create-athlete.ts';
+import type { Person, Rig } from './rig.ts';
 
 /** Somebody with premium, by free months unless said otherwise, who has just chosen a program. */
 export async function athleteOnProgram(
   rig: Rig,
   programId: string,
   selection: Partial<Selection> = {},
-  options: PersonOptions = { freeMonths: 12 },
+  options: AthleteOptions = { freeMonths: 12 },
 ): Promise<Person> {
   const athlete = await rig.person(options);
   await choose(athlete, programId, selection);

@@ -8,9 +8,10 @@ import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from './athlete-on-program.ts';
+import { ANSWERS, type AthleteOptions } from './create-athlete.ts';
 import type { FunctionName } from './function-processes.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
-import { ANSWERS, type Answer, type Person, type PersonOptions, planCsv, type Rig, uploadForm } from './rig.ts';
+import { type Answer, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
 
 /** The address that becomes administrator by configuration. */
 export const FIRST_ADMIN = 'first-admin@example.com';
@@ -231,7 +232,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     return cookie?.split(';')[0] ?? '';
   }
 
-  async function marking(options: PersonOptions, route: RouteKey, assessmentCompleted: boolean): Promise<Trial> {
+  async function marking(options: AthleteOptions, route: RouteKey, assessmentCompleted: boolean): Promise<Trial> {
     const athlete = await rig.person(options);
     const body = { subscriptionChoice: 'premium' };
     return {

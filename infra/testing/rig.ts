@@ -5,26 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
-import { signUp } from '#functions/account/sign-up.ts';
-import { replaceAssessment } from '#functions/data/assessments.ts';
-import { equals } from '#functions/data/expressions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
-import { openSession } from '#functions/data/sessions.ts';
-import { openTable, put, type Table, update } from '#functions/data/table.ts';
+import { openTable, type Table } from '#functions/data/table.ts';
 import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
-import { newSessionSecret, type SessionKeys, sessionCookies } from '#functions/http/session-cookie.ts';
+import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
 import { listen } from '#infra/local/http-server.ts';
 import { startS3 } from '#infra/local/s3.ts';
-import type { StripeStatus } from '#shared/billing/rules.ts';
-import type { Assessment } from '#shared/programs/assessment.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
+import { type AthleteOptions, createAthlete } from './create-athlete.ts';
 import { type Functions, functionsHere } from './functions-here.ts';
 import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
 
@@ -59,17 +52,6 @@ export interface Person {
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
 }
 
-export interface PersonOptions {
-  readonly admin?: boolean;
-  readonly freeMonths?: number;
-  readonly stripeStatus?: StripeStatus;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
-  /** Whether the assessment is behind them; it is unless told otherwise. */
-  readonly assessed?: boolean;
-}
-
 export type PromoCodeOptions = Partial<
   Pick<NewPromoCode, 'name' | 'description' | 'freeMonths' | 'maxUses' | 'expiresAt' | 'isActive'>
 >;
@@ -92,7 +74,7 @@ export interface Rig {
   readonly log: LogLine[];
   readonly sessionKeys: SessionKeys;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
-  person(options?: PersonOptions): Promise<Person>;
+  person(options?: AthleteOptions): Promise<Person>;
   /** Makes a promo code; it gives a month, for ever and to all, unless told otherwise. */
   promoCode(code: string, options?: PromoCodeOptions): Promise<string>;
   /** Uploads a program as an admin would and gives its id. */
@@ -120,19 +102,6 @@ export function planCsv({ weeks = 2, days = [1, 2, 3, 4, 5, 6, 7], label = 'Run'
   );
   return ['week,day,name,description,duration,exercises', ...rows.flat()].join('\n');
 }
-
-/** Somebody with some years of training and a full gym, on their way to a first race. */
-export const ANSWERS: Assessment = {
-  hyroxEventsCompleted: 0,
-  competitionFormat: 'singles',
-  generalFitnessYears: 2,
-  age: 34,
-  primaryTrainingBackground: 'general',
-  weeklyTrainingDays: 4,
-  equipmentAccess: 'full_gym',
-  goals: 'first-hyrox',
-};
-const ASSESSED = { answers: ANSWERS, choice: 'free_trial', completedAt: '2026-11-01T12:00:00.000Z' } as const;
 
 export interface RigOptions {
   /** Outside a test run: the endpoint of the engine to use. */
@@ -249,32 +218,8 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     log,
     sessionKeys,
     call,
-    async person({ admin = false, freeMonths = 0, stripeStatus, assessed = true, ...given } = {}) {
-      const subject = `person-${++people}`;
-      const identity = {
-        issuer: 'test',
-        subject,
-        email: `${subject}@example.com`,
-        emailVerified: true,
-        firstName: 'Test',
-        lastName: subject,
-        ...given,
-      };
-      const uid = await signUp(identity, clock.now, { table, firstAdminEmails: new Set() });
-      if (admin)
-        await table.write({
-          admin: update(userKeys.profile(uid), { set: { isAdmin: true } }, { isAdmin: equals(false) }),
-        });
-      if (freeMonths > 0)
-        await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now).actions);
-      if (assessed) await table.write({ assessment: replaceAssessment(uid, undefined, ASSESSED) });
-      if (stripeStatus) {
-        const promo = { promoAnchor: null, promoMonths: 0, promoExpires: null };
-        await table.write({ membership: put({ ...userKeys.membership(uid), ver: 1, stripeStatus, ...promo }) });
-      }
-      const secret = newSessionSecret();
-      await openSession(table, uid, secret, clock.now);
-      const [cookie = ''] = (sessionCookies({ uid, secret }, sessionKeys, secureCookies)[0] ?? '').split(';');
+    async person(options = {}) {
+      const { uid, cookie } = await createAthlete(`person-${++people}`, options, rig, secureCookies);
       return {
         uid,
         cookie,

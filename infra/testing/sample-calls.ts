@@ -1,7 +1,8 @@
 import type { RouteDefinition, Schema } from '#shared/http.ts';
 import { routeKey } from '#shared/http.ts';
 import { type RouteKey, type RouteName, routes } from '#shared/routes.ts';
-import { ANSWERS, type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
+import { ANSWERS } from './create-athlete.ts';
+import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
 
 export interface SampleSurroundings {
   readonly programId: string;

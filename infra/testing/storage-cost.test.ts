@@ -4,7 +4,8 @@ import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { addDays } from '#shared/dates.ts';
 import { athleteOnProgram, loggingCalls } from './athlete-on-program.ts';
-import { ANSWERS, type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
+import { ANSWERS } from './create-athlete.ts';
+import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
 import { costOf as storageCostOf } from './storage-cost.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAthlete } from '#functions/data/users.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { ANSWERS, type AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+
+let rig: Rig;
+let plan: string;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  plan = await rig.program(planCsv({ weeks: 4 }), 'Four weeks');
+});
+afterAll(() => rig.stop());
+
+const newcomer = (options: AthleteOptions = {}) => rig.person({ assessed: false, ...options });
+const complete = (person: Person, body: Record<string, unknown>) =>
+  person.call('POST /api/complete-assessment', { body: { assessmentData: ANSWERS, ...body } });
+const mark = (person: Person, body: Record<string, unknown> = {}) =>
+  person.call('POST /api/mark-assessment-complete', { body: { subscriptionChoice: 'premium', ...body } });
+const reset = (person: Person) => person.call('POST /api/reset-assessment');
+const status = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
+
+describe('marking it complete', () => {
+  test('opens the app for a subscriber, with or without the answers', async () => {
+    const [with_, without] = [await newcomer({ stripeStatus: 'active' }), await newcomer({ stripeStatus: 'active' })];
+    expect((await mark(with_, { assessmentData: ANSWERS })).body).toMatchObject({
+      assessmentCompleted: true,
+      assessment: ANSWERS,
+    });
+    expect((await mark(without, { paymentIntentId: 'pi_1234567890' })).body).toMatchObject({
+      assessmentCompleted: true,
+      assessment: null,
+    });
+  });
+
+  test('opens it for nobody who has not paid', async () => {
+    for (const options of [
+      {},
+      { freeMonths: 1 },
+      { stripeStatus: 'incomplete' },
+      { stripeStatus: 'canceled' },
+    ] as const) {
+      const person = await newcomer(options);
+      expect(await mark(person)).toMatchObject({ status: 409, body: { code: 'NO_ACTIVE_SUBSCRIPTION' } });
+      expect(await status(person)).toMatchObject({ assessmentCompleted: false });
+    }
+  });
+
+  test('changes nothing about one that is complete', async () => {
+    const person = await newcomer();
+    await complete(person, { subscriptionChoice: 'free_trial' });
+    rig.storage.forget();
+    expect((await mark(person, { assessmentData: { ...ANSWERS, age: 99 } })).body).toMatchObject({
+      assessment: ANSWERS,
+    });
+    expect(rig.storage.writes()).toEqual([]);
+  });
+});
+
+describe('a reset', () => {
+  test('clears the answers and keeps program, history and months', async () => {
+    const person = await athleteOnProgram(rig, plan);
+    await person.call('POST /api/complete-workout', { body: { workoutId: `${plan}.1` } });
+    await complete(person, { programId: plan, subscriptionChoice: 'promo' });
+    const before = await readAthlete(rig.table, person.uid);
+    expect((await reset(person)).body).toEqual({
+      assessmentCompleted: false,
+      subscriptionStatus: 'none',
+      currentProgramId: plan,
+      assessment: null,
+    });
+    const { assessment: _, ...kept } = before ?? {};
+    expect(await readAthlete(rig.table, person.uid)).toMatchObject(kept);
+    expect((await person.call('GET /api/user-progress')).body).toMatchObject({ totalWorkouts: 1 });
+  });
+
+  test('of what is not complete writes nothing', async () => {
+    const person = await newcomer();
+    rig.storage.forget();
+    expect((await reset(person)).status).toBe(200);
+    expect(rig.storage.writes()).toEqual([]);
+  });
+
+  test('and completing again is a completion of its own', async () => {
+    const person = await newcomer();
+    const body = { subscriptionChoice: 'free_trial' };
+    await complete(person, body);
+    await reset(person);
+    expect((await complete(person, body)).body).toMatchObject({ assessmentCompleted: true });
+    expect((await readAthlete(rig.table, person.uid))?.assessment?.ver).toBe(3);
+  });
+});

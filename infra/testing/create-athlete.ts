@@ -1,0 +1,69 @@
+import { signUp } from '#functions/account/sign-up.ts';
+import { replaceAssessment } from '#functions/data/assessments.ts';
+import { equals } from '#functions/data/expressions.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { grantFreeMonths } from '#functions/data/memberships.ts';
+import { openSession } from '#functions/data/sessions.ts';
+import { put, update } from '#functions/data/table.ts';
+import { newSessionSecret, sessionCookies } from '#functions/http/session-cookie.ts';
+import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { Assessment } from '#shared/programs/assessment.ts';
+import type { Rig } from './rig.ts';
+
+export interface AthleteOptions {
+  readonly admin?: boolean;
+  readonly freeMonths?: number;
+  readonly stripeStatus?: StripeStatus;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  /** Whether the assessment is behind them; it is unless told otherwise. */
+  readonly assessed?: boolean;
+}
+
+/** Somebody with some years of training and a full gym, on their way to a first race. */
+export const ANSWERS: Assessment = {
+  hyroxEventsCompleted: 0,
+  competitionFormat: 'singles',
+  generalFitnessYears: 2,
+  age: 34,
+  primaryTrainingBackground: 'general',
+  weeklyTrainingDays: 4,
+  equipmentAccess: 'full_gym',
+  goals: 'first-hyrox',
+};
+const ASSESSED = { answers: ANSWERS, choice: 'free_trial', completedAt: '2026-11-01T12:00:00.000Z' } as const;
+
+/** Signs somebody up as the options say, and opens a session for them; the cookie is as a browser sends it. */
+export async function createAthlete(
+  subject: string,
+  { admin = false, freeMonths = 0, stripeStatus, assessed = true, ...given }: AthleteOptions,
+  { table, clock, sessionKeys }: Pick<Rig, 'table' | 'clock' | 'sessionKeys'>,
+  secureCookies: boolean,
+): Promise<{ uid: string; cookie: string }> {
+  const identity = {
+    issuer: 'test',
+    subject,
+    email: `${subject}@example.com`,
+    emailVerified: true,
+    firstName: 'Test',
+    lastName: subject,
+    ...given,
+  };
+  const uid = await signUp(identity, clock.now, { table, firstAdminEmails: new Set() });
+  if (admin)
+    await table.write({
+      admin: update(userKeys.profile(uid), { set: { isAdmin: true } }, { isAdmin: equals(false) }),
+    });
+  if (freeMonths > 0)
+    await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now).actions);
+  if (assessed) await table.write({ assessment: replaceAssessment(uid, undefined, ASSESSED) });
+  if (stripeStatus) {
+    const promo = { promoAnchor: null, promoMonths: 0, promoExpires: null };
+    await table.write({ membership: put({ ...userKeys.membership(uid), ver: 1, stripeStatus, ...promo }) });
+  }
+  const secret = newSessionSecret();
+  await openSession(table, uid, secret, clock.now);
+  const [cookie = ''] = (sessionCookies({ uid, secret }, sessionKeys, secureCookies)[0] ?? '').split(';');
+  return { uid, cookie };
+}
