@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import {
   AdminScreen,
   AssessmentScreen,
@@ -11,31 +13,49 @@ import {
   SettingsScreen,
   WorkoutsScreen,
 } from '#frontend/app/screens.ts';
+import { TabBar } from '#frontend/app/tab-bar.tsx';
+import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
 import { Spinner } from '#frontend/components/spinner.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 
-/** What each path shows to a signed-in athlete. */
+/** What each path shows to a signed-in athlete: first of all the assessment, then the app. */
 export function Router() {
   const athlete = useAthlete();
-  const isMember = hasPremiumAccess(athlete, Date.now());
+  const { pathname } = useLocation();
   useScrollToTop();
   return (
     <Suspense fallback={<Spinner label="Loading" />}>
-      <Routes>
-        <Route path="/" element={<HomeScreen />} />
-        <Route path="/dashboard" element={<HomeScreen />} />
-        <Route path="/workouts" element={<WorkoutsScreen />} />
-        <Route path="/programs" element={<ProgramsScreen />} />
-        <Route path="/assessment" element={<AssessmentScreen />} />
-        <Route path="/profile" element={<ProfileScreen />} />
-        <Route path="/settings" element={<SettingsScreen />} />
-        {!isMember && <Route path="/calendar" element={<CalendarGateScreen />} />}
-        {!isMember && <Route path="/progress" element={<ProgressGateScreen />} />}
-        {athlete.isAdmin && <Route path="/admin" element={<AdminScreen />} />}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <App />}
     </Suspense>
+  );
+}
+
+function App() {
+  const athlete = useAthlete();
+  const { search } = useLocation();
+  const isMember = hasPremiumAccess(athlete, Date.now());
+  return (
+    <Box sx={{ minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } }}>
+      <TabBar />
+      <ErrorFallback>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <Routes>
+            <Route path="/" element={<HomeScreen />} />
+            <Route path="/dashboard" element={<HomeScreen />} />
+            <Route path="/workouts" element={<WorkoutsScreen />} />
+            <Route path="/programs" element={<ProgramsScreen />} />
+            <Route path="/assessment" element={<AssessmentScreen />} />
+            <Route path="/profile" element={<ProfileScreen />} />
+            <Route path="/settings" element={<SettingsScreen />} />
+            {!isMember && <Route path="/calendar" element={<CalendarGateScreen />} />}
+            {!isMember && <Route path="/progress" element={<ProgressGateScreen />} />}
+            {athlete.isAdmin && <Route path="/admin" element={<AdminScreen />} />}
+            <Route path="*" element={<Navigate to={homeAddress(search)} replace />} />
+          </Routes>
+        </Suspense>
+      </ErrorFallback>
+    </Box>
   );
 }
 

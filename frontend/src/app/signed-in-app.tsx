@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { useFreshDay } from '#frontend/app/fresh-day.ts';
 import { Router } from '#frontend/app/router.tsx';
-import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { theme } from '#frontend/app/theme.ts';
 import { ToastProvider } from '#frontend/components/toast.tsx';
 import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
 
-/** Everything behind the access gate: theme, toasts, tab bar and the screens. */
+/** Everything behind the access gate: theme, toasts, the upgrade dialog and the screens. */
 export function SignedInApp() {
   useFreshDay();
   return (
@@ -20,12 +18,9 @@ export function SignedInApp() {
       <BrowserRouter>
         <ToastProvider>
           <UpgradeProvider>
-            <Box sx={{ minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } }}>
-              <TabBar />
-              <ErrorFallback>
-                <Router />
-              </ErrorFallback>
-            </Box>
+            <ErrorFallback>
+              <Router />
+            </ErrorFallback>
           </UpgradeProvider>
         </ToastProvider>
       </BrowserRouter>

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
-import { clearSignedInHint, hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
+import { clearSignedInHint, hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
 import type { User } from '#shared/account/contract.ts';
 
@@ -80,5 +80,5 @@ function forgetAthlete(): null {
 }
 
 function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && 'id' in value && 'isAdmin' in value;
+  return typeof value === 'object' && value !== null && 'id' in value && 'assessmentCompleted' in value;
 }
