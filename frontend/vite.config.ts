@@ -5,7 +5,7 @@ import { prerenderVisitor } from './prerender-visitor.ts';
 
 /** What a dialog, a form or a toast needs; no first paint waits for it. */
 const OVERLAY_PARTS =
-  /@mui\/material\/(Backdrop|ClickAwayListener|Dialog|Drawer|Fade|Form\w+|Grow|InputBase|LinearProgress|Modal|OutlinedInput|Portal|Slide|Snackbar\w*|Tab\w*|TextareaAutosize|ToggleButton\w*|Unstable_TrapFocus|useMediaQuery)\/|src\/components\/(choice-group|[a-z-]+-dialog|field|fieldset|logged-details|minutes-stepper|promo-code-entry[a-z-]*|rating-scale|sheet|tile-group|toast-view)\./;
+  /@mui\/material\/(Backdrop|ClickAwayListener|Dialog|Drawer|Fade|Form\w+|Grow|Input\w+|LinearProgress|Modal|OutlinedInput|Portal|Select|Slide|Snackbar\w*|Tab\w*|TextareaAutosize|ToggleButton\w*|Unstable_TrapFocus|useMediaQuery)\/|src\/components\/(choice-group|[a-z-]+-dialog|field|fieldset|logged-details|minutes-stepper|promo-code-entry[a-z-]*|rating-scale|sheet|tile-group|toast-view)\./;
 /** What screens other than Home share. */
 const BEYOND_HOME_PARTS =
   /src\/components\/(minutes-chip|one-at-a-time|premium-[a-z-]+|sign-out-button|skip-with-undo)\.|src\/lib\/(assessment-questions|pending-assessment|upload)\.|src\/queries\/(?!account|workouts)/;
