@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  answerAll,
+  atStep,
+  COMPLETE,
+  choose,
+  field,
+  GIVEN,
+  isChosen,
+  press,
+  reachSubscription,
+} from '#frontend/testing/assessment-page.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const KEY = 'pendingAssessment';
+const WAYS = 'How do you want to train?';
+let rig: Rig;
+/** By name; which of them is recommended is for the server to say. */
+let programs: Record<string, string>;
+
+beforeAll(async () => {
+  rig = await startRig();
+  programs = { Alpha: await rig.program(planCsv({ weeks: 4 }), 'Alpha'), Beta: await rig.program(planCsv({}), 'Beta') };
+});
+afterAll(() => rig.stop());
+
+const newcomer = (options = {}) => rig.person({ assessed: false, ...options });
+const stored = () => localStorage.getItem(KEY);
+const refuse = (status: number, code: string, message?: string) => () =>
+  Response.json({ message, code, requestId: 'r' }, { status });
+const status = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
+const atDashboard = async () => {
+  await waitFor(() => expect(document.title).toMatch(/^Home/), { timeout: 8_000 });
+  expect(location.pathname).toBe('/dashboard');
+};
+
+async function recommended(person: Person): Promise<{ id: string; name: string }> {
+  const { body } = await person.call('POST /api/get-program-recommendation', { body: GIVEN });
+  return body.programRecommendation.recommendedProgram;
+}
+
+/** Opens at the last step, as if all before it had been answered. */
+async function openAtLast(person: Person, draft: object = {}) {
+  const app = openApp(rig, person, '/assessment');
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const recommendation = (await person.call('POST /api/get-program-recommendation', { body: GIVEN })).body
+    .programRecommendation;
+  const { id } = recommendation.recommendedProgram;
+  const pending = { uid: person.uid, step: 4, assessmentData: GIVEN, recommendation, programId: id, ...draft };
+  localStorage.setItem(KEY, JSON.stringify(pending));
+  app.reload();
+  await atStep('Subscription');
+  const bodies = () =>
+    sent.mock.calls
+      .filter(([path]) => path === '/api/complete-assessment')
+      .map(([, init]) => JSON.parse(`${init?.body}`));
+  return { ...app, bodies, recommendedId: id };
+}
+
+test('free limited access completes without a program and opens the dashboard', async () => {
+  const person = await newcomer();
+  const { calls } = openApp(rig, person, '/assessment');
+  await reachSubscription();
+  await choose(WAYS, /^Free limited access/);
+  expect(screen.getByText(/random workout generator/).textContent).toContain((await recommended(person)).name);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Continue for Free' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("You're set"));
+  expect(stored()).toBeNull();
+  await atDashboard();
+  await screen.findByText('No program selected');
+  expect(calls.filter((call) => call === COMPLETE)).toHaveLength(1);
+  expect(calls).toContain('GET /api/user-onboarding-status');
+  expect(await status(person)).toEqual({
+    assessmentCompleted: true,
+    subscriptionStatus: 'free_trial',
+    currentProgramId: null,
+    assessment: GIVEN,
+  });
+});
+
+test('a promo code gives the months, completes and starts the program', async () => {
+  await rig.promoCode('START');
+  const person = await newcomer();
+  const { bodies, recommendedId } = await openAtLast(person);
+  await choose(WAYS, /^Use a promo code/);
+  expect(screen.queryByRole('button', { name: 'Subscribe Now' })).toBeNull();
+  await userEvent.type(field('Promo code'), 'start{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await atDashboard();
+  expect(bodies()).toEqual([{ assessmentData: GIVEN, programId: recommendedId, subscriptionChoice: 'promo' }]);
+  expect(await status(person)).toMatchObject({ assessmentCompleted: true, currentProgramId: recommendedId });
+  await screen.findByText('Week 1, day 1');
+});
+
+test('when completing fails after a code was applied, finishing is left', async () => {
+  await rig.promoCode('LATER');
+  const { answerNext, bodies } = await openAtLast(await newcomer());
+  answerNext(COMPLETE, lostConnection);
+  answerNext(COMPLETE, lostConnection);
+  await choose(WAYS, /^Use a promo code/);
+  await userEvent.type(field('Promo code'), 'LATER{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await screen.findByText('Error. Failed to complete assessment. Please try again.');
+  await press('Finish');
+  await atDashboard();
+  expect(bodies().map(({ subscriptionChoice }) => subscriptionChoice)).toEqual(['promo', 'promo', 'promo']);
+});
+
+test.each([
+  ['free months', { freeMonths: 2 }, 'promo', 'Yours until Mon 18 Jan 2027.'],
+  ['an admin', { admin: true }, 'premium', 'Included for admins.'],
+  ['a subscriber', { stripeStatus: 'active' }, 'premium', 'Your subscription covers everything.'],
+])('%s: there is nothing to choose', async (_who, options, subscriptionChoice, reason) => {
+  const person = await newcomer(options);
+  const { bodies, recommendedId } = await openAtLast(person);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText(reason)).toBeDefined();
+  expect(screen.getByText(/^You start (Alpha|Beta) when you finish\.$/)).toBeDefined();
+  await press('Finish');
+  await atDashboard();
+  expect(bodies()).toEqual([{ assessmentData: GIVEN, programId: recommendedId, subscriptionChoice }]);
+  expect(await status(person)).toMatchObject({ assessmentCompleted: true, currentProgramId: recommendedId });
+});
+
+test('a failed completion stays with everything and works on retry', async () => {
+  const person = await newcomer();
+  const { answerNext, bodies } = await openAtLast(person, { subscriptionChoice: 'free_trial' });
+  answerNext(COMPLETE, lostConnection);
+  answerNext(COMPLETE, lostConnection);
+  answerNext(COMPLETE, refuse(409, 'BUSY', 'Somebody else was faster.'));
+  for (const sent of [2, 3]) {
+    await press('Continue for Free');
+    await waitFor(() => expect(bodies()).toHaveLength(sent));
+    await screen.findByText('Error. Failed to complete assessment. Please try again.');
+    expect(isChosen(/^Free limited access/)).toBe(true);
+    expect(stored()).not.toBeNull();
+    expect(location.pathname).toBe('/assessment');
+  }
+  await press('Continue for Free');
+  await atDashboard();
+  expect(stored()).toBeNull();
+});
+
+test('a program that is gone meanwhile keeps nobody from finishing', async () => {
+  const person = await newcomer({ freeMonths: 1 });
+  const { bodies } = await openAtLast(person, { programId: 'prg_deleted' });
+  await press('Finish');
+  await screen.findByText('Error. Failed to complete assessment. Please try again.');
+  await screen.findByText('You choose a program afterwards.');
+  await press('Finish');
+  await atDashboard();
+  expect(bodies()[1]).toEqual({ assessmentData: GIVEN, subscriptionChoice: 'promo' });
+});
+
+test('premium that has ended meanwhile leads back to the three ways', async () => {
+  const { answerNext } = await openAtLast(await newcomer({ freeMonths: 1 }));
+  answerNext(COMPLETE, refuse(409, 'PROMO_CODE_INVALID', 'Apply a promo code first.'));
+  answerNext('GET /api/auth/user', () =>
+    Response.json({ ...lastUser(), promoFreeMonthsRemaining: 0, promoExpires: null }),
+  );
+  await press('Finish');
+  await screen.findByRole('radiogroup', { name: WAYS });
+});
+const lastUser = () => JSON.parse(localStorage.getItem('last-known-athlete') ?? '{}');
+
+test('subscribing where no payments are taken says so, and leaves the choice and the answers', async () => {
+  const { calls } = await openAtLast(await newcomer());
+  expect(isChosen(/^Subscribe/)).toBe(true);
+  await press('Subscribe Now');
+  await screen.findByText('Error. Payment system not configured. Please contact support.');
+  await atStep('Subscription');
+  expect(JSON.parse(stored() ?? '{}')).toMatchObject({ subscriptionChoice: 'premium', assessmentData: GIVEN });
+  expect(calls).not.toContain(COMPLETE);
+});
+
+test.each([
+  ['without an address', refuse(400, 'NO_EMAIL', 'NO_EMAIL'), 'Email address required. Please update your profile.'],
+  ['refused otherwise', refuse(400, 'NO', 'No.'), 'Failed to create subscription. Please try again.'],
+  ['without a way to pay', () => Response.json({ status: 'incomplete' }), 'Failed to initiate payment process'],
+])('a subscription %s', async (_case, answer, text) => {
+  const { answerNext } = await openAtLast(await newcomer());
+  answerNext('POST /api/create-subscription', answer);
+  await press('Subscribe Now');
+  await screen.findByText(`Error. ${text}`);
+  await atStep('Subscription');
+});
+
+test('a subscription there is already leads to finishing', async () => {
+  const person = await newcomer();
+  const { answerNext, bodies } = await openAtLast(person);
+  answerNext('POST /api/create-subscription', () => Response.json({ status: 'active' }));
+  const subscribed = () => Response.json({ ...lastUser(), isSubscribed: true, subscriptionStatus: 'active' });
+  answerNext('GET /api/auth/user', subscribed);
+  answerNext('GET /api/dashboard', refuse(503, 'BUSY'));
+  await press('Subscribe Now');
+  await screen.findByText('Already Subscribed. You already have an active subscription.');
+  expect(await screen.findByRole('button', { name: 'Finish' })).toBeDefined();
+  expect(bodies()).toEqual([]);
+});
+
+/** An athlete of before, on the program that is not going to be recommended. */
+async function veteran() {
+  const person = await rig.person({ freeMonths: 1 });
+  const better = await recommended(person);
+  const [currentName, currentId] = Object.entries(programs).find(([, id]) => id !== better.id) ?? [];
+  await person.call('POST /api/select-program', { body: { programId: currentId, mode: 'restart' } });
+  return { person, better, currentName, currentId };
+}
+
+test('a retake is filled in from before, says so, and keeps the program unless told otherwise', async () => {
+  const { person, better, currentName, currentId } = await veteran();
+  openApp(rig, person, '/assessment');
+  await screen.findByText('Retake assessment');
+  expect([isChosen('None'), isChosen(/^Singles/)]).toEqual([true, true]);
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  await answerAll();
+  await atStep('Program Recommendation');
+  const ways = within(await screen.findByRole('radiogroup', { name: 'Your program' }));
+  await ways.findByText(`Keep ${currentName}`);
+  expect(ways.getByText(`Switch to ${better.name}`)).toBeDefined();
+  expect(isChosen(/^Keep/)).toBe(true);
+  await press('Next');
+  await atStep('Subscription');
+  expect(screen.getByText('You stay on your program.')).toBeDefined();
+  await press('Finish');
+  await atDashboard();
+  expect(await status(person)).toMatchObject({ currentProgramId: currentId, assessment: GIVEN });
+});
+
+test('switching on a retake puts the athlete on the new program', async () => {
+  const { person, better } = await veteran();
+  openApp(rig, person, '/assessment');
+  await screen.findByText('Retake assessment');
+  await answerAll();
+  await atStep('Program Recommendation');
+  await choose('Your program', /^Switch to/);
+  await press('Next');
+  await atStep('Subscription');
+  expect(screen.getByText(`You start ${better.name} when you finish.`)).toBeDefined();
+  await press('Finish');
+  await atDashboard();
+  expect(await status(person)).toMatchObject({ currentProgramId: better.id });
+});
+
+test('a retake can be left with everything as it was', async () => {
+  const { person } = await veteran();
+  openApp(rig, person, '/assessment');
+  await screen.findByText('Retake assessment');
+  await choose('HYROX events completed', '6+');
+  await waitFor(() => expect(stored()).not.toBeNull());
+  await press('Cancel');
+  await atDashboard();
+  expect(stored()).toBeNull();
+});
+
+test('answers of before that cannot be loaded can be asked for again', async () => {
+  const { answerNext } = openApp(rig, await rig.person(), '/assessment');
+  answerNext('GET /api/user-onboarding-status', lostConnection);
+  answerNext('GET /api/user-onboarding-status', lostConnection);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Retake assessment');
+  expect(isChosen('None')).toBe(true);
+});
