@@ -15,7 +15,7 @@ export function PremiumActions({ subscribe, isPending, failure, onLeave }: Premi
     <>
       {failure && (
         <Alert severity="error" icon={<Icon name="alert" />}>
-          <strong>{failure.title}</strong> {failure.text}
+          <strong style={{ display: 'block' }}>{failure.title}</strong> {failure.text}
         </Alert>
       )}
       <Button variant="contained" color="primary" fullWidth loading={isPending} onClick={subscribe}>

@@ -58,7 +58,7 @@ export function PromoCodeEntry({ onApplied }: PromoCodeEntryProps) {
           {describeApplied(applied)}
         </Alert>
       )}
-      <Button ref={button} type="submit" loading={isBusy}>
+      <Button ref={button} type="submit" loading={isBusy} sx={{ scrollMarginBlock: 20 }}>
         {offer ? 'Apply' : 'Check'}
       </Button>
       <div role="status" style={visuallyHidden}>

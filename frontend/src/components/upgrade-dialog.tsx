@@ -34,7 +34,7 @@ export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) 
       isOpen={isOpen}
       onClose={onClose}
       title={feature ? `Unlock ${feature}` : 'Upgrade to Premium'}
-      {...(feature ? { subtitle: 'It is part of Premium, with everything below' } : {})}
+      {...(feature ? { subtitle: 'Part of Premium, like all of this' } : {})}
       isBusy={subscribing.isPending}
       foot={<PremiumActions {...subscribing} onLeave={onClose} />}
     >

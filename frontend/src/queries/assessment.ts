@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FRESH_FOR, REFETCH_LIMIT, VERIFY_AGAIN_DELAY, VERIFY_DELAY } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
+import { forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
 import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
@@ -29,6 +30,20 @@ export function useCompleteAssessment() {
   });
 }
 
+/** Forgets the answers, on the server and on this device; program, history and membership stay. */
+export function useResetAssessment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/reset-assessment'),
+    onSuccess: (status) => {
+      forgetPendingAssessment();
+      client.setQueryData(onboardingQuery.queryKey, status);
+      const user = client.getQueryData(userQuery.queryKey);
+      if (user) seedUser(client, { ...user, assessmentCompleted: false });
+    },
+  });
+}
+
 /**
  * What follows a completed assessment before the app is shown: verified after a second and, unless it was, once more
  * two seconds later; then everything of the athlete is read again. No call is waited for longer than five seconds and
@@ -46,6 +61,7 @@ export async function settleAssessment(client: QueryClient, completed: Onboardin
 }
 
 async function isVerified(client: QueryClient): Promise<boolean> {
+  await client.cancelQueries({ queryKey: onboardingQuery.queryKey }); // or an earlier one that hangs would answer
   const status = await withinLimit(client.fetchQuery({ ...onboardingQuery, staleTime: 0, retry: false }));
   return status?.assessmentCompleted ?? false;
 }

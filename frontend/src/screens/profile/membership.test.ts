@@ -25,7 +25,7 @@ const free: User = {
 const months = { promoFreeMonthsRemaining: 3, promoExpires: '2027-02-18T12:00:00.000Z' };
 
 test.each<[string, Partial<User>, string, string, string]>([
-  ['nobody special', {}, 'Free', 'free', 'Random workouts and basic tracking'],
+  ['nobody special', {}, 'Free plan', 'free', 'Random workouts and basic tracking'],
   ['a subscriber', { isSubscribed: true, subscriptionStatus: 'active' }, 'Premium', 'active', '5 GBP per month'],
   [
     'a subscriber whose payment failed',
@@ -37,17 +37,17 @@ test.each<[string, Partial<User>, string, string, string]>([
   [
     'one whose payments are given up',
     { subscriptionStatus: 'past_due' },
-    'Free',
+    'Free plan',
     'paymentDue',
     'Your last payment did not go through',
   ],
-  ['who cancelled', { subscriptionStatus: 'canceled' }, 'Free', 'cancelled', 'Your subscription has ended'],
+  ['who cancelled', { subscriptionStatus: 'canceled' }, 'Free plan', 'cancelled', 'Your subscription has ended'],
   ['who has free months', months, 'Premium', 'active', 'Premium until Thu 18 Feb 2027'],
   ['whose free months have no end', { promoFreeMonthsRemaining: 1 }, 'Premium', 'active', '1 free month left'],
   [
     'whose free months ran out',
     { promoFreeMonthsRemaining: 1, promoExpires: '2026-11-18T11:59:59.000Z' },
-    'Free',
+    'Free plan',
     'free',
     'Random workouts and basic tracking',
   ],

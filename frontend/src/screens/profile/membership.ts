@@ -5,7 +5,7 @@ import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
 interface Membership {
-  readonly title: 'Premium' | 'Free';
+  readonly title: 'Premium' | 'Free plan';
   readonly detail: string;
   readonly status: Status;
 }
@@ -34,7 +34,7 @@ export function membershipOf(athlete: User, now: number): Membership {
   }
   if (athlete.isAdmin) return { title: 'Premium', detail: 'Included for admins', status: 'active' };
   if (hasPremiumAccess(athlete, now)) return { title: 'Premium', detail: freeMonthsOf(athlete), status: 'active' };
-  return { title: 'Free', detail: WITHOUT_PREMIUM[athlete.subscriptionStatus], status };
+  return { title: 'Free plan', detail: WITHOUT_PREMIUM[athlete.subscriptionStatus], status };
 }
 
 function freeMonthsOf({ promoFreeMonthsRemaining: months, promoExpires }: User): string {

@@ -20,7 +20,7 @@ export function DataManagement() {
         <ListRow
           start={<Icon name="target" />}
           title="Retake Assessment"
-          detail="Change your answers; your program changes only when you confirm it"
+          detail="Your program changes only when you confirm it"
           to="/assessment"
         />
         <ListRow

@@ -5,7 +5,7 @@ import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
-import { useResetAssessment } from '#frontend/queries/programs.ts';
+import { useResetAssessment } from '#frontend/queries/assessment.ts';
 
 interface ResetAssessmentSheetProps {
   isOpen: boolean;
@@ -39,7 +39,7 @@ export function ResetAssessmentSheet({ isOpen, onClose }: ResetAssessmentSheetPr
             Keep it
           </Button>
           <Button color="error" loading={isPending} onClick={reset}>
-            Reset Assessment
+            Reset
           </Button>
         </Pair>
       }

@@ -23,7 +23,7 @@ async function openReset(person: Person) {
   const connection = await open(person);
   await userEvent.click(screen.getByRole('button', { name: /^Reset Assessment/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset your assessment?' }));
-  return { ...connection, dialog, confirm: dialog.getByRole('button', { name: 'Reset Assessment' }) };
+  return { ...connection, dialog, confirm: dialog.getByRole('button', { name: 'Reset' }) };
 }
 
 test('it is reached from Profile and leads back there', async () => {
@@ -63,6 +63,15 @@ test('a reset says what stays, and keeps it', async () => {
   expect(calls.filter((call) => call === RESET)).toHaveLength(1);
   const { body: user } = await person.call('GET /api/auth/user');
   expect(user).toMatchObject({ assessmentCompleted: false, currentProgramId: programId });
+});
+
+test('a reset leads to the first step of the assessment again, with nothing left of the last one', async () => {
+  const person = await rig.person();
+  const { confirm } = await openReset(person);
+  localStorage.setItem('pendingAssessment', JSON.stringify({ uid: person.uid, step: 2, assessmentData: {} }));
+  await userEvent.click(confirm);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Experience Level' })).toBeDefined();
+  expect(localStorage.getItem('pendingAssessment')).toBeNull();
 });
 
 test('keeping it resets nothing', async () => {

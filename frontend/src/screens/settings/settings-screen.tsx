@@ -2,10 +2,10 @@ import { SectionCard } from '#frontend/components/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
+import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { AppearanceSwitch } from '#frontend/screens/settings/appearance-switch.tsx';
 import { DataManagement } from '#frontend/screens/settings/data-management.tsx';
-import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
 import { APP_NAME, APP_VERSION_LABEL, NON_AFFILIATION } from '#shared/constants.ts';
 
 export function SettingsScreen() {
@@ -21,7 +21,7 @@ export function SettingsScreen() {
             <AppearanceSwitch />
           </SectionCard>
           <SectionCard title="App Information" flush>
-            <Rows lined>
+            <Rows>
               <ListRow title={APP_NAME} detail={NON_AFFILIATION} end={APP_VERSION_LABEL} />
             </Rows>
           </SectionCard>
@@ -29,12 +29,15 @@ export function SettingsScreen() {
       }
     >
       <SectionCard title="Account" flush>
-        <Rows lined>
-          <ListRow title={`${firstName} ${lastName}`.trim() || 'No name yet'} detail={email ?? 'No email address'} />
+        <Rows>
+          <ListRow
+            title={`${firstName} ${lastName}`.trim()}
+            detail={email ?? 'No email address'}
+            end={<SignOutButton />}
+          />
         </Rows>
-        <SignOutButton />
       </SectionCard>
-      <SectionCard title="Promo Code">
+      <SectionCard title="Free Months">
         <PromoCodeEntry onApplied={() => undefined} />
       </SectionCard>
       <DataManagement />
