@@ -1,7 +1,8 @@
 /** Prints, as JSON, what first loads of each page ask for: `node measure-first-loads.ts <origin of a seeded stack>`. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { FirstLoad, FirstLoads } from '#infra/bench/browser.ts';
 import { launchBrowser } from './browser.ts';
+import { measureFirstPaint } from './first-paint.ts';
 import { openPhone, signIn } from './pages.ts';
 
 /** Longer than a page takes between one request and the next, on a busy machine too. */
@@ -18,13 +19,21 @@ try {
 }
 
 async function measureAll(browser: Browser): Promise<FirstLoads> {
-  const visitor = await firstLoad(browser, '/');
+  const landing = await firstLoad(browser, '/');
+  const login = await firstLoad(browser, '/login');
   const athlete = await cookiesOf(browser, 'premium@ironstride.local', chooseProgram);
   const admin = await cookiesOf(browser, 'admin@ironstride.local');
   const home = await firstLoad(browser, '/', athlete);
   const others = [await firstLoad(browser, '/admin', admin)];
   for (const path of SCREENS) others.push(await firstLoad(browser, path, athlete));
-  return { visitor, isVisitorUsableWithoutModules: await isUsableWithoutModules(browser), home, others };
+  return {
+    landing,
+    login,
+    isVisitorUsableWithoutModules: await isUsableWithoutModules(browser),
+    firstPaint: await measureFirstPaint(browser, origin),
+    home,
+    others,
+  };
 }
 
 async function firstLoad(browser: Browser, path: string, cookies: Cookies = []): Promise<FirstLoad> {
@@ -36,7 +45,11 @@ async function firstLoad(browser: Browser, path: string, cookies: Cookies = []):
   let lastChange = performance.now();
   protocol.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     lastChange = performance.now();
-    if (url.startsWith(origin)) requests.set(requestId, { path: new URL(url).pathname, bytes: 0 });
+    if (url.startsWith(origin)) requests.set(requestId, { path: new URL(url).pathname, status: 0, bytes: 0 });
+  });
+  protocol.on('Network.responseReceived', ({ requestId, response: { status } }) => {
+    const request = requests.get(requestId);
+    if (request) requests.set(requestId, { ...request, status });
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     lastChange = performance.now();
@@ -56,15 +69,10 @@ async function firstLoad(browser: Browser, path: string, cookies: Cookies = []):
 async function isUsableWithoutModules(browser: Browser): Promise<boolean> {
   const page = await openPhone(browser, { origin });
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/');
-  const isUsable = await signInButton(page).isVisible();
+  await page.goto('/login');
+  const isUsable = await page.getByRole('link', { name: 'Start Your Journey' }).isVisible();
   await page.context().close();
   return isUsable;
-}
-
-function signInButton(page: Page): Locator {
-  const name = 'Start Your Journey';
-  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 }
 
 async function cookiesOf(browser: Browser, email: string, prepare?: (page: Page) => Promise<void>): Promise<Cookies> {

@@ -14,20 +14,17 @@ export interface Family {
 }
 
 /** `slow` is a time over its budget: it says something of this machine, so it fails nothing. */
-export type Verdict = 'ok' | 'over' | 'over, planned' | 'slow';
+export type Verdict = 'ok' | 'over' | 'slow';
 
-export function verdictOn({ name, value, budget, unit, isFloor }: Measure, planned: ReadonlySet<string>): Verdict {
+export function verdictOn({ value, budget, unit, isFloor }: Measure): Verdict {
   if (isFloor ? value >= budget : value <= budget) return 'ok';
-  if (unit === 'ms') return 'slow';
-  return planned.has(name) ? 'over, planned' : 'over';
+  return unit === 'ms' ? 'slow' : 'over';
 }
 
 /** All families as one table of text, a column each for measure, value, budget and verdict. */
-export function tableOf(families: readonly Family[], planned: ReadonlySet<string>): string {
+export function tableOf(families: readonly Family[]): string {
   const titles = new Map(families.map(({ title, measures }) => [measures[0], title]));
-  const rows = families
-    .flatMap(({ measures }) => measures)
-    .map((measure) => ({ measure, cells: cellsOf(measure, planned) }));
+  const rows = families.flatMap(({ measures }) => measures).map((measure) => ({ measure, cells: cellsOf(measure) }));
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map(({ cells }) => cells[column]?.length ?? 0)));
   const lines = rows.flatMap(({ measure, cells: [name = '', value = '', budget = '', verdict = ''] }) => {
     const line = `  ${name.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${budget.padStart(widths[2] ?? 0)}  ${verdict}`;
@@ -37,9 +34,9 @@ export function tableOf(families: readonly Family[], planned: ReadonlySet<string
   return `${lines.join('\n')}\n`;
 }
 
-function cellsOf(measure: Measure, planned: ReadonlySet<string>): string[] {
+function cellsOf(measure: Measure): string[] {
   const { name, value, budget, unit, isFloor } = measure;
-  return [name, shown(value, unit), `${isFloor ? '≥' : '≤'} ${shown(budget, unit)}`, verdictOn(measure, planned)];
+  return [name, shown(value, unit), `${isFloor ? '≥' : '≤'} ${shown(budget, unit)}`, verdictOn(measure)];
 }
 
 function shown(value: number, unit: Measure['unit']): string {

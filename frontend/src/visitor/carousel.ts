@@ -36,6 +36,7 @@ export function startCarousel(carousel: HTMLElement): void {
   dots.forEach((dot, place) => {
     dot.addEventListener('click', () => {
       isStopped = true;
+      tellReaders();
       show(place);
     });
   });

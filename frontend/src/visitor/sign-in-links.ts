@@ -11,14 +11,14 @@ export function prepareSignInLinks(page: ParentNode): void {
     link.href = signInUrl(location);
     link.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
       if (ctrlKey || metaKey || shiftKey) return; // that opens another tab or window
-      link.ariaBusy = 'true';
+      link.setAttribute('aria-busy', 'true');
       link.textContent = 'Connecting...';
     });
   }
   // Back from the identity provider shows this very page again.
   addEventListener('pageshow', () => {
     for (const [link, label] of labels) {
-      link.ariaBusy = null;
+      link.removeAttribute('aria-busy');
       link.textContent = label;
     }
   });

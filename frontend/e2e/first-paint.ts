@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { Browser } from 'playwright-core';
+import type { FirstPaint } from '#infra/bench/browser.ts';
+import { closeServer, listen } from '#infra/local/http-server.ts';
+import { TAGLINE } from '#shared/constants.ts';
+import { openPhone } from './pages.ts';
+
+const PAIRS = 5;
+/** As the browser's own developer tools have it: ms, and bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><title>Bare</title><h1>${TAGLINE}</h1>`;
+const PAINT = `new Promise((resolve) => {
+  const entries = (type) => new Promise((seen) => {
+    new PerformanceObserver((list) => seen(list.getEntries())).observe({ type, buffered: true });
+    setTimeout(seen, 500, []);
+  });
+  Promise.all([entries('largest-contentful-paint'), entries('layout-shift')]).then(([paints, shifts]) => resolve({
+    largest: paints.at(-1).startTime,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+  }));
+})`;
+
+/** How the landing page first paints beside a bare page; turn by turn, so that what else the machine does falls on both. */
+export async function measureFirstPaint(browser: Browser, origin: string): Promise<FirstPaint> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(BARE_PAGE);
+  });
+  const bareOrigin = `http://localhost:${await listen(server, 0)}`;
+  const ratios: number[] = [];
+  let shift = 0;
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const bare = await paintAt(browser, bareOrigin);
+    const landing = await paintAt(browser, origin);
+    ratios.push(landing.largest / bare.largest);
+    shift = Math.max(shift, landing.shift);
+  }
+  await closeServer(server);
+  return { ratio: ratios.sort((a, b) => a - b)[Math.floor(PAIRS / 2)] ?? Number.NaN, shift };
+}
+
+async function paintAt(browser: Browser, origin: string): Promise<{ largest: number; shift: number }> {
+  const page = await openPhone(browser, { origin });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', SLOW_4G);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const paint: { largest: number; shift: number } = await page.evaluate(PAINT);
+  await page.context().close();
+  return paint;
+}

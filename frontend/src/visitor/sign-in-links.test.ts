@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
+import { renderVisitorPages } from '#frontend/visitor/visitor-pages.tsx';
+
+let links: HTMLAnchorElement[];
+
+beforeEach(() => {
+  document.body.innerHTML = renderVisitorPages().body;
+  links = [...document.querySelectorAll('a')];
+  for (const link of links) link.addEventListener('click', (event) => event.preventDefault());
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+test('every button starts sign-in, with or without a script', () => {
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Launch App',
+    'Launch App',
+    'Launch App',
+    'Start Your Journey',
+  ]);
+  expect(document.querySelectorAll('button, form').length).toBe(document.querySelectorAll('.dots button').length);
+  for (const link of links) expect(link.getAttribute('href')).toBe('/api/auth/login');
+  history.replaceState(null, '', '/calendar?ref=ABCD1234');
+  prepareSignInLinks(document);
+  for (const link of links) {
+    expect(link.getAttribute('href')).toBe('/api/auth/login?returnTo=%2Fcalendar&ref=ABCD1234');
+  }
+});
+
+test('the link that was followed says so until the page is shown again', () => {
+  prepareSignInLinks(document);
+  const start = links.at(-1);
+  start?.click();
+  expect([start?.textContent, start?.getAttribute('aria-busy')]).toEqual(['Connecting...', 'true']);
+  expect(links[0]?.textContent).toBe('Launch App');
+  dispatchEvent(new Event('pageshow'));
+  expect([start?.textContent, start?.getAttribute('aria-busy')]).toEqual(['Start Your Journey', null]);
+});
+
+test('a link opened in another tab keeps no one waiting here', () => {
+  prepareSignInLinks(document);
+  links[0]?.dispatchEvent(new MouseEvent('click', { metaKey: true, bubbles: true, cancelable: true }));
+  expect(links[0]?.textContent).toBe('Launch App');
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { whichPage } from '#frontend/visitor/which-page.ts';
+
+test.for([
+  ['/', '', 'landing'],
+  ['/login', '', 'login'],
+  ['/programs', '', 'login'],
+  ['/no/such/screen', '', 'login'],
+  ['/', 'signed-in=1', 'app'],
+  ['/login', 'theme=x; signed-in=1', 'app'],
+  ['/', 'signed-in=', 'landing'],
+  ['/', 'not-signed-in=1; signed-in=10', 'landing'],
+] as const)('%s with the cookies "%s" shows the %s', ([path, cookies, page]) => {
+  expect(whichPage(path, cookies)).toBe(page);
+});
