@@ -144,7 +144,7 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       root: {
         left: 16,
         right: 16,
-        bottom: 'calc(var(--tab-bar) + 12px)',
+        bottom: 'calc(var(--tab-bar) + var(--foot, 0px) + 12px)', // --foot is that of a screen's own buttons
         '@media (min-width:900px)': { left: 'auto', right: 32, bottom: 32, transform: 'none' },
       },
     },

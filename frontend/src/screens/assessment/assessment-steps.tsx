@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,8 +36,18 @@ const CONTENTS: Record<PendingAssessment['step'], ComponentType<AssessmentProgre
   4: SubscriptionStep,
 };
 
-/** The five steps and what follows them; it does not matter at which path. */
-export function AssessmentSteps({ start, isRetake }: AssessmentStepsProps) {
+/** The five steps and what follows them; it does not matter at which path, nor whether there is a tab bar. */
+export function AssessmentSteps(props: AssessmentStepsProps) {
+  if (!needsAssessment(useAthlete())) return <Steps {...props} />;
+  return (
+    <Box sx={{ pb: 'calc(var(--tab-bar) + 24px)' }}>
+      <GlobalStyles styles={{ 'html:root': { '--tab-bar': 'env(safe-area-inset-bottom, 0px)' } }} />
+      <Steps {...props} />
+    </Box>
+  );
+}
+
+function Steps({ start, isRetake }: AssessmentStepsProps) {
   const progress = usePendingAssessment(start);
   const completion = useCompletion(progress);
   const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
 
@@ -24,6 +25,7 @@ export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, 
   };
   return (
     <Box sx={stepStyle}>
+      <GlobalStyles styles={{ 'html:root': { '--foot': FOOT_HEIGHT } }} />
       <Box sx={contentStyle}>
         <Box component="form" id={id} noValidate onSubmit={submit} sx={contentStyle}>
           {children}
@@ -53,6 +55,9 @@ export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, 
     </Box>
   );
 }
+
+/** So that a toast that asks to try again leaves the button for it in sight. */
+const FOOT_HEIGHT = 'calc(56px + 24px)';
 
 /** A busy button loses the focus; it gets it back, unless that has gone elsewhere. */
 function useFocusKept(isBusy: boolean) {
