@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import type { Rig } from '#infra/testing/rig.ts';
+import { launchBrowser } from './browser.ts';
+import { openPhone } from './pages.ts';
+import { becomePerson, startRigWithSite } from './rig-site.ts';
+
+let browser: Browser;
+let rig: Rig;
+
+beforeAll(async () => {
+  [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await rig.stop();
+});
+
+/** The page's address and what is on it; empty while it loads. */
+function placeOf(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const isVisible = (element) => element && element.checkVisibility();
+    const heading = [...document.querySelectorAll('h1')].find(isVisible)?.innerText ?? '';
+    const isBusy = document.querySelector('.spinner, [aria-busy=true]') !== null;
+    if (isBusy || heading === '') return '';
+    const name = document.documentElement.dataset.page;
+    const isAssessment = [...document.querySelectorAll('[role=progressbar]')].some(isVisible);
+    const isHome = /^\\w{3} \\d+ \\w{3}$/.test(heading);
+    return location.pathname + ' ' + (name !== 'app' ? name : isAssessment ? 'assessment' : isHome ? 'home' : heading);
+  })()`);
+}
+
+/** Waits until the page has come to rest, and gives where. */
+async function settledPlaceOf(page: Page, expected: string): Promise<string> {
+  const deadline = Date.now() + 10_000;
+  let place = await placeOf(page);
+  while (place !== expected && Date.now() < deadline) {
+    await page.waitForTimeout(15);
+    place = await placeOf(page);
+  }
+  return place;
+}
+
+/** Goes to a path within the running app, as a link does. */
+function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+}
+
+const PATHS = [
+  '/',
+  '/dashboard',
+  '/login',
+  '/programs',
+  '/assessment',
+  '/calendar',
+  '/workouts',
+  '/random-workout',
+  '/free-workouts',
+  '/subscription-success',
+  '/payment',
+  '/progress',
+  '/profile',
+  '/settings',
+  '/admin',
+  '/referral',
+  '/no-such-place',
+] as const;
+type Path = (typeof PATHS)[number];
+
+/** Paths whose screens are yet to come lead Home, as unknown ones do. */
+const APP: Record<Path, string> = {
+  '/': '/ home',
+  '/dashboard': '/dashboard home',
+  '/login': '/ home',
+  '/programs': '/programs Programs',
+  '/assessment': '/assessment assessment',
+  '/calendar': '/calendar Calendar',
+  '/workouts': '/workouts Workouts',
+  '/random-workout': '/ home',
+  '/free-workouts': '/ home',
+  '/subscription-success': '/ home',
+  '/payment': '/ home',
+  '/progress': '/progress Progress',
+  '/profile': '/profile Profile',
+  '/settings': '/settings Settings',
+  '/admin': '/ home',
+  '/referral': '/ home',
+  '/no-such-place': '/ home',
+};
+const PREMIUM: Record<Path, string> = { ...APP, '/calendar': '/ home', '/progress': '/ home' };
+const ASSESSMENT_FIRST = Object.fromEntries(PATHS.map((path) => [path, `${path} assessment`])) as Record<Path, string>;
+const PAYMENT_OPEN = { '/subscription-success': '/ assessment', '/payment': '/ assessment' };
+
+const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: Record<Path, string>])[] = [
+  ['somebody new', { assessed: false }, { ...ASSESSMENT_FIRST, ...PAYMENT_OPEN }],
+  ['somebody new with free months', { assessed: false, freeMonths: 1 }, { ...ASSESSMENT_FIRST, ...PAYMENT_OPEN }],
+  ...(['incomplete', 'incomplete_expired', 'paused', 'canceled'] as const).map(
+    (stripeStatus) =>
+      [
+        `somebody new whose subscription is ${stripeStatus}`,
+        { assessed: false, stripeStatus },
+        { ...ASSESSMENT_FIRST, ...PAYMENT_OPEN },
+      ] as const,
+  ),
+  ...(['trialing', 'active', 'past_due'] as const).map(
+    (stripeStatus) =>
+      [`somebody new whose subscription is ${stripeStatus}`, { assessed: false, stripeStatus }, PREMIUM] as const,
+  ),
+  ['somebody new whose subscription is unpaid', { assessed: false, stripeStatus: 'unpaid' }, APP],
+  [
+    'an admin without an assessment',
+    { assessed: false, admin: true },
+    { ...ASSESSMENT_FIRST, ...PAYMENT_OPEN, '/admin': '/admin Admin' },
+  ],
+  ['a free athlete', {}, APP],
+  ['an athlete with free months', { freeMonths: 1 }, PREMIUM],
+  ['a member', { stripeStatus: 'active' }, PREMIUM],
+  ['a former member', { stripeStatus: 'canceled' }, APP],
+  ['an admin', { admin: true }, { ...PREMIUM, '/admin': '/admin Admin' }],
+];
+
+describe('the access gate', () => {
+  test('shows a visitor the landing page at the start, and the login page everywhere else', async () => {
+    const page = await openPhone(browser, { origin: rig.origin });
+    for (const path of PATHS) {
+      await page.goto(path);
+      const expected = path === '/' ? '/ landing' : `${path} login`;
+      expect(await settledPlaceOf(page, expected)).toBe(expected);
+    }
+  });
+
+  test.for(PEOPLE)('leads %s where they belong, at every path', async ([, options, places]) => {
+    const page = await openPhone(browser, { origin: rig.origin });
+    await becomePerson(page, rig, await rig.person(options));
+    await page.goto('/');
+    const seen: Record<string, string> = {};
+    for (const path of PATHS) {
+      await follow(page, path);
+      seen[path] = await settledPlaceOf(page, places[path]);
+    }
+    expect(seen).toEqual(places);
+    await page.goto('/programs');
+    expect(await settledPlaceOf(page, places['/programs'])).toBe(places['/programs']);
+  });
+
+  test("keeps a friend's code in the address for whoever comes by it", async () => {
+    const page = await openPhone(browser, { origin: rig.origin });
+    await page.goto('/?ref=aB3_-xyz9');
+    const links = await page
+      .locator('a[href^="/api/auth/login"]:visible')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links)).toEqual(new Set(['/api/auth/login?ref=aB3_-xyz9']));
+    await becomePerson(page, rig, await rig.person({ assessed: false }));
+    await page.goto('/?ref=aB3_-xyz9');
+    expect(await settledPlaceOf(page, '/ assessment')).toBe('/ assessment');
+    expect(new URL(page.url()).search).toBe('?ref=aB3_-xyz9');
+    await page.goto('/login?ref=aB3_-xyz9');
+    expect(new URL(page.url()).search).toBe('?ref=aB3_-xyz9');
+  });
+});

@@ -1,0 +1,246 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
+import { atStep, chooseWay, next, STEPS, walkTo } from './assessment-walk.ts';
+import { launchBrowser } from './browser.ts';
+import { expectNoAxeViolations, openDesktop, openPhone, signIn } from './pages.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Errors the page reports, but those of a connection that was cut on purpose. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    const isCut = message.text().includes('ERR_INTERNET_DISCONNECTED');
+    if (message.type() === 'error' && !isCut) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function becomeNewAthlete(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Launch App' }).first().click();
+  await page.getByLabel('Or any e-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atStep(page, 'Experience Level');
+}
+
+const status = async (page: Page) => (await page.request.get('/api/user-onboarding-status')).json();
+const user = async (page: Page) => (await page.request.get('/api/auth/user')).json();
+
+describe('a visitor', () => {
+  test('comes aboard with a promo code, and trains the recommended program today', async () => {
+    const page = await openPhone(browser, { origin });
+    const complaints = complaintsOf(page);
+    await becomeNewAthlete(page, 'promo.newcomer@example.com');
+    await walkTo(page, 'Program Recommendation');
+    const program = await page
+      .getByRole('region', { name: 'Recommended for you' })
+      .getByRole('heading')
+      .last()
+      .innerText();
+    await page.getByRole('region', { name: 'Why it fits you' }).waitFor();
+    await next(page);
+    await atStep(page, 'Subscription');
+    await chooseWay(page, /^Use a promo code/);
+    await page.getByLabel('Promo code', { exact: true }).fill('nosuchcode');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('This promo code is not valid or no longer valid.').first().waitFor();
+    await page.getByLabel('Promo code', { exact: true }).fill(LOCAL_PROMO_CODE.code.toLowerCase());
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText(`${LOCAL_PROMO_CODE.freeMonths} months free`).first().waitFor();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL('/dashboard');
+    await page.getByText("Today's Workout").first().waitFor();
+    await page.getByText(program).first().waitFor();
+    expect(await status(page)).toMatchObject({ assessmentCompleted: true, currentProgramId: expect.any(String) });
+    expect(await user(page)).toMatchObject({ promoFreeMonthsRemaining: LOCAL_PROMO_CODE.freeMonths, age: 34 });
+    await page.reload();
+    await page.getByText("Today's Workout").first().waitFor();
+    // The one code that is not valid was answered with a conflict, which a browser reports.
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  });
+
+  test('comes aboard for free, without a program, and finds the way to premium', async () => {
+    const page = await openPhone(browser, { origin });
+    const complaints = complaintsOf(page);
+    await becomeNewAthlete(page, 'free.newcomer@example.com');
+    await walkTo(page, 'Subscription');
+    await chooseWay(page, /^Free limited access/);
+    await page.getByRole('button', { name: 'Continue for Free' }).click();
+    await page.waitForURL('/dashboard');
+    await page.getByText('No program selected').waitFor();
+    expect(await status(page)).toMatchObject({
+      assessmentCompleted: true,
+      subscriptionStatus: 'free_trial',
+      currentProgramId: null,
+    });
+    await page.goto('/programs');
+    await page.getByRole('button', { name: 'Subscribe Now' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('who refuses at the provider is told, and comes aboard the next time', async () => {
+    const page = await openPhone(browser, { origin });
+    await page.goto('/programs?ref=aB3_-xyz9');
+    const login = page.getByRole('link', { name: 'Start Your Journey' });
+    await login.click();
+    await page.getByLabel('Or any e-mail').waitFor();
+    await page.goto('/api/auth/callback?error=access_denied&state=x');
+    await page.getByRole('alert').getByText('Authentication failed. Please try again.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await login.click();
+    await page.getByLabel('Or any e-mail').fill('second.try@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await atStep(page, 'Experience Level');
+    expect(new URL(page.url())).toMatchObject({ pathname: '/programs', search: '?ref=aB3_-xyz9' });
+  });
+});
+
+describe('on the way', () => {
+  test('a reload at each step loses nothing', async () => {
+    const page = await openPhone(browser, { origin });
+    await signIn(page, 'reloads@example.com');
+    for (const [index, [title, answer]] of STEPS.entries()) {
+      await atStep(page, title);
+      await answer(page);
+      const before = await formOf(page);
+      await page.reload();
+      await atStep(page, title);
+      await page.getByText(`Step ${index + 1} of 5`).waitFor();
+      await expect.poll(() => formOf(page)).toEqual(before);
+      if (index < 4) await next(page);
+    }
+  });
+
+  test('a connection that is lost at each step costs nothing but another try', async () => {
+    const page = await openPhone(browser, { origin });
+    const complaints = complaintsOf(page);
+    await signIn(page, 'offline@example.com');
+    const setOffline = (isOff: boolean) => page.context().setOffline(isOff);
+    await atStep(page, 'Experience Level');
+    await setOffline(true);
+    await walkTo(page, 'Goals and Equipment');
+    await STEPS[2][1](page);
+    await next(page);
+    await page.getByText('Failed to get program recommendation. Please try again.').first().waitFor();
+    await atStep(page, 'Goals and Equipment');
+    await setOffline(false);
+    await next(page);
+    await atStep(page, 'Program Recommendation');
+    await setOffline(true);
+    await next(page);
+    await chooseWay(page, /^Use a promo code/);
+    await page.getByLabel('Promo code', { exact: true }).fill(LOCAL_PROMO_CODE.code);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Network connection failed').first().waitFor();
+    expect(await page.getByLabel('Promo code', { exact: true }).inputValue()).toBe(LOCAL_PROMO_CODE.code);
+    await chooseWay(page, /^Free limited access/);
+    await page.getByRole('button', { name: 'Continue for Free' }).click();
+    await page.getByText('Failed to complete assessment. Please try again.').first().waitFor();
+    await atStep(page, 'Subscription');
+    await setOffline(false);
+    expect(await status(page)).toMatchObject({ assessmentCompleted: false });
+    await page.getByRole('button', { name: 'Continue for Free' }).click();
+    await page.waitForURL('/dashboard');
+    expect(await status(page)).toMatchObject({ assessmentCompleted: true });
+    expect(complaints).toEqual([]);
+  });
+
+  test('the keyboard alone is enough, from the landing page to the dashboard', async () => {
+    const page = await openDesktop(browser, { origin });
+    const press = (...keys: string[]) =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+    await page.goto('/');
+    await press('Tab', 'Enter');
+    await page.getByLabel('Or any e-mail').waitFor();
+    await page.getByLabel('Or any e-mail').focus(); // the provider's own page, and many a tab away
+    await page.keyboard.type('keyboard@example.com');
+    await press('Enter');
+    await atStep(page, 'Experience Level');
+    // Each group is one stop; an arrow chooses within it.
+    const answerGroup = async (name: string, arrows = 1) => {
+      await tabTo(page, name);
+      await press('Space', ...Array.from({ length: arrows }, () => 'ArrowDown'));
+    };
+    await answerGroup('HYROX events completed');
+    await answerGroup('Competition format');
+    await press('Enter');
+    await atStep(page, 'Training History');
+    await tabTo(page, 'Years of general fitness');
+    await page.keyboard.type('2');
+    await tabTo(page, 'Age');
+    await page.keyboard.type('34');
+    await answerGroup('Primary background');
+    await answerGroup('Training days per week', 3);
+    await press('Enter');
+    await atStep(page, 'Goals and Equipment');
+    await answerGroup('Equipment');
+    await answerGroup('Goal');
+    await press('Enter');
+    await atStep(page, 'Program Recommendation');
+    await tabTo(page, 'Next');
+    await press('Enter');
+    await atStep(page, 'Subscription');
+    await answerGroup('How do you want to train?', 2);
+    await tabTo(page, 'Continue for Free');
+    await press('Enter');
+    await page.waitForURL('/dashboard');
+    expect(await status(page)).toMatchObject({ assessmentCompleted: true, subscriptionStatus: 'free_trial' });
+  });
+});
+
+/** What is filled in and chosen. */
+function formOf(page: Page): Promise<unknown> {
+  return page.evaluate(
+    `[...document.querySelectorAll('input')].map(({ type, value, checked }) => [type, value, checked])`,
+  );
+}
+
+/** Presses Tab until the focus is in what has this name, as a person would who sees where it is. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    const isThere = await page.evaluate<boolean>(`(() => {
+      const nameOf = (element) => element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ??
+        document.getElementById(element.getAttribute('aria-labelledby'))?.innerText ?? element.innerText ?? '';
+      const focused = document.activeElement;
+      const group = focused.closest('[role=radiogroup], fieldset');
+      return [focused, group].some((element) => element && nameOf(element).trim().startsWith(${JSON.stringify(name)}));
+    })()`);
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Thirty tabs do not lead to ${name}`);
+}
+
+test.each([
+  ['a phone', 'dark', openPhone],
+  ['a phone', 'light', openPhone],
+  ['a desktop', 'dark', openDesktop],
+  ['a desktop', 'light', openDesktop],
+] as const)('axe finds nothing on any step, filled in or not: %s, %s', async (device, colorScheme, open) => {
+  const page = await open(browser, { origin, colorScheme });
+  await signIn(page, `axe.${device.replace('a ', '')}.${colorScheme}@example.com`);
+  for (const [title, answer] of STEPS) {
+    await atStep(page, title);
+    if (title !== 'Program Recommendation' && title !== 'Subscription') {
+      await next(page); // with nothing answered, to see the problems
+      await expectNoAxeViolations(page);
+      await answer(page);
+    }
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect(overflow).toBe(0);
+    if (title !== 'Subscription') await next(page);
+  }
+  for (const way of [/^Use a promo code/, /^Free limited access/]) {
+    await chooseWay(page, way);
+    await expectNoAxeViolations(page);
+  }
+});

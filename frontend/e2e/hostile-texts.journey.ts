@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person, Rig } from '#infra/testing/rig.ts';
+import { chooseWay, next, walkTo } from './assessment-walk.ts';
+import { launchBrowser } from './browser.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { openDesktop } from './pages.ts';
+import { becomePerson, startRigWithSite } from './rig-site.ts';
+
+const NAME_CHARACTERS = 120;
+/** So many exercises of all fields stay below what one workout may weigh. */
+const A_WORKOUT = 20;
+const WORKOUTS = Math.ceil(HOSTILE_TEXTS.length / A_WORKOUT);
+
+const workoutName = (index: number) => `Number ${index + 1} ${HOSTILE_TEXTS[index]}`.slice(0, NAME_CHARACTERS);
+
+let browser: Browser;
+let rig: Rig;
+let athlete: Person;
+let admin: Person;
+let newcomer: Person;
+
+/** Every text of the list, in every field a program file has. */
+function hostileProgram(texts: readonly string[]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const exercises = texts.map((text) => ({
+    name: text,
+    type: text,
+    sets: 3,
+    reps: text,
+    weight: text,
+    tempo: text,
+    intensity: text,
+    equipment: text,
+    target: text,
+    instructions: text,
+    description: text,
+    notes: text,
+    [text]: text,
+  }));
+  const rows = Array.from({ length: WORKOUTS }, (_, index) => {
+    const some = exercises.slice(index * A_WORKOUT, (index + 1) * A_WORKOUT);
+    return `1,1,${cell(workoutName(index))},${cell(texts[index] ?? '')},40,${cell(JSON.stringify(some))}`;
+  });
+  return ['week,day,name,description,duration,exercises', ...rows].join('\n');
+}
+
+beforeAll(async () => {
+  [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite()]);
+  const half = HOSTILE_TEXTS.length / 2;
+  const [firstName, lastName] = [HOSTILE_TEXTS.slice(0, half).join(' '), HOSTILE_TEXTS.slice(half).join(' ')];
+  const names = { firstName, lastName, email: `${firstName}@example.com` };
+  [athlete, admin, newcomer] = await Promise.all([
+    rig.person({ freeMonths: 1, ...names }),
+    rig.person({ admin: true, ...names }),
+    rig.person({ assessed: false, ...names }),
+  ]);
+  await Promise.all(HOSTILE_TEXTS.map((text) => rig.program('week,day,name\n1,1,Run', text.slice(0, NAME_CHARACTERS))));
+  const programId = await rig.program(hostileProgram(HOSTILE_TEXTS), 'Every text');
+  await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
+  const today = (await athlete.call('GET /api/today-workout')).body.workouts;
+  const notes = HOSTILE_TEXTS.join(' ').slice(0, 2_000);
+  await athlete.call('POST /api/workout-completions', { body: { workoutId: today[1].id, notes, rating: 8 } });
+  const words = HOSTILE_TEXTS.join(' ');
+  await rig.promoCode('HOSTILE', { name: words, description: words });
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await rig.stop();
+});
+
+interface Watched {
+  readonly page: Page;
+  /** What a script that got through would have left behind. */
+  findings(): Promise<string[]>;
+}
+
+async function watch(person: Person): Promise<Watched> {
+  const page = await openDesktop(browser, { origin: rig.origin });
+  await becomePerson(page, rig, person);
+  const found: string[] = [];
+  page.on('dialog', async (dialog) => {
+    found.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  await page.exposeFunction('pwned', () => found.push('a script ran'));
+  await page.addInitScript(`
+    window.breaches = [];
+    addEventListener('securitypolicyviolation', (event) => breaches.push(event.violatedDirective + ' ' + event.blockedURI));
+  `);
+  return {
+    page,
+    findings: async () => [...found, ...(await page.evaluate<string[]>('breaches'))],
+  };
+}
+
+/** Shows a page and gives its text, to know that the texts were on it. */
+async function textOf(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  return page.locator('body').innerText();
+}
+
+/** As it stands in a page: white space and what no font shows do not count. */
+const bare = (text: string) => text.replace(/[\s\p{Cc}\p{Zl}]+/gu, '');
+
+function expectAll(shown: string, texts: readonly string[] = HOSTILE_TEXTS): void {
+  const page = bare(shown);
+  expect(texts.filter((text) => !page.includes(bare(text)))).toEqual([]);
+}
+
+test('[R59] there are a hundred of them, and one that gets through is noticed', async () => {
+  expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(100);
+  const { page, findings } = await watch(athlete);
+  await textOf(page, '/profile');
+  await page.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(HOSTILE_TEXTS.join(' '))})`);
+  await expect.poll(async () => (await findings()).join()).toContain('script-src');
+});
+
+test('[R59] no page may run a script that is written into it', async () => {
+  const { headers } = await fetch(rig.origin);
+  const policy = headers.get('content-security-policy') ?? '';
+  const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src')) ?? '';
+  expect(scripts).toMatch(/'self'/);
+  expect(scripts).not.toMatch(/unsafe-(inline|eval|hashes)|\*(?!\.js\.stripe\.com)|data:|blob:/);
+});
+
+test('[R59] hostile texts are only text on every screen of an athlete', async () => {
+  const { page, findings } = await watch(athlete);
+  expectAll(await textOf(page, '/profile'));
+  await textOf(page, '/');
+  await textOf(page, '/settings');
+  expectAll(
+    await textOf(page, '/programs'),
+    HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
+  );
+  await textOf(page, '/workouts');
+  expectAll(await page.locator('main').innerText(), HOSTILE_TEXTS.slice(0, A_WORKOUT));
+  for (let index = 1; index < WORKOUTS; index++) {
+    await page
+      .getByRole('button', { name: `Number ${index + 1} ` })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expectAll(await dialog.innerText(), HOSTILE_TEXTS.slice(index * A_WORKOUT, (index + 1) * A_WORKOUT));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  const [first = ''] = HOSTILE_TEXTS;
+  await textOf(page, `/programs?upgrade=1&ref=${encodeURIComponent(first)}&error=${encodeURIComponent(first)}`);
+  expect(await findings()).toEqual([]);
+});
+
+test('[R59] and on the way in, where programs and promo codes are shown', async () => {
+  const { page, findings } = await watch(newcomer);
+  await textOf(page, '/');
+  await walkTo(page, 'Program Recommendation');
+  expect(HOSTILE_TEXTS).toContainEqual(await page.getByRole('heading', { level: 3 }).first().textContent());
+  await next(page);
+  await chooseWay(page, /^Use a promo code/);
+  await page.getByLabel('Promo code', { exact: true }).fill('HOSTILE');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Apply' }).waitFor();
+  expectAll(await page.locator('main').innerText());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await findings()).toEqual([]);
+});
+
+test('[R59] and on every screen of an admin', async () => {
+  const { page, findings } = await watch(admin);
+  expectAll(
+    await textOf(page, '/admin'),
+    HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
+  );
+  expect(await findings()).toEqual([]);
+});
