@@ -44,10 +44,17 @@ test.each(VIEWS)('axe finds nothing on any screen of an athlete: %s, %s', async 
   await expectClean(page);
 
   await signIn(page, 'free@ironstride.local');
-  for (const path of ['/', '/workouts', '/programs', '/profile']) {
+  for (const path of ['/', '/workouts', '/programs', '/calendar', '/progress', '/settings', '/profile']) {
     await visit(page, path);
     await expectClean(page);
   }
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+  await page.getByRole('dialog', { name: 'Upgrade to Premium' }).waitFor();
+  await page.getByRole('button', { name: 'Have a promo code?' }).click();
+  await page.getByLabel('Promo code').fill('nonsense');
+  await page.keyboard.press('Enter');
+  await page.getByText('This promo code is not valid or no longer valid.').first().waitFor();
+  await expectClean(page);
 
   await signIn(page, 'premium@ironstride.local', '/programs');
   await page

@@ -56,7 +56,7 @@ function PromoCode({ onApplied }: { onApplied: (applied: AppliedPromoCode) => vo
         aria-controls={id}
         endIcon={<Icon name="down" size={20} />}
         onClick={() => setIsShown(!isShown)}
-        sx={{ justifySelf: 'start', ml: -3 }}
+        sx={{ justifySelf: 'start', ml: -3, '&[aria-expanded=true] .MuiButton-endIcon': { rotate: '180deg' } }}
       >
         Have a promo code?
       </Button>

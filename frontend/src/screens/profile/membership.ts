@@ -19,7 +19,7 @@ const BADGE: Record<User['subscriptionStatus'], Status> = {
 
 const WITHOUT_PREMIUM: Record<User['subscriptionStatus'], string> = {
   active: 'Your subscription is not running',
-  past_due: 'Your last payment did not go through',
+  past_due: 'Your last payment failed',
   canceled: 'Your subscription has ended',
   free: 'Random workouts and basic tracking',
 };
@@ -29,7 +29,7 @@ export function membershipOf(athlete: User, now: number): Membership {
   const status = BADGE[athlete.subscriptionStatus];
   if (athlete.isSubscribed) {
     const isDue = athlete.subscriptionStatus === 'past_due';
-    const detail = isDue ? 'Your payment did not go through; it is tried again' : PREMIUM_PRICE.label;
+    const detail = isDue ? 'Your last payment failed and is tried again' : PREMIUM_PRICE.label;
     return { title: 'Premium', detail, status };
   }
   if (athlete.isAdmin) return { title: 'Premium', detail: 'Included for admins', status: 'active' };

@@ -25,16 +25,13 @@ export function SettingsScreen() {
               <ListRow title={APP_NAME} detail={NON_AFFILIATION} end={APP_VERSION_LABEL} />
             </Rows>
           </SectionCard>
+          <SignOutButton fullWidth />
         </>
       }
     >
       <SectionCard title="Account" flush>
         <Rows>
-          <ListRow
-            title={`${firstName} ${lastName}`.trim()}
-            detail={email ?? 'No email address'}
-            end={<SignOutButton />}
-          />
+          <ListRow title={`${firstName} ${lastName}`.trim()} detail={email ?? 'No email address'} />
         </Rows>
       </SectionCard>
       <SectionCard title="Free Months">

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '#frontend/components/toast.tsx';
+import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
+import { ApiError } from '#frontend/lib/api-error.ts';
+
+configure({ asyncUtilTimeout: 5_000 }); // the dialog's code is loaded when it is first shown
+
+const needsPremium = () => Promise.reject(new ApiError(403, { code: 'PREMIUM_REQUIRED' }));
+const refused = () => Promise.reject(new ApiError(403, { code: 'ADMIN_REQUIRED' }));
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path);
+    throw new TypeError('Failed to fetch');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(Screen: () => ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <ToastProvider>
+          <UpgradeProvider>
+            <Screen />
+          </UpgradeProvider>
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const asks = (queryFn: () => Promise<never>, meta = {}) =>
+  function Asking() {
+    const { error } = useQuery({ queryKey: ['asked'], queryFn, meta });
+    return error?.message;
+  };
+
+test('a read that needs premium opens the dialog with what it is for, and the athlete is read again', async () => {
+  open(asks(needsPremium, { feature: 'your calendar' }));
+  expect(await screen.findByRole('dialog', { name: 'Unlock your calendar' })).toBeDefined();
+  expect(calls).toContain('/api/dashboard');
+});
+
+test('a change that names nothing opens it all the same', async () => {
+  open(function Changing() {
+    const { mutate, isIdle } = useMutation({ mutationFn: needsPremium });
+    if (isIdle) queueMicrotask(mutate);
+    return null;
+  });
+  expect(await screen.findByRole('dialog', { name: 'Upgrade to Premium' })).toBeDefined();
+});
+
+test('where the screen has an upgrade card of its own no dialog opens', async () => {
+  open(asks(needsPremium, { feature: 'your calendar', hasUpgradeCard: true }));
+  await waitFor(() => expect(calls).toContain('/api/dashboard'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('another refusal is no offer', async () => {
+  open(asks(refused));
+  await screen.findByText('HTTP 403');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toEqual([]);
+});
