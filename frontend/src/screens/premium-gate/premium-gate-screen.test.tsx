@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { userKeys } from '#functions/data/keys.ts';
@@ -27,7 +28,7 @@ test.each([
   expect(await screen.findByText('Rest days keep it')).toBeDefined();
   const recent = within(screen.getByRole('region', { name: 'Recent Activity' }));
   expect(await recent.findByText('Run 1.1')).toBeDefined();
-  const gate = within(screen.getByRole('region', { name: 'Premium' }));
+  const gate = within(await screen.findByRole('region', { name: 'Premium' }));
   expect(gate.getByRole('button', { name: 'Subscribe Now' })).toBeDefined();
   await waitFor(() => expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard']));
 });
@@ -35,4 +36,20 @@ test.each([
 test('a visit before anything was logged says what to do', async () => {
   openApp(rig, await rig.person(), '/progress');
   expect(await screen.findByText('No recent activity')).toBeDefined();
+});
+
+test('while the server answers nothing the offer stands all the same, and what failed can be tried again', async () => {
+  const { answerNext } = openApp(rig, await rig.person(), '/progress');
+  const reads = [
+    'GET /api/dashboard',
+    'GET /api/recent-activity',
+    'GET /api/user-progress',
+    'GET /api/weekly-stats',
+  ] as const;
+  const down = () => Response.json({ code: 'NOT_FOUND', requestId: 'r' }, { status: 404 });
+  for (const read of reads) answerNext(read, down);
+  const list = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Try again' }));
+  expect(await list.findByText('No recent activity')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { PremiumCard } from '#frontend/components/premium-card.tsx';
 import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { WeekStats } from '#frontend/components/week-stats.tsx';
+import { useRecentActivity } from '#frontend/queries/workouts.ts';
 
 /** Calendar, to an athlete without premium. */
 export function CalendarGateScreen() {
@@ -22,14 +23,14 @@ interface PremiumGateProps {
 /** What stays free, and the premium card over the rest. */
 function PremiumGate({ title, subtitle, pitch }: PremiumGateProps) {
   return (
-    <Screen
-      title={title}
-      subtitle={subtitle}
-      back={{ to: '/', label: 'Back to Home' }}
-      aside={<PremiumCard title={pitch} />}
-    >
+    <Screen title={title} subtitle={subtitle} back={{ to: '/', label: 'Back to Home' }} aside={<Offer pitch={pitch} />}>
       <WeekStats />
       <RecentActivity />
     </Screen>
   );
+}
+
+/** On a phone it stands where the list ends, so that has to be known. */
+function Offer({ pitch }: { pitch: string }) {
+  return useRecentActivity().isPending ? null : <PremiumCard title={pitch} />;
 }
