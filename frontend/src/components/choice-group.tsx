@@ -21,7 +21,7 @@ interface ChoiceGroupProps<Value extends string> {
   problem?: string | undefined;
 }
 
-/** One of a few, each with a line that says what it means; two in a row where there is room. */
+/** One of a few, each with a line that says what it means; of four or more, two in a row where there is room. */
 export function ChoiceGroup<Value extends string>({
   legend,
   isLegendHidden = false,
@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>({
   const name = useId();
   return (
     <Fieldset legend={legend} isLegendHidden={isLegendHidden} problem={problem}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, ...(choices.length > 3 && inPairs) }}>
         {choices.map((choice) => (
           <Box key={choice.value} component="label" sx={choiceStyle}>
             <input
@@ -59,6 +59,8 @@ export function ChoiceGroup<Value extends string>({
     </Fieldset>
   );
 }
+
+const inPairs = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))' } as const;
 
 const choiceStyle = {
   display: 'flex',

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   createContext,
   lazy,
   type ReactNode,
@@ -29,10 +30,13 @@ export interface ShownToast extends Toast {
 
 const loadView = () => import('#frontend/components/toast-view.tsx').then(({ ToastView }) => ({ default: ToastView }));
 const ToastView = lazy(loadView);
-const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+const ToastContext = createContext<((toast: Toast | null) => void) | undefined>(undefined);
 
-/** `const toast = useToast(); toast({ title: 'Workout Skipped', text: '…' })`. One is shown at a time. */
-export function useToast(): (toast: Toast) => void {
+/**
+ * `const toast = useToast(); toast({ title: 'Workout Skipped', text: '…' })`. One is shown at a time;
+ * `toast(null)` takes away what no longer holds.
+ */
+export function useToast(): (toast: Toast | null) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
@@ -52,8 +56,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const show = useCallback(
-    (next: Toast) => {
+    (next: Toast | null) => {
       close();
+      if (!next) return;
       count.current += 1;
       current.current = { ...next, id: count.current, isOpen: true };
       setToast(current.current);
@@ -77,10 +82,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {/* The regions stand before anything is said in them; a screen reader misses what arrives with its region. */}
-      <div role="status" style={visuallyHidden}>
+      <div role="status" style={regionStyle}>
         {toast?.isOpen && !toast.isDestructive && spoken(toast)}
       </div>
-      <div role="alert" style={visuallyHidden}>
+      <div role="alert" style={regionStyle}>
         {toast?.isOpen && toast.isDestructive && spoken(toast)}
       </div>
       {toast && (
@@ -91,6 +96,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+/** Fixed, or it would make a page that just fits a pixel too long. */
+const regionStyle: CSSProperties = { ...visuallyHidden, position: 'fixed' };
 
 function spoken({ title, text }: Toast): string {
   return text ? `${title}. ${text}` : title;

@@ -1,9 +1,33 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { type OpenApp, openApp } from '#frontend/testing/open-app.tsx';
+import type { Person, Rig } from '#infra/testing/rig.ts';
+import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 export const RECOMMEND: RouteKey = 'POST /api/get-program-recommendation';
 export const COMPLETE: RouteKey = 'POST /api/complete-assessment';
+
+export const WAYS = 'How do you want to train?';
+const KEY = 'pendingAssessment';
+
+/** Opens the assessment to somebody who has not been assessed, at the step that a draft says. */
+export async function openAssessment(
+  rig: Rig,
+  options: { person?: Person; draft?: object } = {},
+): Promise<OpenApp & { person: Person }> {
+  const person = options.person ?? (await rig.person({ assessed: false }));
+  const app = openApp(rig, person, '/assessment');
+  if (options.draft) {
+    localStorage.setItem(KEY, JSON.stringify({ uid: person.uid, step: 0, assessmentData: {}, ...options.draft }));
+    app.reload();
+  }
+  return { ...app, person };
+}
+
+/** What is kept on the device; null when there is nothing. */
+export const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 /** What `answerAll` answers. */
 export const GIVEN = {
@@ -62,4 +86,18 @@ export async function reachSubscription(): Promise<void> {
   await atStep('Program Recommendation');
   await press('Next');
   await atStep('Subscription');
+}
+
+/** What the server recommends for what `answerAll` answers. */
+export async function recommendationOf(person: Person): Promise<ProgramRecommendation> {
+  const { body } = await person.call(RECOMMEND, { body: GIVEN });
+  return body.programRecommendation;
+}
+
+export const statusOf = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
+
+/** Once everything has been read again. */
+export async function atDashboard(): Promise<void> {
+  await waitFor(() => expect(document.title).toMatch(/^Home/), { timeout: 8_000 });
+  expect(location.pathname).toBe('/dashboard');
 }

@@ -11,14 +11,13 @@ import {
   field,
   GIVEN,
   isChosen,
+  openAssessment,
   press,
   RECOMMEND,
+  stored,
 } from '#frontend/testing/assessment-page.ts';
-import { openApp } from '#frontend/testing/open-app.tsx';
-import { lostConnection } from '#frontend/testing/server-connection.ts';
-import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
-const KEY = 'pendingAssessment';
 let rig: Rig;
 
 beforeAll(async () => {
@@ -27,17 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-async function open(options: { person?: Person; draft?: object } = {}) {
-  const person = options.person ?? (await rig.person({ assessed: false }));
-  const app = openApp(rig, person, '/assessment');
-  if (options.draft) {
-    localStorage.setItem(KEY, JSON.stringify({ uid: person.uid, step: 0, assessmentData: {}, ...options.draft }));
-    app.reload();
-  }
-  return { ...app, person };
-}
-
-const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const open = (options = {}) => openAssessment(rig, options);
 const asked = (calls: string[]) => calls.filter((call) => call === RECOMMEND).length;
 const focused = () => document.activeElement;
 const problemAtFocus = () => {
@@ -161,19 +150,6 @@ test('Back goes down one step and loses nothing', async () => {
   expect(asked(calls)).toBe(1); // the same answers lead to the same program
 });
 
-test('a changed answer asks for a new recommendation', async () => {
-  const { calls } = await open();
-  await answerAll();
-  await atStep('Program Recommendation');
-  await press('Back');
-  await atStep('Goals and Equipment');
-  await choose('Goal', /^Strength/);
-  await waitFor(() => expect(stored()).not.toHaveProperty('recommendation'));
-  await press('Next');
-  await atStep('Program Recommendation');
-  expect(asked(calls)).toBe(2);
-});
-
 test('a reload at each step comes back to it with everything filled in', async () => {
   const { reload, calls } = await open();
   await answerExperience();
@@ -214,7 +190,7 @@ test("another athlete's answers are not shown, and removed", async () => {
   await open({ draft: { uid: 'usr_somebody_else', step: 4, assessmentData: GIVEN } });
   await atStep('Experience Level');
   expect(isChosen('3-5')).toBe(false);
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 test('signing out removes the answers', async () => {
@@ -223,7 +199,7 @@ test('signing out removes the answers', async () => {
   await atStep('Training History');
   expect(stored()).not.toBeNull();
   await press('Sign out');
-  await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+  await waitFor(() => expect(stored()).toBeNull());
 });
 
 test.each([3, 4])('opened at step %d without all answers it says so and leads back to them', async (step) => {
@@ -234,82 +210,3 @@ test.each([3, 4])('opened at step %d without all answers it says so and leads ba
   await atStep('Goals and Equipment');
   expect(isChosen(/^Minimal/)).toBe(true);
 });
-
-test('opened without a recommendation, the program is asked for again', async () => {
-  const { calls } = await open({ draft: { step: 3, assessmentData: GIVEN } });
-  await screen.findByRole('region', { name: 'Recommended for you' });
-  expect(asked(calls)).toBe(1);
-  await waitFor(() => expect(stored().programId).toMatch(/^prg_/));
-});
-
-test('a connection lost while asking for the program is said, keeps all answers and works on retry', async () => {
-  const { answerNext, calls } = await open();
-  answerNext(RECOMMEND, lostConnection);
-  answerNext(RECOMMEND, lostConnection);
-  await answerAll();
-  await screen.findByText('Error. Failed to get program recommendation. Please try again.');
-  expect(asked(calls)).toBe(2); // once more by itself
-  await atStep('Goals and Equipment');
-  expect([isChosen(/^Minimal/), isChosen(/^Improve time/)]).toEqual([true, true]);
-  await waitFor(() => expect(focused()?.textContent).toBe('Next'));
-  await press('Next');
-  await atStep('Program Recommendation');
-});
-
-test('without any program to recommend one can ask again, or go on without one', async () => {
-  const { answerNext, calls } = await open();
-  const none = () => Response.json({ programRecommendation: null });
-  answerNext(RECOMMEND, none);
-  answerNext(RECOMMEND, none);
-  answerNext(RECOMMEND, none);
-  await answerAll();
-  await screen.findByText('Error. No program recommendation received. Please try again.');
-  await press('Next');
-  await waitFor(() => expect(asked(calls)).toBe(2));
-  await press('Continue without a program');
-  await atStep('Subscription');
-  await press('Back');
-  await atStep('Program Recommendation');
-  await screen.findByRole('button', { name: 'Try again' });
-  expect(asked(calls)).toBe(3);
-  await press('Try again');
-  await screen.findByRole('region', { name: 'Recommended for you' });
-  await waitFor(() => expect(focused()?.textContent).toBe('Program Recommendation'));
-});
-
-test('an answer changed while the program is on its way stays, and its Next asks anew', async () => {
-  const { answerNext, calls } = await open();
-  let arrive = (_: Response) => {};
-  answerNext(RECOMMEND, () => new Promise((resolve) => (arrive = resolve)));
-  await answerAll();
-  await waitFor(() => expect(asked(calls)).toBe(1));
-  await choose('Goal', /^Strength/);
-  arrive(Response.json({ programRecommendation: recommendation }));
-  await waitFor(() => expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(false));
-  await atStep('Goals and Equipment');
-  expect(stored()).not.toHaveProperty('recommendation');
-});
-
-test('a double click on Next asks once', async () => {
-  const { calls } = await open({ draft: { step: 2, assessmentData: GIVEN } });
-  await atStep('Goals and Equipment');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
-  await atStep('Program Recommendation');
-  expect(asked(calls)).toBe(1);
-});
-
-const recommendation = {
-  recommendedProgram: {
-    id: 'prg_old',
-    name: 'Old answers',
-    description: '',
-    difficulty: 'Beginner',
-    category: 'Hyrox',
-    duration: 8,
-    frequency: 4,
-    targetEventWeeks: 8,
-    racecategory: 'Singles',
-  },
-  reasoningExplanation: 'Because.',
-  modifications: [],
-};

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -66,11 +67,10 @@ function Steps({ start, isRetake }: AssessmentStepsProps) {
       {...STEPS[pending.step]}
       above={
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <Top />
-          <StepProgress title={isRetake ? 'Retake assessment' : 'Your assessment'} step={pending.step} />
+          {isRetake ? <RetakeTop isBusy={completion.isCompleting} /> : <Top />}
+          <StepProgress step={pending.step} />
         </Box>
       }
-      action={isRetake && !completion.isCompleting && <Cancel />}
       aside={isWide && <AnswersSoFar pending={pending} />}
       isFilling
     >
@@ -91,19 +91,26 @@ function Top() {
   );
 }
 
-/** Back to the app with everything as it was. */
-function Cancel() {
+/** Who has the app already can go back to it with everything as it was. */
+function RetakeTop({ isBusy }: { isBusy: boolean }) {
   const navigate = useNavigate();
   return (
-    <Button
-      variant="text"
-      onClick={() => {
-        forgetPendingAssessment();
-        navigate('/dashboard');
-      }}
-    >
-      Cancel
-    </Button>
+    <Between>
+      <Typography component="p" variant="h3">
+        Retake assessment
+      </Typography>
+      <Button
+        variant="text"
+        disabled={isBusy}
+        sx={{ mr: -3 }}
+        onClick={() => {
+          forgetPendingAssessment();
+          navigate('/dashboard');
+        }}
+      >
+        Cancel
+      </Button>
+    </Between>
   );
 }
 

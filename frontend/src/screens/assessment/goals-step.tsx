@@ -25,6 +25,7 @@ export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) 
   const recommend = () => {
     if (!isComplete(answers)) return goTo(3); // which says so
     oneAtATime(async () => {
+      toast(null);
       try {
         const recommendation = await mutateAsync(answers);
         if (recommendation) adopt(recommendation, answers);

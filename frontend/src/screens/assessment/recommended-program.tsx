@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { HeroCard, SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -11,10 +12,14 @@ export function RecommendedProgram({ recommendation }: { recommendation: Program
   const { name, description, difficulty, category, duration, frequency } = program;
   return (
     <>
-      <HeroCard label="Recommended for you" note={`${difficulty}, ${category}`}>
+      <HeroCard label="Recommended for you">
         <Typography component="h3" variant="display" sx={{ overflowWrap: 'anywhere', ...nameStyle(name) }}>
           {name}
         </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Chip label={difficulty} />
+          <Chip label={category} />
+        </Box>
         {description && (
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {description}

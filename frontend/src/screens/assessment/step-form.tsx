@@ -34,7 +34,7 @@ export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, 
       </Box>
       <Box sx={footStyle}>
         {onBack && (
-          <Button startIcon={<Icon name="prev" />} disabled={isBusy} onClick={onBack} sx={{ minHeight: 56 }}>
+          <Button startIcon={<Icon name="prev" />} disabled={isBusy} onClick={onBack} sx={{ minHeight: 56, px: 3 }}>
             Back
           </Button>
         )}
@@ -93,7 +93,6 @@ const footStyle = {
   bottom: 'var(--tab-bar)',
   zIndex: 1,
   display: 'flex',
-  flexWrap: 'wrap',
   gap: 2,
   m: { xs: '0 -16px -40px', md: 0 },
   p: { xs: '12px 16px', md: 0 },

@@ -4,13 +4,13 @@ import { Between } from '#frontend/components/cards.tsx';
 import { STEPS } from '#frontend/screens/assessment/steps.ts';
 
 /** How far one is: a bar for each step. */
-export function StepProgress({ title, step }: { title: string; step: number }) {
+export function StepProgress({ step }: { step: number }) {
   const text = `Step ${step + 1} of ${STEPS.length}`;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Between>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {title}
+          Your assessment
         </Typography>
         <Typography variant="body2" color="textSecondary" aria-hidden="true">
           {text}
@@ -18,7 +18,7 @@ export function StepProgress({ title, step }: { title: string; step: number }) {
       </Between>
       <Box
         role="progressbar"
-        aria-label={title}
+        aria-label="Your assessment"
         aria-valuemin={1}
         aria-valuemax={STEPS.length}
         aria-valuenow={step + 1}

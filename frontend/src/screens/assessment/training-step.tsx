@@ -14,8 +14,8 @@ export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
     <QuestionForm pending={pending} questions={STEP_QUESTIONS[1]} onNext={() => goTo(2)} onBack={() => goTo(0)}>
       {(problem) => (
         <>
-          <Box sx={numbersStyle}>
-            <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}>
+          <Box sx={yearsStyle}>
+            <Box sx={{ flex: '1 1 11rem' }}>
               <NumberField
                 label="Years of general fitness"
                 unit="years"
@@ -24,20 +24,20 @@ export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
                 onChange={(value) => answer({ generalFitnessYears: value })}
                 problem={problem('generalFitnessYears')}
               />
-              <FilterChip
-                label="Less than 1 year"
-                isOn={isUnderAYear}
-                onPress={() => answer({ generalFitnessYears: isUnderAYear ? undefined : LESS_THAN_A_YEAR })}
-              />
             </Box>
-            <NumberField
-              label="Age"
-              unit="years"
-              value={age}
-              onChange={(value) => answer({ age: value })}
-              problem={problem('age')}
+            <FilterChip
+              label="Less than 1 year"
+              isOn={isUnderAYear}
+              onPress={() => answer({ generalFitnessYears: isUnderAYear ? undefined : LESS_THAN_A_YEAR })}
             />
           </Box>
+          <NumberField
+            label="Age"
+            unit="years"
+            value={age}
+            onChange={(value) => answer({ age: value })}
+            problem={problem('age')}
+          />
           <ChoiceGroup
             legend="Primary background"
             choices={OPTIONS.primaryTrainingBackground}
@@ -59,9 +59,10 @@ export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
   );
 }
 
-const numbersStyle = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+/** The chip stands beside the input, under its label; under it where that would be too narrow. */
+const yearsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  '& > .MuiChip-root': { '@media (min-width:360px)': { mt: 'calc(1.225rem + 12px)' } },
 } as const;

@@ -43,6 +43,7 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
     oneAtATime(async () => {
       const completion = completionOf(pending, choice);
       if (!completion) return;
+      toast(null);
       let status: OnboardingStatus;
       try {
         status = await mutateAsync(completion);

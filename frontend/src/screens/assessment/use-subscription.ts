@@ -18,6 +18,7 @@ export function useSubscription(): AssessmentSubscription {
   const oneAtATime = useOneAtATime();
   const subscribe = () =>
     oneAtATime(async () => {
+      toast(null);
       try {
         const created = await mutateAsync();
         if (created.status === 'active') toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
