@@ -41,7 +41,7 @@ test.for([
   await page.goto(path, { waitUntil: 'networkidle' });
   const fonts = asked.filter((file) => file.endsWith('.woff2'));
   expect(asked.filter((file) => !fonts.includes(file)).sort()).toEqual([...calls, path.replace(/\?.*/, '')].sort());
-  expect(fonts.length).toBeLessThanOrEqual(2);
+  expect(fonts.length).toBeLessThanOrEqual(1);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -35,12 +35,6 @@ export function useAthlete(): User {
   return data;
 }
 
-export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: ({ signal }) => api('GET /api/config', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
