@@ -12,9 +12,11 @@ configure({ asyncUtilTimeout: 5_000 }); // the dialog's code is loaded when it i
 const needsPremium = () => Promise.reject(new ApiError(403, { code: 'PREMIUM_REQUIRED' }));
 const refused = () => Promise.reject(new ApiError(403, { code: 'ADMIN_REQUIRED' }));
 const calls: string[] = [];
+let client: QueryClient;
 
 beforeEach(() => {
   calls.length = 0;
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path);
     throw new TypeError('Failed to fetch');
@@ -22,12 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  client.clear(); // or what it would try again reaches the next test
   vi.unstubAllGlobals();
 });
 
 function open(Screen: () => ReactNode) {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <ToastProvider>
           <UpgradeProvider>
