@@ -6,12 +6,15 @@ import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
 const { page } = document.documentElement.dataset;
-if (page !== 'app') {
+// The page is painted first: it is all there, and works as it is.
+if (page !== 'app') requestAnimationFrame(() => setTimeout(startPage));
+
+function startPage(): void {
   prepareSignInLinks(document);
   // Another tab, or Back after signing in: this page is no longer for whoever looks at it.
   addEventListener('pageshow', ({ persisted }) => persisted && hasSignedInHint() && location.reload());
+  if (page === 'login') startLoginPage();
 }
-if (page === 'login') startLoginPage();
 
 function startLoginPage(): void {
   document.title = `Sign in · ${APP_NAME}`;
