@@ -25,7 +25,7 @@ function placeOf(page: Page): Promise<string> {
     const isBusy = document.querySelector('.spinner, [aria-busy=true]') !== null;
     if (isBusy || heading === '') return '';
     const name = document.documentElement.dataset.page;
-    const isAssessment = [...document.querySelectorAll('[role=progressbar]')].some(isVisible);
+    const isAssessment = [...document.querySelectorAll('[aria-valuetext^="Step"]')].some(isVisible);
     const isHome = /^\\w{3} \\d+ \\w{3}$/.test(heading);
     return location.pathname + ' ' + (name !== 'app' ? name : isAssessment ? 'assessment' : isHome ? 'home' : heading);
   })()`);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildSite, SITE_FOLDER } from '#infra/local/build-site.ts';
 import { createSite } from '#infra/local/site.ts';
@@ -10,9 +8,8 @@ import { APP_ORIGIN, type Person, type Rig, type RigOptions, startRig } from '#i
 /** The built web app in front of a rig, where a test makes people and rows that no screen can make. */
 export async function startRigWithSite(options: RigOptions = {}): Promise<Rig> {
   await buildSite();
-  const indexHtml = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
-  const headers = siteHeaders({ issuer: APP_ORIGIN, onAws: false, indexHtml });
-  return startRig({ now: Date.now(), ...options, site: createSite({ folder: SITE_FOLDER, headers }) });
+  const headersFor = (indexHtml: string) => siteHeaders({ issuer: APP_ORIGIN, onAws: false, indexHtml });
+  return startRig({ now: Date.now(), ...options, site: createSite({ folder: SITE_FOLDER, headersFor }) });
 }
 
 /** Gives the page's browser the person's session, as a sign-in would. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(parent, 'secrets.json'), '{}');
   const site = createSite({
     folder,
-    headers: siteHeaders({ issuer: 'http://localhost:1/local/identity', onAws: false, indexHtml: INDEX_HTML }),
+    headersFor: (indexHtml) => siteHeaders({ issuer: 'http://localhost:1/local/identity', onAws: false, indexHtml }),
   });
   server = createServer((incoming, response) => void site(incoming, response));
   port = await listen(server, 0);
@@ -120,4 +120,13 @@ test.for(['/', '/assets/app-1a2b.js', '/gone.js'])('%s carries every security he
   const hashes = ['early()', 'late()'].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(policy).toContain(`script-src 'self' ${hashes.join(' ')} https://js.stripe.com https://*.js.stripe.com;`);
   expect(policy).not.toMatch(/upgrade-insecure-requests|script-src[^;]*unsafe/);
+});
+
+test('a page that is built anew under the running server brings the hashes of its own scripts', async () => {
+  const policy = async () => String((await get('/')).headers['content-security-policy']);
+  const before = await policy();
+  writeFileSync(join(folder, 'index.html'), INDEX_HTML.replace('<script>', '<script>/* anew */'));
+  expect(await policy()).not.toBe(before);
+  writeFileSync(join(folder, 'index.html'), INDEX_HTML);
+  expect(await policy()).toBe(before);
 });

@@ -9,7 +9,8 @@ import { cacheControlOf, isScreenPath } from '#infra/site-rules.ts';
 interface SiteOptions {
   /** The built web app. */
   readonly folder: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Headers of every answer, for index.html as it lies in the folder: a build under a running server changes both. */
+  readonly headersFor: (indexHtml: string) => Readonly<Record<string, string>>;
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -38,10 +39,11 @@ const ENCODERS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 };
 
 /** Serves the built web app as the CloudFront distribution in front of its bucket does. */
-export function createSite({ folder, headers }: SiteOptions) {
+export function createSite({ folder, headersFor }: SiteOptions) {
   const encoded = new Map<string, Promise<Buffer>>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const headers = headersFor(await readFile(join(folder, 'index.html'), 'utf8'));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const path = pathOf(request);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
@@ -118,8 +116,8 @@ async function openSite(
 ): Promise<Listener> {
   if (!development) {
     await buildSite();
-    const indexHtml = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
-    return createSite({ folder: SITE_FOLDER, headers: siteHeaders({ issuer, onAws: false, indexHtml }) });
+    const headersFor = (indexHtml: string) => siteHeaders({ issuer, onAws: false, indexHtml });
+    return createSite({ folder: SITE_FOLDER, headersFor });
   }
   const { listener, stop } = await createDevelopmentSite(server);
   endings.push(stop);
