@@ -122,6 +122,11 @@ const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: 
   ['an admin', { admin: true }, { ...PREMIUM, '/admin': '/admin Admin' }],
 ];
 
+/** A quick run takes one of the states a subscription can be in for each way the gate can lead. */
+function isLookedAt([, { stripeStatus }]: (typeof PEOPLE)[number]): boolean {
+  return Boolean(process.env.EXHAUSTIVE) || !stripeStatus || ['canceled', 'active', 'unpaid'].includes(stripeStatus);
+}
+
 describe('the access gate', () => {
   test('shows a visitor the landing page at the start, and the login page everywhere else', async () => {
     const page = await openPhone(browser, { origin: rig.origin });
@@ -132,7 +137,7 @@ describe('the access gate', () => {
     }
   });
 
-  test.for(PEOPLE)('leads %s where they belong, at every path', async ([, options, places]) => {
+  test.for(PEOPLE.filter(isLookedAt))('leads %s where they belong, at every path', async ([, options, places]) => {
     const page = await openPhone(browser, { origin: rig.origin });
     await becomePerson(page, rig, await rig.person(options));
     await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { expectNoAxeViolations, openDesktop, openPhone, signIn } from './pages.ts';
+import { expectNoAxeViolations, openPhone, signIn, VIEWS } from './pages.ts';
 import { csvProgram } from './program-files.ts';
 
 const origin = inject('origin');
@@ -18,16 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const VIEWS = [
-  ['a phone', 'dark', openPhone],
-  ['a phone', 'light', openPhone],
-  ['a desktop', 'dark', openDesktop],
-  ['a desktop', 'light', openDesktop],
-] as const;
-
 /** The page as it has come to rest: nothing on it is still loading. */
 async function expectClean(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy=true], [role=progressbar]').count()).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').count()).toBe(0);
   await expectNoAxeViolations(page);
   const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   expect(overflow, `${page.url()} is wider than its window`).toBe(0);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The steps of the assessment by their headings, with what is answered on each. */
+/**
+ * The steps of the assessment by their headings, with what is answered on each: the answers of somebody for the
+ * starter program of twelve weeks, which has a workout on its first day, whatever weekday that is.
+ */
 export const STEPS = [
   ['Experience Level', answerExperience],
   ['Training History', answerTraining],
@@ -24,20 +27,20 @@ export function next(page: Page): Promise<void> {
 }
 
 async function answerExperience(page: Page): Promise<void> {
-  await choose(page, 'HYROX events completed', 'None');
+  await choose(page, 'HYROX events completed', '1-2');
   await choose(page, 'Competition format', /^Singles/);
 }
 
 async function answerTraining(page: Page): Promise<void> {
-  await page.getByLabel('Years of general fitness').fill('2');
+  await page.getByLabel('Years of general fitness').fill('4');
   await page.getByLabel('Age').fill('34');
   await choose(page, 'Primary background', /^General/);
-  await choose(page, 'Training days per week', '4');
+  await choose(page, 'Training days per week', '5');
 }
 
 async function answerGoals(page: Page): Promise<void> {
   await choose(page, 'Equipment', /^Home/);
-  await choose(page, 'Goal', /^First/);
+  await choose(page, 'Goal', /^Improve/);
 }
 
 /** From the first step, answering everything, to the one with this title. */

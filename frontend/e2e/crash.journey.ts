@@ -10,7 +10,7 @@ import { openPhone, signIn } from './pages.ts';
 import { type ChosenFile, csvProgram } from './program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
-const MOMENTS = process.env.EXHAUSTIVE ? Array.from({ length: 12 }, (_, index) => 3 * index * index) : [0, 12, 40, 160];
+const MOMENTS = process.env.EXHAUSTIVE ? Array.from({ length: 12 }, (_, index) => 3 * index * index) : [0, 25, 120];
 const PATIENCE = { timeout: 20_000 * MOMENTS.length };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));

@@ -149,7 +149,9 @@ test('[R59] hostile texts are only text on every screen of an athlete', async ()
     await dialog.waitFor({ state: 'hidden' });
   }
   const [first = ''] = HOSTILE_TEXTS;
-  await textOf(page, `/programs?upgrade=1&ref=${encodeURIComponent(first)}&error=${encodeURIComponent(first)}`);
+  const address = encodeURIComponent(first);
+  await page.goto(`/programs?upgrade=${address}&ref=${address}&error=${address}&returnTo=${address}`);
+  await page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor();
   expect(await findings()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { openPhone, signIn } from './pages.ts';
+import { openPhone, signIn, signInAsMember } from './pages.ts';
 import { type ChosenFile, csvProgram, xlsxProgram } from './program-files.ts';
 
 const origin = inject('origin');
@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   [admin, athlete] = await Promise.all([openPhone(browser, { origin }), openPhone(browser, { origin })]);
   await signIn(admin, 'admin@ironstride.local', '/admin');
-  await signIn(athlete, 'premium@ironstride.local');
+  await signInAsMember(athlete, origin, 'main.job@example.com');
 });
 afterAll(() => browser.close());
 

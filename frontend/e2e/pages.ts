@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
+import { ANSWERS } from '#infra/testing/create-athlete.ts';
 
 interface PageOptions {
   readonly origin: string;
@@ -43,6 +45,28 @@ export async function signIn(page: Page, email: string, returnTo = '/'): Promise
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/local/') && !url.pathname.startsWith('/api/'));
 }
+
+/** Signs in as somebody new who has come aboard with the local promo code. */
+export async function signInAsMember(page: Page, origin: string, email: string): Promise<void> {
+  await signIn(page, email);
+  const post = async (path: string, data: object) => {
+    const reply = await page.request.post(path, { data, headers: { origin } });
+    expect(reply.status(), path).toBe(200);
+  };
+  await post('/api/promo-codes/apply', { code: LOCAL_PROMO_CODE.code });
+  await post('/api/complete-assessment', { assessmentData: ANSWERS, subscriptionChoice: 'promo' });
+  await page.goto('/');
+}
+
+/** Device and colour scheme; a quick run looks at each of them once, not at every pair. */
+export const VIEWS = (
+  [
+    ['a phone', 'dark', openPhone],
+    ['a phone', 'light', openPhone],
+    ['a desktop', 'dark', openDesktop],
+    ['a desktop', 'light', openDesktop],
+  ] as const
+).filter((_view, index) => process.env.EXHAUSTIVE || index === 0 || index === 3);
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
