@@ -7,6 +7,7 @@ import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { Fate } from '#infra/testing/storage-proxy.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
@@ -201,6 +202,19 @@ describe('the age', () => {
     expect((await user(person)).age).toBe(ANSWERS.age);
   });
 
+  test('never replaces what the athlete says at that very moment', async () => {
+    const person = await newcomer();
+    let isSaid = false;
+    rig.storage.decide(async ({ target }): Promise<Fate> => {
+      if (target !== 'TransactWriteItems' || isSaid) return 'pass';
+      isSaid = true;
+      await rig.table.write({ age: update(userKeys.profile(person.uid), { set: { age: 41 } }, { PK: present }) });
+      return 'pass';
+    });
+    expect((await complete(person, { subscriptionChoice: 'free_trial' })).status).toBe(200);
+    expect((await user(person)).age).toBe(41);
+  });
+
   test('never replaces what the athlete has said', async () => {
     const person = await newcomer();
     await rig.table.write({ age: update(userKeys.profile(person.uid), { set: { age: 41 } }, { PK: present }) });
@@ -231,6 +245,17 @@ describe('sent again', () => {
       assessment: 1,
     });
     expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  });
+
+  test('with ten different answers at once, each takes the place of another and none is passed over', async () => {
+    const person = await newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        complete(person, { assessmentData: { ...ANSWERS, age: 20 + index }, subscriptionChoice: 'free_trial' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await readAthlete(rig.table, person.uid))?.assessment?.ver).toBe(10);
   });
 
   test('after an answer that was lost, it is done once', async () => {

@@ -3,7 +3,6 @@ import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#f
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, onboardingOf, readAthlete, rememberZoneAndAge, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type {
   Assessment,
@@ -44,6 +43,7 @@ export async function completeAssessment(
   });
 }
 
+/** Beyond free limited access, a choice is one of premium, so whoever passes has it. */
 function refuseUnlessTrue(choice: SubscriptionChoice, athlete: Athlete, now: number): void {
   const { isSubscribed, isAdmin, promoFreeMonthsRemaining } = userOf(athlete, now);
   if (choice === 'premium' && !isSubscribed && !isAdmin) throw noActiveSubscription('forbidden');
@@ -64,7 +64,7 @@ async function plannedProgram(
   const stays = { enrolled: athlete.enrolment, actions: {} };
   if (!programId || programId === athlete.enrolment?.pid) return stays;
   const program = await findChosenProgram(programId, app);
-  if (subscriptionChoice === 'free_trial' || !hasPremiumAccess(userOf(athlete, request.now), request.now)) return stays;
+  if (subscriptionChoice === 'free_trial') return stays;
   return planEnrolment(athlete, { program, mode: 'restart', endDate: null }, request, app);
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { present } from '#functions/data/expressions.ts';
-import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
+import { promoCodeKeys } from '#functions/data/keys.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { update } from '#functions/data/table.ts';
 import { verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
-import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage-proxy.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -133,24 +133,28 @@ test('[R4] a code that expires in the middle of a burst is given to nobody after
   await expectRightBooks(id, users);
 });
 
-test('switching a code off in the middle of a burst stops it there', async () => {
-  const id = await rig.promoCode('SWITCH');
-  const users = await people(20);
-  let reads = 0;
-  const { resolve: isOff, promise: off } = Promise.withResolvers<void>();
+test.for<[string, PromoCodeOptions, PromoCodeOptions, number]>([
+  ['switched off', {}, { isActive: false }, 0],
+  ['ended', { expiresAt: '2027-01-01T00:00:00.000Z' }, { expiresAt: '2026-01-01T00:00:00.000Z' }, 0],
+  ['cut to five uses', { maxUses: 100 }, { maxUses: 5 }, 5],
+  ['given an end that is past', {}, { expiresAt: '2026-01-01T00:00:00.000Z' }, 0],
+])('a code that is %s between reading and writing serves no one it should not', async (row, { task }) => {
+  const [, options, change, served] = row;
+  const code = `MID${task.id.replaceAll(/\D/g, '')}`.slice(0, 20);
+  const id = await rig.promoCode(code, options);
+  const users = await people(12);
+  let waiting = 0;
+  const { resolve: isChanged, promise: changed } = Promise.withResolvers<void>();
   rig.storage.decide(async ({ target }): Promise<Fate> => {
-    // Everyone has read the code as active before it is switched off, and writes after.
-    if (target === 'TransactWriteItems' && reads++ < 20) await off;
+    if (target === 'TransactWriteItems' && waiting++ < users.length) await changed;
     return 'pass';
   });
-  const answers = Promise.all(users.map((user) => apply(user, 'SWITCH')));
-  while (reads < 20) await new Promise((resolve) => setTimeout(resolve, 5));
-  await rig.table.write({ off: update(promoCodeKeys.promoCode(id), { set: { isActive: false } }, { PK: present }) });
-  isOff();
-  expect(tally((await answers).map(({ status }) => status))).toEqual({ 409: 20 });
-  expect(await usesOf(id)).toEqual([]);
-  for (const { uid } of users)
-    expect(
-      await rig.table.query({ partition: userKeys.partition(uid), prefix: userKeys.ledgerPrefix }, z.unknown()),
-    ).toEqual([]);
+  const answers = Promise.all(users.map((user) => apply(user, code)));
+  await expect.poll(() => waiting).toBe(users.length);
+  await rig.table.write({ change: update(promoCodeKeys.promoCode(id), { set: change }, { PK: present }) });
+  isChanged();
+  const statuses = (await answers).map(({ status }) => status);
+  expect(tally(statuses)).toEqual({ ...(served && { 200: served }), 409: users.length - served });
+  expect(await usesOf(id)).toHaveLength(served);
+  await expectRightBooks(id, users);
 });
