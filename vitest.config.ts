@@ -19,11 +19,21 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          include: ['frontend/src/**/*.test.tsx'],
           environment: './frontend/src/testing/browser-environment.ts',
           globalSetup: ['infra/local/unit-setup.ts'],
+          setupFiles: ['frontend/src/testing/screens-setup.ts'],
+          isolate: false, // the app and the handlers are loaded once, not once a file
           testTimeout: 15_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          isolate: false,
+          include: ['frontend/src/**/*.test.ts'],
+          environment: './frontend/src/testing/browser-environment.ts',
         },
       },
       {

@@ -1,15 +1,7 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Toast, ToastProvider, useToast } from '#frontend/components/toast.tsx';
-
-beforeAll(() => import('#frontend/components/toast-view.tsx')); // its first load takes longer than a test waits
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function setUp() {
   const { result, unmount } = renderHook(useToast, { wrapper: ToastProvider });

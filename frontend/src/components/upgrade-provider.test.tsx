@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#frontend/components/toast.tsx';
 import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
 import { ApiError } from '#frontend/lib/api-error.ts';
-
-configure({ asyncUtilTimeout: 5_000 }); // the dialog's code is loaded when it is first shown
 
 const needsPremium = () => Promise.reject(new ApiError(403, { code: 'PREMIUM_REQUIRED' }));
 const refused = () => Promise.reject(new ApiError(403, { code: 'ADMIN_REQUIRED' }));
@@ -25,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   client.clear(); // or what it would try again reaches the next test
-  vi.unstubAllGlobals();
 });
 
 function open(Screen: () => ReactNode) {

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { useCompleteWorkout, useHoldSkip, withDayDone } from '#frontend/queries/workout-outcomes.ts';
 import { todayQuery, useTodayWorkout, weeklyStatsQuery } from '#frontend/queries/workouts.ts';
@@ -52,10 +51,6 @@ beforeEach(() => {
     if (method === 'GET') return Response.json({ code: 'NOT_FOUND', requestId: 'r' }, { status: 404 });
     return answer();
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (

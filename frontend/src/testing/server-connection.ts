@@ -14,6 +14,16 @@ export interface ServerConnection {
 
 export const lostConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
+const underWay = new Set<Promise<unknown>>();
+
+/** Once all that was sent is answered, also what a page sends as it is left, and asks after that. */
+export async function callsAnswered(): Promise<void> {
+  do {
+    await Promise.allSettled(underWay);
+    await new Promise((resolve) => setTimeout(resolve));
+  } while (underWay.size > 0);
+}
+
 /** Leads the page's `fetch` and XMLHttpRequest to a rig, with a person's cookie and the app's own Origin. */
 export function connectPage(rig: Rig, person: Person | null): ServerConnection {
   const calls: string[] = [];
@@ -29,7 +39,12 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
     const headers = new Headers(init.headers);
     if (person) headers.set('cookie', person.cookie);
     if (method !== 'GET') headers.set('origin', APP_ORIGIN);
-    return realFetch(rig.origin + input, { ...init, headers, redirect: 'manual' });
+    const answered = realFetch(rig.origin + input, { ...init, headers, redirect: 'manual' });
+    const read = answered.then((response) => response.clone().arrayBuffer());
+    underWay.add(read);
+    const leave = () => void underWay.delete(read);
+    read.then(leave, leave);
+    return answered;
   };
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('XMLHttpRequest', requestThrough.bind(null, send)); // bound, it can still be called with `new`

@@ -1,0 +1,27 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { callsAnswered } from '#frontend/testing/server-connection.ts';
+
+configure({ asyncUtilTimeout: 5_000 }); // a screen's code is loaded when it is first shown
+
+// Nobody need sit through the waits before something is asked again: how long they are is shown where it is decided.
+vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#frontend/app/timings.ts')>()),
+  RETRY_BASE_DELAY: 20,
+  MUTATION_RETRY_DELAY: 20,
+  UPLOAD_POLL_INTERVAL: 20,
+  VERIFY_DELAY: 20,
+  VERIFY_AGAIN_DELAY: 40,
+}));
+
+/** One page after the other in the same window: nothing of a test's page reaches the next, in whichever file it is. */
+afterEach(async () => {
+  dispatchEvent(new Event('pagehide')); // what is held until then is sent
+  cleanup();
+  vi.useRealTimers();
+  await callsAnswered();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
+  document.cookie = 'signed-in=; Max-Age=0; Path=/';
+});
