@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['{shared,functions,infra}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],
+          isolate: false, // what many files use is loaded once
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
