@@ -150,7 +150,7 @@ test('[R59] hostile texts are only text on every screen of an athlete', async ()
   }
   const [first = ''] = HOSTILE_TEXTS;
   const address = encodeURIComponent(first);
-  await page.goto(`/programs?upgrade=${address}&ref=${address}&error=${address}&returnTo=${address}`);
+  await page.goto(`/programs?ref=${address}&error=${address}&returnTo=${address}`);
   await page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor();
   expect(await findings()).toEqual([]);
 });
