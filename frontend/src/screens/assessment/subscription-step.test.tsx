@@ -178,15 +178,21 @@ test.each([
   await atStep('Subscription');
 });
 
-test('a subscription there is already leads to finishing', async () => {
+test.each([
+  ['found', () => Response.json({ status: 'active' }), 'Already Subscribed'],
+  ['refused again', refuse(409, 'ALREADY_SUBSCRIBED', 'You already have an active subscription.'), 'Error'],
+])('a subscription that is %s leads to finishing, wherever the assessment stood', async (_case, answer, title) => {
   const person = await newcomer();
-  const { answerNext, bodies } = await openAtLast(person);
-  answerNext('POST /api/create-subscription', () => Response.json({ status: 'active' }));
+  const { answerNext, bodies, reload } = await openAtLast(person);
+  history.replaceState(null, '', '/');
+  reload();
+  await atStep('Subscription');
+  answerNext('POST /api/create-subscription', answer);
   const subscribed = () => Response.json({ ...lastUser(), isSubscribed: true, subscriptionStatus: 'active' });
   answerNext('GET /api/auth/user', subscribed);
   answerNext('GET /api/dashboard', refuse(503, 'BUSY'));
   await press('Subscribe Now');
-  await screen.findByText('Already Subscribed. You already have an active subscription.');
+  await screen.findByText(`${title}. You already have an active subscription.`);
   expect(await screen.findByRole('button', { name: 'Finish' })).toBeDefined();
   expect(bodies()).toEqual([]);
 });

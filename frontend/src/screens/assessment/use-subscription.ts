@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { continueToPayment } from '#frontend/components/premium-subscription.ts';
 import { useToast } from '#frontend/components/toast.tsx';
@@ -13,20 +14,26 @@ interface AssessmentSubscription {
 
 export function useSubscription(): AssessmentSubscription {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const toast = useToast();
   const { mutateAsync, isPending } = useCreateSubscription();
   const oneAtATime = useOneAtATime();
+  // What is read again opens the gate; only at this path there is the rest of the assessment behind it.
+  const onSubscribedAlready = () => navigate('/assessment', { replace: true });
   const subscribe = () =>
     oneAtATime(async () => {
       toast(null);
       try {
         const created = await mutateAsync();
-        if (created.status === 'active') toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
-        else continueToPayment(created);
+        if (created.status !== 'active') return continueToPayment(created);
+        onSubscribedAlready();
+        toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
       } catch (error) {
         const text = subscriptionFailureText(error);
         toast({ title: 'Error', text, isDestructive: true });
-        if (text === ALREADY_SUBSCRIBED) void refreshMembership(client); // which leads to finishing
+        if (text !== ALREADY_SUBSCRIBED) return;
+        onSubscribedAlready();
+        void refreshMembership(client);
       }
     });
   return { subscribe, isSubscribing: isPending };
