@@ -66,6 +66,13 @@ test.for([
   expect(shown()).toBe('Track Progress');
 });
 
+test('the pointer that leaves does not take the focus along', () => {
+  startCarousel(carousel);
+  for (const type of ['focusin', 'pointerenter', 'pointerleave']) carousel.dispatchEvent(new Event(type));
+  turn(2);
+  expect(shown()).toBe('Personalized Programs');
+});
+
 test('a chosen feature stays, and is read out', () => {
   startCarousel(carousel);
   expect(carousel.querySelector('.slides')?.getAttribute('aria-live')).toBe('off');

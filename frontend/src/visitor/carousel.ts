@@ -9,7 +9,7 @@ export function startCarousel(carousel: HTMLElement): void {
   const [slideArea, dotArea] = [carousel.querySelector('.slides'), carousel.querySelector('.dots')];
   const dots = [...(dotArea?.querySelectorAll('button') ?? [])];
   let shown = 0;
-  let isHeld = false;
+  const held = { byPointer: false, byFocus: false };
   let isStopped = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const show = (index: number) => {
@@ -23,16 +23,17 @@ export function startCarousel(carousel: HTMLElement): void {
       dot.setAttribute('aria-current', String(place === index));
     });
   };
-  const tellReaders = () => slideArea?.setAttribute('aria-live', isHeld || isStopped ? 'polite' : 'off');
-  const hold = (held: boolean) => () => {
-    isHeld = held;
+  const isStill = () => held.byPointer || held.byFocus || isStopped;
+  const tellReaders = () => slideArea?.setAttribute('aria-live', isStill() ? 'polite' : 'off');
+  const hold = (by: keyof typeof held, isHeld: boolean) => () => {
+    held[by] = isHeld;
     tellReaders();
   };
 
-  carousel.addEventListener('pointerenter', hold(true));
-  carousel.addEventListener('pointerleave', hold(false));
-  carousel.addEventListener('focusin', hold(true));
-  carousel.addEventListener('focusout', hold(false));
+  carousel.addEventListener('pointerenter', hold('byPointer', true));
+  carousel.addEventListener('pointerleave', hold('byPointer', false));
+  carousel.addEventListener('focusin', hold('byFocus', true));
+  carousel.addEventListener('focusout', hold('byFocus', false));
   dots.forEach((dot, place) => {
     dot.addEventListener('click', () => {
       isStopped = true;
@@ -42,6 +43,6 @@ export function startCarousel(carousel: HTMLElement): void {
   });
   tellReaders();
   setInterval(() => {
-    if (!isHeld && !isStopped) show((shown + 1) % slides.length);
+    if (!isStill()) show((shown + 1) % slides.length);
   }, CAROUSEL_INTERVAL);
 }
