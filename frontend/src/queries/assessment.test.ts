@@ -92,6 +92,24 @@ test('with nothing answering at all it ends all the same', async () => {
   expect(knownUser()).toEqual(ended);
 });
 
+test('an answer about the athlete from before does not follow', async () => {
+  const answered = vi.fn();
+  const late = client.fetchQuery({
+    ...userQuery,
+    staleTime: 0,
+    queryFn: async () => {
+      await passed(7_000);
+      answered();
+      return user;
+    },
+  });
+  late.catch(() => undefined);
+  await settle({ status: [says(true)], dashboard: hangs });
+  expect(answered).toHaveBeenCalled();
+  expect(knownUser()).toEqual(ended);
+});
+const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 test('who has signed out meanwhile stays signed out', async () => {
   client.setQueryData(userQuery.queryKey, null);
   await settle({ status: [says(true)] });

@@ -3,7 +3,7 @@ import { FRESH_FOR, REFETCH_LIMIT, VERIFY_AGAIN_DELAY, VERIFY_DELAY } from '#fro
 import { api } from '#frontend/lib/api.ts';
 import { forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
-import { refreshTraining } from '#frontend/queries/workouts.ts';
+import { dashboardQuery, refreshTraining } from '#frontend/queries/workouts.ts';
 import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 
 /** Where the athlete stands on the way in, with what they answered before. */
@@ -35,8 +35,12 @@ export function useResetAssessment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /api/reset-assessment'),
-    onSuccess: (status) => {
+    onSuccess: async (status) => {
       forgetPendingAssessment();
+      // What is on its way was read before, and would bring back what is no more.
+      await Promise.all(
+        [onboardingQuery, dashboardQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
+      );
       client.setQueryData(onboardingQuery.queryKey, status);
       const user = client.getQueryData(userQuery.queryKey);
       if (user) seedUser(client, { ...user, assessmentCompleted: false });
@@ -50,12 +54,15 @@ export function useResetAssessment() {
  * none makes it fail: the server has said that the assessment is completed.
  */
 export async function settleAssessment(client: QueryClient, completed: OnboardingStatus): Promise<void> {
+  await client.cancelQueries({ queryKey: onboardingQuery.queryKey });
+  client.setQueryData(onboardingQuery.queryKey, completed);
   await passed(VERIFY_DELAY);
   if (!(await isVerified(client))) {
     await passed(VERIFY_AGAIN_DELAY);
     await isVerified(client);
   }
   await withinLimit(refreshTraining(client));
+  await client.cancelQueries({ queryKey: userQuery.queryKey }); // or an answer of before would follow
   const user = client.getQueryData(userQuery.queryKey);
   if (user) seedUser(client, { ...user, assessmentCompleted: true, currentProgramId: completed.currentProgramId });
 }
