@@ -26,19 +26,19 @@ export function Router() {
   useScrollToTop();
   return (
     <Suspense fallback={<Spinner label="Loading" />}>
-      {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <App />}
+      {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
     </Suspense>
   );
 }
 
-function App() {
+function Screens() {
   const athlete = useAthlete();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const isMember = hasPremiumAccess(athlete, Date.now());
   return (
     <Box sx={{ minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } }}>
       <TabBar />
-      <ErrorFallback>
+      <ErrorFallback key={pathname}>
         <Suspense fallback={<Spinner label="Loading" />}>
           <Routes>
             <Route path="/" element={<HomeScreen />} />
