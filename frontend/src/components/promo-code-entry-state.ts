@@ -37,19 +37,24 @@ export function usePromoCodeEntry(onApplied: (applied: AppliedPromoCode) => void
   const submit = () =>
     oneAtATime(async () => {
       const sent = { code: code.trim() };
-      if (!sent.code) return setIsMissing(true);
+      if (!sent.code) {
+        apply.reset(); // nothing of the last code beside what is wrong now
+        return setIsMissing(true);
+      }
       if (!offer) {
         apply.reset();
         return check.mutateAsync(sent).catch(() => undefined); // the mutation keeps the error
       }
+      let applied: AppliedPromoCode;
       try {
-        const applied = await apply.mutateAsync(sent);
-        check.reset();
-        setCode('');
-        onApplied(applied);
+        applied = await apply.mutateAsync(sent);
       } catch (error) {
         if (!isPassing(error)) check.reset(); // refused after all
+        return;
       }
+      check.reset();
+      setCode('');
+      onApplied(applied);
     });
 
   return {

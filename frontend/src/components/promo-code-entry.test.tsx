@@ -77,6 +77,17 @@ test('an empty field is not sent', async () => {
   expect(sent(calls, VALIDATE)).toBe(0);
 });
 
+test('an empty field after an applied code is an error only', async () => {
+  const { field, form, status } = await openEntry();
+  await userEvent.type(field, 'spring{Enter}');
+  await form.findByText('3 months free');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(status.textContent).toContain('applied'));
+  await userEvent.click(button('Check'));
+  expect(status.textContent).toBe('Enter a promo code.');
+  expect(form.queryByText(/applied/)).toBeNull();
+});
+
 test('no more than 20 characters are kept, and the caret stays where it is typed', async () => {
   const { field } = await openEntry();
   await userEvent.click(field);
