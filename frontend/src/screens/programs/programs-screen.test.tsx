@@ -98,6 +98,13 @@ test('who came in without the assessment is shown the way to it', async () => {
   expect(screen.getByRole('link', { name: 'Take it' }).getAttribute('href')).toBe('/assessment');
 });
 
+test('an address that asks for it offers nothing to who has premium', async () => {
+  openApp(rig, member, '/programs?upgrade=1');
+  await card('Iron');
+  expect(location.search).toBe('');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an address that asks for it opens the upgrade dialog once', async () => {
   openApp(rig, await rig.person(), '/programs?upgrade=1&difficulty=Beginner');
   const dialog = await screen.findByRole('dialog', { name: 'Upgrade to Premium' });

@@ -8,18 +8,19 @@ import { hasPremiumAccess } from '#shared/billing/rules.ts';
 
 /** Members choose a program; everyone else reads what there is, beside what premium costs. */
 export function ProgramsScreen() {
-  useUpgradeByAddress();
-  return hasPremiumAccess(useAthlete(), Date.now()) ? <OpenPrograms /> : <GatedPrograms />;
+  const isMember = hasPremiumAccess(useAthlete(), Date.now());
+  useUpgradeByAddress(isMember);
+  return isMember ? <OpenPrograms /> : <GatedPrograms />;
 }
 
-/** `?upgrade=1` opens the upgrade dialog, and goes from the address so that a reload does not. */
-function useUpgradeByAddress(): void {
+/** `?upgrade=1` offers premium to who has none, and goes from the address so that a reload does not. */
+function useUpgradeByAddress(isMember: boolean): void {
   const openUpgrade = useUpgrade();
   const [parameters, setParameters] = useSearchParams();
   const isAsked = parameters.has('upgrade');
   useEffect(() => {
     if (!isAsked) return;
-    openUpgrade();
+    if (!isMember) openUpgrade();
     setParameters(
       (now) => {
         now.delete('upgrade');
@@ -27,5 +28,5 @@ function useUpgradeByAddress(): void {
       },
       { replace: true },
     );
-  }, [isAsked, openUpgrade, setParameters]);
+  }, [isAsked, isMember, openUpgrade, setParameters]);
 }
