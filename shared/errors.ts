@@ -66,6 +66,7 @@ export const ERROR_CODES = {
   noEmail: 'NO_EMAIL',
   paymentNotConfigured: 'PAYMENT_NOT_CONFIGURED',
   promoInvalid: 'PROMO_CODE_INVALID',
+  promoRequired: 'PROMO_CODE_REQUIRED',
   promoUsed: 'PROMO_CODE_ALREADY_USED',
   tooManyTries: 'TOO_MANY_TRIES',
   crossSite: 'CROSS_SITE_REQUEST',

@@ -216,3 +216,12 @@ test('a sign-in that is refused signs nobody out', async () => {
   await comeBack({ error: 'access_denied' });
   expect((await user()).email).toBe('stays@example.com');
 });
+
+test.for(['throttle', 'cut-before'] as const)('a table that answers %s ends at the login page too', async (fate) => {
+  const { leave, signInThere, comeBack } = browser();
+  const back = await signInThere(await leave(), 'unlucky@example.com');
+  rig.storage.decide(() => fate);
+  const { status, headers } = await comeBack(back);
+  rig.storage.decide(() => 'pass');
+  expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: FAILED });
+});

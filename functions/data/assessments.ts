@@ -6,7 +6,8 @@ import { put, type WriteAction } from './table.ts';
 
 /** What an athlete answered, and how they chose to go on; after a reset there is only the version. */
 const Completed = z.object({
-  answers: z.nullable(Assessment),
+  // Answers to questions that have changed since are no answers; the assessment stays completed.
+  answers: z.catch(z.nullable(Assessment), null),
   choice: z.nullable(SubscriptionChoice),
   completedAt: z.nullable(z.string()),
 });

@@ -1,8 +1,19 @@
-import { addMonthsClamped } from '#shared/billing/rules.ts';
-import { absent, equals } from './expressions.ts';
+import * as z from 'zod/mini';
+import { addMonthsClamped, STRIPE_STATUSES } from '#shared/billing/rules.ts';
+import { unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
-import { put, putNew, type WriteAction } from './table.ts';
-import type { MembershipRow } from './users.ts';
+import { putNew, update, type WriteAction } from './table.ts';
+
+/** `promoExpires` is always `promoAnchor` and `promoMonths` later, so that grants add up in any order. */
+export const MembershipRow = z.object({
+  SK: z.literal('A#SUB'),
+  ver: z.number(),
+  stripeStatus: z.nullable(z.enum(STRIPE_STATUSES)),
+  promoAnchor: z.nullable(z.string()),
+  promoMonths: z.number(),
+  promoExpires: z.nullable(z.string()),
+});
+export type MembershipRow = z.output<typeof MembershipRow>;
 
 export interface FreeMonths {
   readonly months: number;
@@ -10,35 +21,44 @@ export interface FreeMonths {
   readonly source: string;
 }
 
+interface Grant {
+  readonly promoExpires: string;
+  readonly actions: Record<'membership' | 'ledger', WriteAction>;
+}
+
 /**
  * Free months on top of those still running. They are kept as an anchor and a total, so that grants
- * come to the same end in any order; once they have lapsed, the next grant starts anew.
- * `now` is milliseconds since 1970.
+ * come to the same end in any order; once they have lapsed, the next grant starts anew. What else the
+ * row holds stays as it is. `now` is milliseconds since 1970.
  */
 export function grantFreeMonths(
   uid: string,
-  membership: MembershipRow | undefined,
+  membership: Omit<MembershipRow, 'SK'> | undefined,
   { months, source }: FreeMonths,
   now: number,
-): { readonly promoExpires: string; readonly actions: Record<'membership' | 'ledger', WriteAction> } {
-  const runs = membership?.promoExpires != null && Date.parse(membership.promoExpires) > now;
-  const promoAnchor = (runs && membership.promoAnchor) || new Date(now).toISOString();
-  const promoMonths = (runs ? membership.promoMonths : 0) + months;
-  const promoExpires = addMonthsClamped(promoAnchor, promoMonths);
-  const row = {
-    ...userKeys.membership(uid),
-    stripeStatus: null,
-    ...membership,
-    promoAnchor,
-    promoMonths,
-    promoExpires,
-    ver: (membership?.ver ?? 0) + 1,
-  };
+): Grant {
+  const promo = withMonths(membership, months, now);
+  const created = membership ? {} : { stripeStatus: null };
+  const ledger = { months, anchor: promo.promoAnchor, grantedAt: new Date(now).toISOString() };
   return {
-    promoExpires,
+    promoExpires: promo.promoExpires,
     actions: {
-      membership: put(row, { ver: membership ? equals(membership.ver) : absent }),
-      ledger: putNew({ ...userKeys.ledger(uid, source), months, grantedAt: new Date(now).toISOString() }),
+      membership: update(
+        userKeys.membership(uid),
+        { set: { ...created, ...promo }, add: { ver: 1 } },
+        { ver: unchanged(membership?.ver) },
+      ),
+      ledger: putNew({ ...userKeys.ledger(uid, source), ...ledger }),
     },
   };
+}
+
+type Promo = Pick<MembershipRow, 'promoAnchor' | 'promoMonths' | 'promoExpires'>;
+
+/** What is free after so many more months. */
+export function withMonths(promo: Promo | undefined, months: number, now: number) {
+  const runs = promo?.promoExpires != null && Date.parse(promo.promoExpires) > now;
+  const promoAnchor = (runs && promo.promoAnchor) || new Date(now).toISOString();
+  const promoMonths = (runs ? promo.promoMonths : 0) + months;
+  return { promoAnchor, promoMonths, promoExpires: addMonthsClamped(promoAnchor, promoMonths) };
 }

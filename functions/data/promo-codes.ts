@@ -21,7 +21,7 @@ export type PromoCodeRow = z.output<typeof PromoCodeRow>;
 const PointerRow = z.object({ id: z.string() });
 
 /** What somebody was given by a code, and so what they are answered when they send it again. */
-const UseRow = z.object({
+export const UseRow = z.object({
   uid: z.string(),
   usedAt: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export async function findPromoCode(table: Table, code: string, uid: string): Pr
 
 /** Takes one use of the code as it was read, for somebody who has not had it. */
 export function takePromoCode(
-  { id, maxUses, expiresAt }: PromoCodeRow,
+  { id, freeMonths, maxUses, expiresAt }: PromoCodeRow,
   use: PromoCodeUse,
 ): Record<'promoCode' | 'use' | 'recentUse', WriteAction> {
   const { uid, usedAt } = use;
@@ -72,6 +72,7 @@ export function takePromoCode(
       {
         PK: present,
         isActive: equals(true),
+        freeMonths: equals(freeMonths),
         maxUses: unchanged(maxUses),
         expiresAt: unchanged(expiresAt),
         ...(maxUses !== undefined && { usesCount: below(maxUses) }),

@@ -6,6 +6,7 @@ import { AssessmentRow, type CompletedAnswers } from './assessments.ts';
 import { EnrolmentRow } from './enrolments.ts';
 import { absent, present } from './expressions.ts';
 import { indexed, userKeys } from './keys.ts';
+import { MembershipRow } from './memberships.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
 const ProfileRow = z.object({
@@ -26,19 +27,6 @@ const ProfileRow = z.object({
 });
 
 const ProgressRow = z.object({ SK: z.literal('A#PROGRESS'), totalWorkouts: z.number(), totalMinutes: z.number() });
-
-/** `promoExpires` is always `promoAnchor` and `promoMonths` later, so that grants add up in any order. */
-const MembershipRow = z.object({
-  SK: z.literal('A#SUB'),
-  ver: z.number(),
-  stripeStatus: z.nullable(
-    z.enum(['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled']),
-  ),
-  promoAnchor: z.nullable(z.string()),
-  promoMonths: z.number(),
-  promoExpires: z.nullable(z.string()),
-});
-export type MembershipRow = z.output<typeof MembershipRow>;
 
 const HeadRow = z.discriminatedUnion('SK', [ProfileRow, ProgressRow, MembershipRow, EnrolmentRow, AssessmentRow]);
 

@@ -4,13 +4,13 @@ import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts'
 import { grantFirstAdmin } from './admins.ts';
 import { readOutcomes } from './completions.ts';
 import { equals } from './expressions.ts';
-import { adminKeys, programKeys, userKeys } from './keys.ts';
+import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { grantFreeMonths } from './memberships.ts';
 import { findProgramRow } from './program-versions.ts';
 import { workoutIdOf } from './programs.ts';
 import { type Row, remove, update } from './table.ts';
 import { readAthlete } from './users.ts';
-import { verifyCatalogue, verifyLedger } from './verify-ledger.ts';
+import { verifyCatalogue, verifyLedger, verifyPromoCode } from './verify-ledger.ts';
 
 let rig: Rig;
 let pid: string;
@@ -91,7 +91,7 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
   ],
   [
     'free months that were never granted',
-    /^the free months is stored as 13 and counted as 12$/,
+    /^the free months is stored as 13 and counted as 12\ntheir end is stored as /,
     ({ uid }) =>
       rig.table.write({
         months: update(userKeys.membership(uid), { add: { promoMonths: 1 } }, { promoMonths: equals(12) }),
@@ -134,4 +134,35 @@ test('a program without one of its workouts, and an administrator nobody counted
   expect(problems.join('\n')).toMatch(
     /^workoutCount of .+ is stored as 14 and counted as 13\nthe index of .+\nthe count of administrators is stored as 1/s,
   );
+});
+
+let codes = 0;
+
+test.each<[string, RegExp, (id: string, uid: string) => Promise<unknown>]>([
+  [
+    'a use that nobody counted',
+    /^usesCount of pc_\w+ is stored as 2 and counted as 1$/,
+    (id) => rig.table.write({ count: update(promoCodeKeys.promoCode(id), { add: { usesCount: 1 } }) }),
+  ],
+  [
+    'a use without its months',
+    /^the grant of pc_\w+ to usr_\w+ is stored as undefined and counted as 1$/,
+    (id, uid) => rig.table.write({ grant: remove(userKeys.ledger(uid, `PROMO#${id}`)) }),
+  ],
+  [
+    'a use that no list of recent ones shows',
+    /^the recent uses of pc_\w+ is stored as 0 and counted as 1$/,
+    (id, uid) =>
+      rig.table.write({
+        use: remove(promoCodeKeys.recentUse(id, new Date(rig.clock.now).toISOString(), uid)),
+      }),
+  ],
+])('of a promo code, %s is found', async (_what, problem, damage) => {
+  const code = `CODE${++codes}`;
+  const id = await rig.promoCode(code);
+  const athlete = await rig.person();
+  expect((await athlete.call('POST /api/promo-codes/apply', { body: { code } })).status).toBe(200);
+  expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+  await damage(id, athlete.uid);
+  expect((await verifyPromoCode(rig.table, id)).join('\n')).toMatch(problem);
 });

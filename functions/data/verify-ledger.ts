@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { type DayNumber, dayNumber } from '#shared/dates.ts';
 import { readAllActiveDays } from './active-days.ts';
 import { CompletionRow, OutcomeRow } from './completions.ts';
@@ -6,13 +7,13 @@ import { Enrolled } from './enrolments.ts';
 import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
 import { type IndexedWorkout, indexedName, type ProgramRow, WorkoutRow } from './programs.ts';
-import { PromoCodeRow } from './promo-codes.ts';
+import { PromoCodeRow, UseRow } from './promo-codes.ts';
 import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
 
 const GuardRow = z.extend(OutcomeRow, { SK: z.string() });
-const GrantRow = z.object({ months: z.number(), grantedAt: z.string() });
-const UseRow = z.object({ uid: z.string(), usedAt: z.string() });
+const GrantRow = z.object({ months: z.number(), anchor: z.string() });
+const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
 const AdminCount = z.object({ n: z.number() });
 const AdminRow = z.object({ uid: z.string() });
 
@@ -78,12 +79,15 @@ function guardDifferences(
   return problems;
 }
 
-/** Grants from before the anchor have lapsed and count no more. */
+/** Grants to an earlier anchor have lapsed and count no more. */
 function membershipDifferences({ membership }: Athlete, grants: readonly z.output<typeof GrantRow>[]): string[] {
-  const anchor = membership?.promoAnchor;
-  const running = grants.filter(({ grantedAt }) => anchor == null || grantedAt >= anchor);
+  const { promoAnchor = null, promoMonths = 0, promoExpires = null } = membership ?? {};
+  const running = grants.filter(({ anchor }) => anchor === promoAnchor);
   const months = running.reduce((sum, grant) => sum + grant.months, 0);
-  return differs('the free months', membership?.promoMonths ?? 0, months);
+  return [
+    ...differs('the free months', promoMonths, months),
+    ...differs('their end', promoExpires, promoAnchor && addMonthsClamped(promoAnchor, promoMonths)),
+  ];
 }
 
 function enrolmentDifferences(
@@ -114,13 +118,18 @@ export async function verifyPromoCode(table: Table, id: string): Promise<string[
   const [row, uses, recent] = await Promise.all([
     table.get(promoCodeKeys.promoCode(id), PromoCodeRow),
     table.query({ partition, prefix: promoCodeKeys.usePrefix }, UseRow),
-    table.query({ partition, prefix: promoCodeKeys.recentUsePrefix }, UseRow),
+    table.query({ partition, prefix: promoCodeKeys.recentUsePrefix }, RecentUseRow),
   ]);
-  const grants = await Promise.all(uses.map(({ uid }) => table.get(userKeys.ledger(uid, `PROMO#${id}`), GrantRow)));
+  const given = await Promise.all(
+    uses.map(async ({ uid, freeMonths }) => {
+      const grant = await table.get(userKeys.ledger(uid, `PROMO#${id}`), GrantRow);
+      return differs(`the grant of ${id} to ${uid}`, grant?.months, freeMonths);
+    }),
+  );
   return [
     ...differs(`usesCount of ${id}`, row?.usesCount, uses.length),
     ...differs(`the recent uses of ${id}`, recent.length, uses.length),
-    ...differs(`the grants of ${id}`, grants.filter((grant) => grant?.months === row?.freeMonths).length, uses.length),
+    ...given.flat(),
   ];
 }
 

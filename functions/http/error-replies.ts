@@ -1,5 +1,6 @@
 import type { ErrorReply } from '#shared/error-reply.ts';
 import { AppError, STATUS_OF_KIND } from '#shared/errors.ts';
+import type { RouteDefinition } from '#shared/http.ts';
 import type { Step } from './call.ts';
 import { type Reply, redirect, reply, toResult } from './replies.ts';
 
@@ -8,15 +9,22 @@ export function answerErrors(): Step {
   return {
     onError: (request) => {
       const { error, context, event } = request;
-      request.response = toResult(errorReply(error, context.call.requestId), event.headers['accept-encoding']);
+      const answer = redirectOf(error, context.call.route) ?? errorReply(error, context.call.requestId);
+      request.response = toResult(answer, event.headers['accept-encoding']);
     },
   };
 }
 
+/** Where a browser on its way is sent; what it sent itself and does not fit is told to whoever made it up. */
+function redirectOf(error: unknown, route: RouteDefinition | undefined): Reply<undefined> | undefined {
+  const isMadeUp = error instanceof AppError && error.kind === 'invalid';
+  const path = (error instanceof AppError && error.details.redirectTo) || (isMadeUp ? undefined : route?.failsTo);
+  return path === undefined ? undefined : redirect(path);
+}
+
 function errorReply(error: unknown, requestId: string): Reply<ErrorReply | undefined> {
   if (!(error instanceof AppError)) return reply<ErrorReply>(500, { code: 'INTERNAL', requestId });
-  const { code = error.kind.toUpperCase().replace('-', '_'), retryAfter, redirectTo, ...details } = error.details;
-  if (redirectTo !== undefined) return redirect(redirectTo);
+  const { code = error.kind.toUpperCase().replace('-', '_'), retryAfter, redirectTo: _, ...details } = error.details;
   const body = { message: error.message, code, ...details, requestId } as ErrorReply;
   return reply(STATUS_OF_KIND[error.kind], body, {
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/create-athlete.ts';
@@ -58,6 +60,27 @@ describe('marking it complete', () => {
     });
     expect(rig.storage.writes()).toEqual([]);
   });
+});
+
+test('marking complete with the answers does what completing does, whatever became of the program', async () => {
+  const [person, late] = [await newcomer({ stripeStatus: 'active' }), await newcomer({ stripeStatus: 'active' })];
+  await mark(person, { assessmentData: ANSWERS, programId: plan });
+  expect(await readAthlete(rig.table, person.uid)).toMatchObject({
+    enrolment: { pid: plan },
+    profile: { age: ANSWERS.age },
+    assessment: { answers: ANSWERS, choice: 'premium' },
+  });
+  expect(await mark(late, { assessmentData: ANSWERS, programId: 'prg_gone' })).toMatchObject({
+    status: 200,
+    body: { assessmentCompleted: true, currentProgramId: null },
+  });
+});
+
+test('answers to questions that have changed since lock nobody out', async () => {
+  const person = await rig.person();
+  const answers = { ...ANSWERS, age: 'thirty', favouriteStation: 'sled' };
+  await rig.table.write({ old: update(userKeys.assessment(person.uid), { set: { answers } }) });
+  expect(await status(person)).toMatchObject({ assessmentCompleted: true, assessment: null });
 });
 
 describe('a reset', () => {

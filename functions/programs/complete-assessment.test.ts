@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { present } from '#functions/data/expressions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { Fate } from '#infra/testing/storage-proxy.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
@@ -89,6 +85,11 @@ describe('free limited access', () => {
   });
 });
 
+test('a program that is gone meanwhile keeps nobody from free limited access', async () => {
+  const { status } = await complete(await newcomer(), { programId: 'prg_gone', subscriptionChoice: 'free_trial' });
+  expect(status).toBe(200);
+});
+
 describe('with premium access', () => {
   test.for<[string, AthleteOptions, string]>([
     ['free months', { freeMonths: 1 }, 'promo'],
@@ -117,6 +118,16 @@ describe('with premium access', () => {
     rig.clock.now += 9 * DAY;
     await complete(person, { programId: plan, subscriptionChoice: 'promo' });
     expect((await readAthlete(rig.table, person.uid))?.enrolment).toEqual(before);
+  });
+
+  test('a program that has ended is begun again', async () => {
+    const person = await athleteOnProgram(rig, other);
+    for (let week = 0; week < 3; week++) {
+      rig.clock.now += 7 * DAY;
+      await person.call('GET /api/auth/user'); // keeps the session
+    }
+    await complete(person, { programId: other, subscriptionChoice: 'promo' });
+    expect((await readAthlete(rig.table, person.uid))?.enrolment).toMatchObject({ ver: 2, startDate: '2026-12-09' });
   });
 
   test('another program takes the place of the current one, and keeps its history', async () => {
@@ -153,77 +164,23 @@ describe('the word of the browser', () => {
 
   test('about a program that is not there is refused, and nothing is half-written', async () => {
     const person = await newcomer({ freeMonths: 1 });
-    for (const subscriptionChoice of ['promo', 'free_trial']) {
-      const answer = await complete(person, { programId: 'prg_gone', subscriptionChoice });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NO_SUCH_PROGRAM' } });
-    }
+    const answer = await complete(person, { programId: 'prg_gone', subscriptionChoice: 'promo' });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NO_SUCH_PROGRAM' } });
     expect(await status(person)).toMatchObject({ assessmentCompleted: false, currentProgramId: null });
-  });
-
-  test.for<[string, Record<string, unknown>]>([
-    ['hyroxEventsCompleted', { hyroxEventsCompleted: 2 }],
-    ['competitionFormat', { competitionFormat: 'relay' }],
-    ['generalFitnessYears', { generalFitnessYears: 0 }],
-    ['generalFitnessYears', { generalFitnessYears: -1 }],
-    ['generalFitnessYears', { generalFitnessYears: 81 }],
-    ['age', { age: 15 }],
-    ['age', { age: 101 }],
-    ['age', { age: 30.5 }],
-    ['primaryTrainingBackground', { primaryTrainingBackground: 'chess' }],
-    ['weeklyTrainingDays', { weeklyTrainingDays: 0 }],
-    ['weeklyTrainingDays', { weeklyTrainingDays: 8 }],
-    ['equipmentAccess', { equipmentAccess: 'none' }],
-    ['goals', { goals: ['strength'] }],
-  ])('about %s as %o is refused by both calls that take the answers', async ([field, answer]) => {
-    const person = await newcomer();
-    const assessmentData = { ...ANSWERS, ...answer };
-    const completing = await complete(person, { assessmentData, subscriptionChoice: 'free_trial' });
-    expect(completing).toMatchObject({ status: 400, body: { issues: [{ path: `assessmentData.${field}` }] } });
-    const asking = await person.call('POST /api/get-program-recommendation', { body: assessmentData });
-    expect(asking).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
-  });
-
-  test.for([{ generalFitnessYears: 0.5 }, { age: 16 }, { age: 100 }, { weeklyTrainingDays: 7 }])(
-    'at the bounds is accepted: %o',
-    async (answer) => {
-      const { status } = await complete(await newcomer(), {
-        assessmentData: { ...ANSWERS, ...answer },
-        subscriptionChoice: 'free_trial',
-      });
-      expect(status).toBe(200);
-    },
-  );
-});
-
-describe('the age', () => {
-  test('fills an empty profile', async () => {
-    const person = await newcomer();
-    await complete(person, { subscriptionChoice: 'free_trial' });
-    expect((await user(person)).age).toBe(ANSWERS.age);
-  });
-
-  test('never replaces what the athlete says at that very moment', async () => {
-    const person = await newcomer();
-    let isSaid = false;
-    rig.storage.decide(async ({ target }): Promise<Fate> => {
-      if (target !== 'TransactWriteItems' || isSaid) return 'pass';
-      isSaid = true;
-      await rig.table.write({ age: update(userKeys.profile(person.uid), { set: { age: 41 } }, { PK: present }) });
-      return 'pass';
-    });
-    expect((await complete(person, { subscriptionChoice: 'free_trial' })).status).toBe(200);
-    expect((await user(person)).age).toBe(41);
-  });
-
-  test('never replaces what the athlete has said', async () => {
-    const person = await newcomer();
-    await rig.table.write({ age: update(userKeys.profile(person.uid), { set: { age: 41 } }, { PK: present }) });
-    await complete(person, { subscriptionChoice: 'free_trial' });
-    expect((await user(person)).age).toBe(41);
   });
 });
 
 describe('sent again', () => {
+  test('after the free months have run out, it still answers what stands', async () => {
+    const person = await newcomer({ freeMonths: 1 });
+    const first = await complete(person, { subscriptionChoice: 'promo' });
+    for (let visit = 0; visit < 4; visit++) {
+      rig.clock.now += 10 * DAY;
+      await person.call('GET /api/auth/user');
+    }
+    expect(await complete(person, { subscriptionChoice: 'promo' })).toMatchObject({ status: 200, body: first.body });
+  });
+
   test('it answers what stands and writes nothing', async () => {
     const person = await newcomer({ freeMonths: 1 });
     const body = { programId: plan, subscriptionChoice: 'promo' };

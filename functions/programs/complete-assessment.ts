@@ -3,13 +3,16 @@ import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#f
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, onboardingOf, readAthlete, rememberZoneAndAge, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type {
-  Assessment,
   CompletedAssessment,
+  MarkedAssessment,
   OnboardingStatus,
   SubscriptionChoice,
 } from '#shared/programs/assessment.ts';
+import { lastDate } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 import { findChosenProgram } from './find-chosen-program.ts';
 import { planEnrolment } from './plan-enrolment.ts';
@@ -29,10 +32,10 @@ export async function completeAssessment(
   const { uid } = athlete.profile;
   return untilWritten(async (attempt) => {
     const current = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
-    refuseUnlessTrue(choice, current, request.now);
+    const isRepeated = isStored(current.assessment, completed);
+    if (!isRepeated) refuseUnlessTrue(choice, current, request.now);
     const enrolling = await plannedProgram(current, completed, request, app);
-    if (Object.keys(enrolling.actions).length === 0 && isStored(current.assessment, completed))
-      return onboardingOf(current);
+    if (isRepeated && Object.keys(enrolling.actions).length === 0) return onboardingOf(current);
     const next = { answers, choice, completedAt: new Date(request.now).toISOString() };
     await app.table.write({
       assessment: replaceAssessment(uid, current.assessment, next),
@@ -43,12 +46,11 @@ export async function completeAssessment(
   });
 }
 
-/** Beyond free limited access, a choice is one of premium, so whoever passes has it. */
 function refuseUnlessTrue(choice: SubscriptionChoice, athlete: Athlete, now: number): void {
   const { isSubscribed, isAdmin, promoFreeMonthsRemaining } = userOf(athlete, now);
   if (choice === 'premium' && !isSubscribed && !isAdmin) throw noActiveSubscription('forbidden');
   if (choice === 'promo' && promoFreeMonthsRemaining === 0)
-    throw new AppError('conflict', 'Apply a promo code first.', { code: ERROR_CODES.promoInvalid });
+    throw new AppError('conflict', 'Apply a promo code first.', { code: ERROR_CODES.promoRequired });
 }
 
 function noActiveSubscription(kind: 'forbidden' | 'conflict'): AppError {
@@ -62,10 +64,15 @@ async function plannedProgram(
   app: ProgramsApp,
 ) {
   const stays = { enrolled: athlete.enrolment, actions: {} };
-  if (!programId || programId === athlete.enrolment?.pid) return stays;
+  if (!programId || subscriptionChoice === 'free_trial' || isOnProgram(athlete, programId, request.today)) return stays;
+  if (!hasPremiumAccess(userOf(athlete, request.now), request.now)) return stays;
   const program = await findChosenProgram(programId, app);
-  if (subscriptionChoice === 'free_trial') return stays;
   return planEnrolment(athlete, { program, mode: 'restart', endDate: null }, request, app);
+}
+
+/** A program that has ended can be begun again. */
+function isOnProgram({ enrolment }: Athlete, programId: string, today: LocalDate): boolean {
+  return enrolment?.pid === programId && today <= lastDate(enrolment);
 }
 
 function isStored(
@@ -77,19 +84,28 @@ function isStored(
   );
 }
 
-/** Opens the app for a subscriber whose answers did not arrive; for anyone else only if it is open already. */
+/**
+ * Opens the app for a subscriber: with what they answered, as completing does, or without where that was lost.
+ * For anyone else it only answers that it is open already. A program that is gone meanwhile keeps nobody out.
+ */
 export async function markAssessmentComplete(
   athlete: Athlete,
-  assessmentData: Assessment | undefined,
-  { now }: RequestMoment,
+  { assessmentData, programId }: MarkedAssessment,
+  request: RequestMoment,
   app: ProgramsApp,
 ): Promise<OnboardingStatus> {
-  return changeAssessment(athlete, app, (current) => {
-    if (current.assessment?.completedAt != null) return null;
-    if (!userOf(current, now).isSubscribed) throw noActiveSubscription('conflict');
-    const answers = assessmentData ?? current.assessment?.answers ?? null;
-    return { answers, choice: 'premium', completedAt: new Date(now).toISOString() };
-  });
+  if (athlete.assessment?.completedAt != null) return onboardingOf(athlete);
+  if (!userOf(athlete, request.now).isSubscribed) throw noActiveSubscription('conflict');
+  if (assessmentData) {
+    const program = programId ? await app.catalogue.findCurrentProgram(programId) : undefined;
+    const completed = { assessmentData, programId: program?.pid, subscriptionChoice: 'premium' } as const;
+    return completeAssessment(athlete, completed, request, app);
+  }
+  return changeAssessment(athlete, app, ({ assessment }) =>
+    assessment?.completedAt != null
+      ? null
+      : { answers: assessment?.answers ?? null, choice: 'premium', completedAt: new Date(request.now).toISOString() },
+  );
 }
 
 /** The athlete starts over with the questions; history and program stay. */

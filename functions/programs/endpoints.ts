@@ -10,7 +10,6 @@ export const programEndpoints = {
   selectProgram: ({ athlete, body, request }, app) => selectProgram(athlete, body, request, app),
   getProgramRecommendation: ({ body }, app) => getProgramRecommendation(body, app),
   completeAssessment: ({ athlete, body, request }, app) => completeAssessment(athlete, body, request, app),
-  markAssessmentComplete: ({ athlete, body, request }, app) =>
-    markAssessmentComplete(athlete, body.assessmentData, request, app),
+  markAssessmentComplete: ({ athlete, body, request }, app) => markAssessmentComplete(athlete, body, request, app),
   resetAssessment: ({ athlete }, app) => resetAssessment(athlete, app),
 } satisfies Endpoints<'programs', ProgramsApp>;

@@ -2,6 +2,7 @@ import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
+import { AppError } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
 import { countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
@@ -22,17 +23,18 @@ export async function applyPromoCode(
       findPromoCode(table, code, uid),
       attempt === 0 ? athlete : readAthlete(table, uid),
     ]);
+    if (!current) throw new AppError('not-found', 'There is no such athlete.');
     if (found?.use) return appliedOf(found.use);
     const tries = countCode(uid, code, now);
     if (!isUsable(found?.row, now)) {
-      await writeCounted(table, { tries });
+      await writeCounted(table, { tries }, now);
       throw invalidPromoCode();
     }
     const { row } = found;
     const source = `PROMO#${row.id}`;
-    const grant = grantFreeMonths(uid, current?.membership, { months: row.freeMonths, source }, now);
+    const grant = grantFreeMonths(uid, current.membership, { months: row.freeMonths, source }, now);
     const use = { uid, usedAt: new Date(now).toISOString(), ...promoCodeOf(row), promoExpires: grant.promoExpires };
-    await writeCounted(table, { tries, ...takePromoCode(row, use), ...grant.actions });
+    await writeCounted(table, { tries, ...takePromoCode(row, use), ...grant.actions }, now);
     return appliedOf(use);
   });
 }

@@ -5,6 +5,8 @@ import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
 
+const DAY_SECONDS = 86_400;
+
 /** Whether a code can be had by somebody who has not had it. `now` is milliseconds since 1970. */
 export function isUsable(row: PromoCodeRow | undefined, now: number): row is PromoCodeRow {
   if (!row?.isActive) return false;
@@ -28,13 +30,18 @@ export function countCode(uid: string, code: string, now: number): WriteAction {
 }
 
 /** Writes, and where the day's tries are used up throws AppError `too-many`. */
-export async function writeCounted(table: Table, actions: Record<'tries', WriteAction> & Record<string, WriteAction>) {
+export async function writeCounted(
+  table: Table,
+  actions: Record<'tries', WriteAction> & Record<string, WriteAction>,
+  now: number,
+): Promise<void> {
   try {
     await table.write(actions);
   } catch (error) {
     if (!(error instanceof WriteRefused && error.refused.has('tries'))) throw error;
     throw new AppError('too-many', 'Too many promo codes tried today. Please try again tomorrow.', {
       code: ERROR_CODES.tooManyTries,
+      retryAfter: DAY_SECONDS - (Math.floor(now / 1000) % DAY_SECONDS),
     });
   }
 }

@@ -137,6 +137,7 @@ test.for<[string, PromoCodeOptions, PromoCodeOptions, number]>([
   ['switched off', {}, { isActive: false }, 0],
   ['ended', { expiresAt: '2027-01-01T00:00:00.000Z' }, { expiresAt: '2026-01-01T00:00:00.000Z' }, 0],
   ['cut to five uses', { maxUses: 100 }, { maxUses: 5 }, 5],
+  ['cut to one month', { freeMonths: 12 }, { freeMonths: 1 }, 12],
   ['given an end that is past', {}, { expiresAt: '2026-01-01T00:00:00.000Z' }, 0],
 ])('a code that is %s between reading and writing serves no one it should not', async (row, { task }) => {
   const [, options, change, served] = row;
@@ -154,7 +155,13 @@ test.for<[string, PromoCodeOptions, PromoCodeOptions, number]>([
   await rig.table.write({ change: update(promoCodeKeys.promoCode(id), { set: change }, { PK: present }) });
   isChanged();
   const statuses = (await answers).map(({ status }) => status);
-  expect(tally(statuses)).toEqual({ ...(served && { 200: served }), 409: users.length - served });
+  const told = users.length - served;
+  expect(tally(statuses)).toEqual({ ...(served && { 200: served }), ...(told && { 409: told }) });
   expect(await usesOf(id)).toHaveLength(served);
   await expectRightBooks(id, users);
+  if (change.freeMonths === undefined) return;
+  const [{ promoFreeMonthsRemaining }] = await Promise.all(
+    users.map(async (user) => (await user.call('GET /api/auth/user')).body),
+  );
+  expect(promoFreeMonthsRemaining).toBe(change.freeMonths);
 });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
 import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
@@ -107,6 +110,20 @@ describe('applying a code', () => {
     rig.clock.now = NOON + 13 * DAY;
     expect((await apply(person, 'GYMFLOOR')).body).toEqual(first.body);
     expect((await person.call('GET /api/auth/user')).body).toMatchObject({ promoExpires: '2027-02-18T12:00:00.000Z' });
+  });
+
+  test('leaves a subscription and all else that is kept with it as it was', async () => {
+    const person = await rig.person({ stripeStatus: 'active' });
+    const key = userKeys.membership(person.uid);
+    await rig.table.write({ more: update(key, { set: { stripeCustomerId: 'cus_1', subId: 'sub_1' } }) });
+    expect((await apply(person, 'GYMFLOOR')).status).toBe(200);
+    expect(await rig.table.get(key, z.unknown())).toMatchObject({
+      stripeStatus: 'active',
+      stripeCustomerId: 'cus_1',
+      subId: 'sub_1',
+      promoMonths: 3,
+    });
+    expect((await person.call('GET /api/auth/user')).body).toMatchObject({ isSubscribed: true });
   });
 
   test('is answered the same also when the code has been used up, switched off or has expired since', async () => {

@@ -15,7 +15,7 @@ export async function validatePromoCode(
   const found = await findPromoCode(table, code, uid);
   if (found?.use)
     throw new AppError('conflict', 'You have already used this promo code.', { code: ERROR_CODES.promoUsed });
-  await writeCounted(table, { tries: countCode(uid, code, now) });
+  await writeCounted(table, { tries: countCode(uid, code, now) }, now);
   if (!isUsable(found?.row, now)) throw invalidPromoCode();
   return { promoCode: promoCodeOf(found.row) };
 }

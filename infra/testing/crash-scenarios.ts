@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { findIdentity } from '#functions/data/identities.ts';
-import { adminKeys, promoCodeKeys } from '#functions/data/keys.ts';
+import { adminKeys, promoCodeKeys, triesKey } from '#functions/data/keys.ts';
 import { findProgramRow, listProgramRows } from '#functions/data/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { remove } from '#functions/data/table.ts';
@@ -252,6 +253,12 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
       send: () => athlete.call(route, { body: { code } }),
       verify: async () => {
         expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(uses);
+        const today = new Date().toISOString().slice(0, 10);
+        const tried = await rig.table.get(
+          triesKey(athlete.uid, 'PROMO', today),
+          z.object({ tried: z.set(z.string()) }),
+        );
+        expect(tried?.tried).toEqual(new Set([code]));
         expect(await verifyPromoCode(rig.table, id)).toEqual([]);
         expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
       },

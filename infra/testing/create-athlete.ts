@@ -4,7 +4,7 @@ import { equals } from '#functions/data/expressions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { openSession } from '#functions/data/sessions.ts';
-import { put, update } from '#functions/data/table.ts';
+import { update } from '#functions/data/table.ts';
 import { newSessionSecret, sessionCookies } from '#functions/http/session-cookie.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
@@ -32,7 +32,7 @@ export const ANSWERS: Assessment = {
   equipmentAccess: 'full_gym',
   goals: 'first-hyrox',
 };
-const ASSESSED = { answers: ANSWERS, choice: 'free_trial', completedAt: '2026-11-01T12:00:00.000Z' } as const;
+export const ASSESSED = { answers: ANSWERS, choice: 'free_trial', completedAt: '2026-11-01T12:00:00.000Z' } as const;
 
 /** Signs somebody up as the options say, and opens a session for them; the cookie is as a browser sends it. */
 export async function createAthlete(
@@ -59,8 +59,9 @@ export async function createAthlete(
     await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now).actions);
   if (assessed) await table.write({ assessment: replaceAssessment(uid, undefined, ASSESSED) });
   if (stripeStatus) {
-    const promo = { promoAnchor: null, promoMonths: 0, promoExpires: null };
-    await table.write({ membership: put({ ...userKeys.membership(uid), ver: 1, stripeStatus, ...promo }) });
+    const promo = freeMonths > 0 ? {} : { promoAnchor: null, promoMonths: 0, promoExpires: null };
+    const change = { set: { stripeStatus, ...promo }, add: { ver: 1 } };
+    await table.write({ membership: update(userKeys.membership(uid), change) });
   }
   const secret = newSessionSecret();
   await openSession(table, uid, secret, clock.now);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/http.ts';
 import { OnboardingStatus } from '#shared/programs/assessment.ts';
+import { signInFailedPath } from './return-paths.ts';
 
 export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 
@@ -51,6 +52,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     query: z.strictObject({ returnTo: z.optional(ShortText), ref: z.optional(ShortText) }),
     reply: 'redirect',
+    failsTo: signInFailedPath(),
   },
   finishSignIn: {
     area: 'account',
@@ -61,10 +63,10 @@ export const accountRoutes = defineRoutes({
     query: z.object({
       code: z.optional(ShortText),
       state: z.optional(ShortText),
-      iss: z.optional(ShortText),
       error: z.optional(ShortText),
     }),
     reply: 'redirect',
+    failsTo: signInFailedPath(),
   },
   signOut: {
     area: 'account',

@@ -28,7 +28,7 @@ export const billingRoutes = defineRoutes({
     method: 'POST',
     path: '/api/create-subscription',
     access: 'user',
-    idempotency: 'natural-key',
+    idempotency: 'same-effect',
     reply: CreatedSubscription,
   },
 });

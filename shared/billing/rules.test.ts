@@ -44,28 +44,6 @@ test('[R16] months added from the same day are in the month that far ahead, and 
   );
 });
 
-test('[R16] grants come to the same end in whatever order their months are added', () => {
-  const anyGrants = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
-  const anyTwoOrders = anyGrants.chain((grants) =>
-    fc.tuple(fc.constant(grants), fc.shuffledSubarray(grants, { minLength: grants.length })),
-  );
-  fc.assert(
-    fc.property(anyTime, anyTwoOrders, (anchor, orders) => {
-      const [one, other] = orders.map((grants) => {
-        let months = 0;
-        let expires = anchor.toISOString();
-        for (const grant of grants) {
-          months += grant;
-          expires = addMonthsClamped(anchor.toISOString(), months);
-        }
-        return expires;
-      });
-      expect(one).toBe(other);
-    }),
-    { numRuns },
-  );
-});
-
 test('the months remaining are those granted at first, never more, and none once they have run out', () => {
   fc.assert(
     fc.property(anyTime, fc.integer({ min: 1, max: 24 }), fc.double({ min: 0, max: 1 }), (anchor, months, part) => {

@@ -2,15 +2,17 @@ import type { SubscriptionState, User } from '#shared/account/contract.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 
 /** Stripe's states of a subscription. */
-export type StripeStatus =
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'unpaid'
-  | 'paused'
-  | 'canceled';
+export const STRIPE_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
+export type StripeStatus = (typeof STRIPE_STATUSES)[number];
 
 interface Standing {
   readonly subscriptionStatus: SubscriptionState;

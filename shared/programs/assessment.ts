@@ -20,7 +20,7 @@ export type Assessment = z.output<typeof Assessment>;
 export const SubscriptionChoice = z.enum(['promo', 'premium', 'free_trial']);
 export type SubscriptionChoice = z.output<typeof SubscriptionChoice>;
 
-/** What completes an assessment; the browser keeps exactly this while a payment is made. */
+/** What completes an assessment. */
 export const CompletedAssessment = z.strictObject({
   assessmentData: Assessment,
   programId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
@@ -28,6 +28,10 @@ export const CompletedAssessment = z.strictObject({
   paymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
 });
 export type CompletedAssessment = z.output<typeof CompletedAssessment>;
+
+/** The same where the answers may have been lost on the way. */
+export const MarkedAssessment = z.partial(CompletedAssessment, { assessmentData: true });
+export type MarkedAssessment = z.output<typeof MarkedAssessment>;
 
 /**
  * Where an athlete stands on the way in. `free_trial` is the choice of free limited access and grants nothing;

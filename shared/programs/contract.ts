@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
 import { isLocalDate } from '#shared/dates.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Assessment, CompletedAssessment, OnboardingStatus } from './assessment.ts';
+import { Assessment, CompletedAssessment, MarkedAssessment, OnboardingStatus } from './assessment.ts';
 
 export const Difficulty = z.enum(PROGRAM_DIFFICULTIES);
 export const Category = z.enum(PROGRAM_CATEGORIES);
@@ -115,7 +115,7 @@ export const programRoutes = defineRoutes({
     path: '/api/mark-assessment-complete',
     access: 'user',
     idempotency: 'same-effect',
-    body: z.partial(CompletedAssessment, { assessmentData: true }),
+    body: MarkedAssessment,
     reply: OnboardingStatus,
   },
   resetAssessment: {
