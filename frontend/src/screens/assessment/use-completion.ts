@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
@@ -29,6 +29,13 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
   const { mutateAsync, isPending } = useCompleteAssessment();
   const [completed, setCompleted] = useState<OnboardingStatus>();
   const oneAtATime = useOneAtATime();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const onRefusal = (error: unknown) => {
     toast({ title: 'Error', text: 'Failed to complete assessment. Please try again.', isDestructive: true });
@@ -56,7 +63,7 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
       // The gate opens on what the address says, the moment it hears that the assessment is completed.
       if (needsAssessment(athlete)) navigate(DASHBOARD, { replace: true });
       await settleAssessment(client, status);
-      navigate(DASHBOARD, { replace: true });
+      if (isShown.current) navigate(DASHBOARD, { replace: true }); // not away from where they went meanwhile
     });
 
   return { complete, isCompleting: isPending, completed };
