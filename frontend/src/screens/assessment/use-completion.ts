@@ -41,8 +41,10 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
     toast({ title: 'Error', text: 'Failed to complete assessment. Please try again.', isDestructive: true });
     if (isPassing(error)) return;
     // The program or the premium it counted on is gone; trying again must not fail for ever.
-    if (error instanceof ApiError && error.code === 'NO_SUCH_PROGRAM')
+    if (error instanceof ApiError && error.code === 'NO_SUCH_PROGRAM') {
+      client.removeQueries({ queryKey: ['program-recommendation'] });
       change({ recommendation: undefined, programId: undefined });
+    }
     void client.invalidateQueries({ queryKey: userQuery.queryKey });
   };
 
