@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Between } from '#frontend/components/cards.tsx';
+import { membershipOf } from '#frontend/components/membership.ts';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
-import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
@@ -13,6 +13,7 @@ import type { User } from '#shared/account/contract.ts';
 /** The last step of an athlete with premium: nothing is left to choose. */
 export function Finish({ pending, goTo, complete, isCompleting }: AssessmentProgress & Completion) {
   const athlete = useAthlete();
+  const { title, status, detail } = membershipOf(athlete, Date.now());
   return (
     <StepForm
       primary="Finish"
@@ -22,22 +23,16 @@ export function Finish({ pending, goTo, complete, isCompleting }: AssessmentProg
     >
       <Card sx={{ display: 'grid', gap: 3 }}>
         <Between>
-          <Typography variant="h2">Premium</Typography>
-          <StatusChip status="active" />
+          <Typography variant="h2">{title}</Typography>
+          <StatusChip status={status} />
         </Between>
-        <Typography>{reasonOf(athlete)}</Typography>
+        <Typography>{detail}</Typography>
         <Box sx={{ borderTop: '1px solid var(--line)', pt: 3, overflowWrap: 'anywhere' }}>
           <Typography color="textSecondary">{whatFollows(pending, athlete)}</Typography>
         </Box>
       </Card>
     </StepForm>
   );
-}
-
-function reasonOf({ isSubscribed, isAdmin, promoExpires }: User): string {
-  if (isSubscribed) return 'Your subscription covers everything.';
-  if (isAdmin) return 'Included for admins.';
-  return promoExpires ? `Yours until ${formatDay(dayOf(promoExpires))}.` : 'Your free months cover everything.';
 }
 
 function whatFollows({ recommendation, programId }: AssessmentProgress['pending'], { currentProgramId }: User): string {

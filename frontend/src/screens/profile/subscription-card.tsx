@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { membershipOf } from '#frontend/components/membership.ts';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
-import { membershipOf } from '#frontend/screens/profile/membership.ts';
 import type { User } from '#shared/account/contract.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 

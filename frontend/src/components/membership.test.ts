@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { membershipOf } from '#frontend/screens/profile/membership.ts';
+import { membershipOf } from '#frontend/components/membership.ts';
 import type { User } from '#shared/account/contract.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
