@@ -6,6 +6,7 @@ import {
   type PendingAssessment,
   readPendingAssessment,
   storePendingAssessment,
+  withCurrentChoice,
 } from '#frontend/lib/pending-assessment.ts';
 import { Assessment, CompletedAssessment } from '#shared/programs/assessment.ts';
 
@@ -86,6 +87,7 @@ test.each([
   ['half a recommendation', { ...good, recommendation: { recommendedProgram } }],
   ['a recommendation without weeks', { ...good, recommendation: { ...good.recommendation, recommendedProgram: {} } }],
   ['a program that is no text', { ...good, programId: 7 }],
+  ['a program to leave that is no text', { ...good, chosenOver: 7 }],
   ['another subscription', { ...good, subscriptionChoice: 'gold' }],
 ])('%s is ignored and removed', (_what, stored) => {
   localStorage.setItem(KEY, JSON.stringify(stored));
@@ -117,4 +119,14 @@ test('what completes it fits the contract; free limited access comes without a p
   expect(completionOf(pending, 'free_trial')).toEqual({ assessmentData, subscriptionChoice: 'free_trial' });
   expect(completionOf({ ...pending, programId: undefined }, 'premium')).not.toHaveProperty('programId');
   expect(completionOf({ ...pending, assessmentData: {} }, 'promo')).toBeUndefined();
+});
+
+test.each([
+  ['the same program', 'prg_0', 'prg_0', 'prg_1'],
+  ['none, still', null, null, 'prg_1'],
+  ['another program meanwhile', 'prg_0', 'prg_2', undefined],
+  ['a program meanwhile', null, 'prg_2', undefined],
+  ['what an older version did not say', undefined, null, undefined],
+])('a choice made over %s', (_case, chosenOver, current, programId) => {
+  expect(withCurrentChoice({ ...pending, chosenOver }, current).programId).toBe(programId);
 });

@@ -16,6 +16,8 @@ export interface PendingAssessment {
   readonly recommendation?: ProgramRecommendation | undefined;
   /** The program to be put on; without one the athlete stays where they are. */
   readonly programId?: string | undefined;
+  /** The program they were on when `programId` was chosen; null is none. The choice counts only while they are. */
+  readonly chosenOver?: string | null | undefined;
   readonly subscriptionChoice?: SubscriptionChoice | undefined;
 }
 
@@ -35,6 +37,13 @@ export function forgetPendingAssessment(): void {
   forget(PENDING_ASSESSMENT_KEY);
 }
 
+/** Without a choice that was made over another program than the one the athlete is on by now. */
+export function withCurrentChoice(pending: PendingAssessment, currentProgramId: string | null): PendingAssessment {
+  const { programId, chosenOver } = pending;
+  if (programId === undefined || chosenOver === currentProgramId) return pending;
+  return { ...pending, programId: undefined, chosenOver: undefined };
+}
+
 /** What completes it; undefined while an answer is missing. Free limited access comes without a program. */
 export function completionOf(
   { assessmentData, programId }: PendingAssessment,
@@ -47,13 +56,14 @@ export function completionOf(
 
 function isPendingAssessment(value: unknown): value is PendingAssessment {
   if (!isRecord(value)) return false;
-  const { uid, step, assessmentData, recommendation, programId, subscriptionChoice } = value;
+  const { uid, step, assessmentData, recommendation, programId, chosenOver, subscriptionChoice } = value;
   return (
     typeof uid === 'string' &&
     [0, 1, 2, 3, 4].includes(step as number) &&
     isAnswers(assessmentData) &&
     (recommendation === undefined || isRecommendation(recommendation)) &&
     (programId === undefined || typeof programId === 'string') &&
+    (chosenOver === undefined || chosenOver === null || typeof chosenOver === 'string') &&
     (subscriptionChoice === undefined || ['promo', 'premium', 'free_trial'].includes(subscriptionChoice as string))
   );
 }

@@ -17,18 +17,14 @@ import type { Assessment } from '#shared/programs/assessment.ts';
 
 /** What was recommended, and what becomes of the program one is on. */
 export function RecommendationStep(progress: AssessmentProgress) {
-  const { pending, goTo, change } = progress;
+  const { pending, goTo, choose } = progress;
   const { recommendation, assessmentData: answers, programId } = pending;
   const onBack = () => goTo(2);
   if (recommendation) {
     return (
       <StepForm primary="Next" onSubmit={() => goTo(4)} onBack={onBack}>
         <RecommendedProgram recommendation={recommendation} />
-        <ProgramSwitch
-          program={recommendation.recommendedProgram}
-          programId={programId}
-          onChange={(chosen) => change({ programId: chosen })}
-        />
+        <ProgramSwitch program={recommendation.recommendedProgram} programId={programId} onChange={choose} />
       </StepForm>
     );
   }

@@ -4,6 +4,7 @@ import {
   type AssessmentStep,
   type PendingAssessment,
   storePendingAssessment,
+  withCurrentChoice,
 } from '#frontend/lib/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
@@ -13,6 +14,8 @@ export interface AssessmentProgress {
   /** Gives some answers. What was recommended for others counts no longer. */
   answer(answers: Answers): void;
   change(changes: Partial<PendingAssessment>): void;
+  /** Chooses the program to be put on, over the one of now; undefined is to stay. */
+  choose(programId: string | undefined): void;
   goTo(step: AssessmentStep): void;
   /**
    * Goes to what was recommended for these answers, unless one of them has changed since. Who is on a program already
@@ -25,23 +28,26 @@ export interface AssessmentProgress {
 export function usePendingAssessment(start: PendingAssessment): AssessmentProgress {
   const { currentProgramId } = useAthlete();
   const [first] = useState(start);
-  const [pending, setPending] = useState(first);
+  const [kept, setPending] = useState(first);
+  const pending = withCurrentChoice(kept, currentProgramId);
   useEffect(() => {
-    if (pending !== first) storePendingAssessment(pending);
-  }, [pending, first]);
+    if (kept !== first) storePendingAssessment(kept);
+  }, [kept, first]);
   const change: AssessmentProgress['change'] = (changes) => setPending((last) => ({ ...last, ...changes }));
   return {
     pending,
     change,
     answer: (answers) =>
-      setPending(({ assessmentData, recommendation: _, programId: __, ...rest }) => ({
+      setPending(({ assessmentData, recommendation: _, programId: __, chosenOver: ___, ...rest }) => ({
         ...rest,
         assessmentData: { ...assessmentData, ...answers },
       })),
+    choose: (programId) => change({ programId, chosenOver: currentProgramId }),
     goTo: (step) => change({ step }),
     adopt: (recommendation, answers) => {
       const programId = currentProgramId === null ? recommendation.recommendedProgram.id : undefined;
-      setPending((last) => (last.assessmentData === answers ? { ...last, step: 3, recommendation, programId } : last));
+      const adopted = { step: 3, recommendation, programId, chosenOver: currentProgramId } as const;
+      setPending((last) => (last.assessmentData === answers ? { ...last, ...adopted } : last));
     },
   };
 }
