@@ -77,8 +77,8 @@ function FreeAccess({ programName }: { programName: string | undefined }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       You get the random workout generator and the log of what you train.{' '}
-      {programName ? `${programName} waits` : 'Programs wait'} until you have Premium; a code or a subscription can be
-      added at any time in Settings.
+      {programName ? `${programName} waits` : 'Programs wait'} until you have Premium: enter a code in Settings, or
+      subscribe in Profile, whenever you like.
     </Typography>
   );
 }
