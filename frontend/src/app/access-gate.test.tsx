@@ -123,6 +123,20 @@ test.each([
   expect(screen.getByText('Maya Okafor')).toBeDefined();
 });
 
+test('another athlete than the one known from before is shown nothing of theirs', async () => {
+  setHint(true);
+  store('last-known-athlete', maya);
+  let answer = (_: Response) => {};
+  answers['/api/auth/user'] = () => new Promise((resolve) => (answer = resolve));
+  const client = open();
+  await profile();
+  client.setQueryData(['programs'], []);
+  answer(Response.json({ ...maya, id: 'usr_2', firstName: 'Ben', lastName: 'Ito' }));
+  expect(await screen.findByText('Ben Ito')).toBeDefined();
+  expect(screen.queryByText('Maya Okafor')).toBeNull();
+  expect(client.getQueryData(['programs'])).toBeUndefined();
+});
+
 test("with no network and nobody known there is an error with a retry, never the visitor's page", async () => {
   setHint(true);
   open();

@@ -29,7 +29,7 @@ export function AccessGate() {
   if (user === null) return <SignedOut />;
   return (
     <Suspense fallback={<Spinner label="Loading" />}>
-      <SignedInApp />
+      <SignedInApp key={user.id} />
     </Suspense>
   );
 }

@@ -14,10 +14,10 @@ const ATHLETE_KEY = 'last-known-athlete';
  */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: async ({ signal }): Promise<User | null> => {
+  queryFn: async ({ signal, client }): Promise<User | null> => {
     if (!hasSignedInHint()) return forgetAthlete();
     try {
-      return rememberAthlete(await api('GET /api/auth/user', { signal }));
+      return rememberAthlete(client, await api('GET /api/auth/user', { signal }));
     } catch (error) {
       if (isSignedOut(error)) return forgetAthlete();
       throw error;
@@ -48,21 +48,28 @@ export function useSignOut() {
 
 /** Puts the athlete another call brought along in the cache. */
 export function seedUser(client: QueryClient, user: User): void {
-  client.setQueryData(userQuery.queryKey, rememberAthlete(user));
+  client.setQueryData(userQuery.queryKey, rememberAthlete(client, user));
 }
 
 /** Forgets everything of the athlete on this device and shows the visitor's page. */
 export function signOutHere(client: QueryClient): void {
   forgetAthlete();
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+  dropAllButUser(client);
   client.setQueryData(userQuery.queryKey, null);
+}
+
+function dropAllButUser(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 
 function initialUser(): User | null | undefined {
   return hasSignedInHint() ? readStored(ATHLETE_KEY, isUser) : forgetAthlete();
 }
 
-function rememberAthlete(user: User): User {
+/** Another one than was known has signed in in another tab, and is shown nothing of the one before. */
+function rememberAthlete(client: QueryClient, user: User): User {
+  const known = client.getQueryData<User | null>(userQuery.queryKey);
+  if (known && known.id !== user.id) dropAllButUser(client);
   store(ATHLETE_KEY, user);
   return user;
 }
