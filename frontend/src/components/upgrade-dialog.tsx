@@ -9,6 +9,7 @@ import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 
 interface UpgradeDialogProps {
@@ -22,6 +23,7 @@ interface UpgradeDialogProps {
 export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) {
   const toast = useToast();
   const subscribing = useSubscribe(onClose);
+  const isApplying = useIsApplyingPromoCode();
   const welcome = ({ promoCode, promoExpires }: AppliedPromoCode) => {
     toast({
       title: 'Welcome to Premium!',
@@ -35,7 +37,7 @@ export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) 
       onClose={onClose}
       title={feature ? `Unlock ${feature}` : 'Upgrade to Premium'}
       {...(feature ? { subtitle: 'Part of Premium, like all of this' } : {})}
-      isBusy={subscribing.isPending}
+      isBusy={subscribing.isPending || isApplying}
       foot={<PremiumActions {...subscribing} onLeave={onClose} />}
     >
       <FocusAfterwards />

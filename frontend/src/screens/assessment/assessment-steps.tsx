@@ -11,6 +11,7 @@ import { Screen } from '#frontend/components/screen.tsx';
 import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
 import { forgetPendingAssessment, type PendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
+import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
 import { AnswersSoFar } from '#frontend/screens/assessment/answers-so-far.tsx';
 import { AssessmentDone } from '#frontend/screens/assessment/assessment-done.tsx';
 import { ExperienceStep } from '#frontend/screens/assessment/experience-step.tsx';
@@ -94,6 +95,7 @@ function Top() {
 /** Who has the app already can go back to it with everything as it was. */
 function RetakeTop({ isBusy }: { isBusy: boolean }) {
   const navigate = useNavigate();
+  const isApplying = useIsApplyingPromoCode();
   return (
     <Between>
       <Typography component="p" variant="h3">
@@ -101,7 +103,7 @@ function RetakeTop({ isBusy }: { isBusy: boolean }) {
       </Typography>
       <Button
         variant="text"
-        disabled={isBusy}
+        disabled={isBusy || isApplying}
         sx={{ mr: -3 }}
         onClick={() => {
           forgetPendingAssessment();

@@ -85,6 +85,17 @@ test('a promo code gives the months, completes and starts the program', async ()
   await screen.findByText('Week 1, day 1');
 });
 
+test('while a code is being applied there is no way back', async () => {
+  await rig.promoCode('SLOW');
+  const { answerNext } = await openAtLast(await newcomer());
+  answerNext('POST /api/promo-codes/apply', () => new Promise<Response>(() => undefined));
+  await choose(WAYS, /^Use a promo code/);
+  await userEvent.type(field('Promo code'), 'SLOW{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  const back = screen.getByRole('button', { name: 'Back' }) as HTMLButtonElement;
+  await waitFor(() => expect(back.disabled).toBe(true));
+});
+
 test('when completing fails after a code was applied, finishing is left', async () => {
   await rig.promoCode('LATER');
   const { answerNext, bodies } = await openAtLast(await newcomer());

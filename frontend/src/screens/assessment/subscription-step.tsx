@@ -6,6 +6,7 @@ import { PremiumOffer } from '#frontend/components/premium-offer.tsx';
 import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
 import { isComplete } from '#frontend/lib/assessment-questions.ts';
 import { seedUser, useAthlete } from '#frontend/queries/account.ts';
+import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
 import { Finish } from '#frontend/screens/assessment/finish.tsx';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import { Unanswered } from '#frontend/screens/assessment/unanswered.tsx';
@@ -30,6 +31,7 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting }: Subscripti
   const client = useQueryClient();
   const athlete = useAthlete();
   const { subscribe, isSubscribing } = useSubscription();
+  const isApplying = useIsApplyingPromoCode();
   const way = pending.subscriptionChoice ?? 'premium';
   const onApplied = ({ promoExpires }: AppliedPromoCode) => {
     // Theirs from now on, also if completing fails.
@@ -50,7 +52,7 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting }: Subscripti
       {...(primary && { primary })}
       onSubmit={onSubmit}
       onBack={() => goTo(3)}
-      isBusy={isCompleting || isSubscribing}
+      isBusy={isCompleting || isSubscribing || isApplying}
       below={
         <>
           {way === 'premium' && (
