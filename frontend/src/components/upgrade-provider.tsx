@@ -62,7 +62,7 @@ export function UpgradeProvider({ children }: { children: ReactNode }) {
             key={shown.opening} // afresh each time it opens
             feature={shown.feature}
             isOpen={shown.isOpen}
-            onClose={() => setShown({ ...shown, isOpen: false })}
+            onClose={() => setShown((last) => ({ ...last, isOpen: false }))}
           />
         </Suspense>
       )}
