@@ -131,3 +131,22 @@ test('a page from before the sign-in gives way to the app when it is shown again
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor();
 });
+
+test('while the app loads somebody signed in sees that it does, and if it does not, a way to try again', async () => {
+  const page = await openPhone(browser, { origin });
+  await page.context().addCookies([{ name: 'signed-in', value: '1', url: origin }]);
+  const { promise: loading, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await loading;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  go();
+  await page.getByRole('heading', { level: 1, name: 'The app did not load' }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // Nobody is signed in behind the cookie, so it ends where a visitor begins.
+  await page.getByRole('link', { name: 'Launch App' }).first().waitFor();
+});

@@ -16,12 +16,14 @@ export function AccessGate() {
   const { data: user, error, isFetching, refetch } = useQuery(userQuery);
   if (user === undefined && error && !isFetching) {
     return (
-      <main className="plain-page" role="alert">
-        <h1>We can't reach your account</h1>
-        <p>{describeError(error)}</p>
-        <button type="button" className="volt-button" onClick={() => refetch()}>
-          Try again
-        </button>
+      <main>
+        <div className="plain-page" role="alert">
+          <h1>We can't reach your account</h1>
+          <p>{describeError(error)}</p>
+          <button type="button" className="volt-button" onClick={() => refetch()}>
+            Try again
+          </button>
+        </div>
       </main>
     );
   }

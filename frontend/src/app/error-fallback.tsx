@@ -12,13 +12,15 @@ export class ErrorFallback extends Component<{ children: ReactNode }, { error: u
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     return (
-      <main className="plain-page" role="alert">
-        <h1>Something went wrong:</h1>
-        <p>{error instanceof Error ? error.message : String(error)}</p>
-        {/* A whole new start: the failure may be a chunk of a version that is no longer there. */}
-        <button type="button" className="volt-button" onClick={() => location.reload()}>
-          Try again
-        </button>
+      <main>
+        <div className="plain-page" role="alert">
+          <h1>Something went wrong:</h1>
+          <p>{error instanceof Error ? error.message : String(error)}</p>
+          {/* A whole new start: the failure may be a chunk of a version that is no longer there. */}
+          <button type="button" className="volt-button" onClick={() => location.reload()}>
+            Try again
+          </button>
+        </div>
       </main>
     );
   }

@@ -45,4 +45,11 @@ function loadApp({ entry, modules, styles }: AppFiles): void {
   // A module from here would run as soon as it is there; this one runs when the page is, as a module in the page does.
   const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
   document.addEventListener('DOMContentLoaded', () => document.head.append(script));
+  script.addEventListener('error', sayNotLoaded);
+}
+
+function sayNotLoaded(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#not-loaded');
+  document.getElementById('app')?.replaceChildren(...(template?.content.children ?? []));
+  document.querySelector('#app button')?.addEventListener('click', () => location.reload());
 }
