@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type OpenApp, openApp } from '#frontend/testing/open-app.tsx';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
@@ -100,4 +100,19 @@ export const statusOf = async (person: Person) => (await person.call('GET /api/u
 export async function atDashboard(): Promise<void> {
   await waitFor(() => expect(document.title).toMatch(/^Home/), { timeout: 8_000 });
   expect(location.pathname).toBe('/dashboard');
+}
+
+/** Opens at the last step, as if all before it had been answered. */
+export async function openAtLast(rig: Rig, person: Person, draft: object = {}) {
+  const recommendation = await recommendationOf(person);
+  const { id } = recommendation.recommendedProgram;
+  const pending = { step: 4, assessmentData: GIVEN, recommendation, programId: id, chosenOver: null, ...draft };
+  const app = await openAssessment(rig, { person, draft: pending });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await atStep('Subscription');
+  const bodies = () =>
+    sent.mock.calls
+      .filter(([path]) => path === '/api/complete-assessment')
+      .map(([, init]) => JSON.parse(`${init?.body}`));
+  return { ...app, bodies, recommendedId: id };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   atDashboard,
   atStep,
@@ -9,7 +9,7 @@ import {
   field,
   GIVEN,
   isChosen,
-  openAssessment,
+  openAtLast,
   press,
   reachSubscription,
   recommendationOf,
@@ -19,7 +19,7 @@ import {
 } from '#frontend/testing/assessment-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
-import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
 
@@ -32,21 +32,6 @@ afterAll(() => rig.stop());
 const newcomer = (options = {}) => rig.person({ assessed: false, ...options });
 const refuse = (status: number, code: string, message?: string) => () =>
   Response.json({ message, code, requestId: 'r' }, { status });
-/** Opens at the last step, as if all before it had been answered. */
-async function openAtLast(person: Person, draft: object = {}) {
-  const recommendation = await recommendationOf(person);
-  const { id } = recommendation.recommendedProgram;
-  const pending = { step: 4, assessmentData: GIVEN, recommendation, programId: id, chosenOver: null, ...draft };
-  const app = await openAssessment(rig, { person, draft: pending });
-  const sent = vi.spyOn(globalThis, 'fetch');
-  await atStep('Subscription');
-  const bodies = () =>
-    sent.mock.calls
-      .filter(([path]) => path === '/api/complete-assessment')
-      .map(([, init]) => JSON.parse(`${init?.body}`));
-  return { ...app, bodies, recommendedId: id };
-}
-
 test('free limited access completes without a program and opens the dashboard', async () => {
   const person = await newcomer();
   const { calls } = openApp(rig, person, '/workouts'); // the gate shows the assessment wherever one is
@@ -74,7 +59,7 @@ test('free limited access completes without a program and opens the dashboard', 
 test('a promo code gives the months, completes and starts the program', async () => {
   await rig.promoCode('START');
   const person = await newcomer();
-  const { bodies, recommendedId } = await openAtLast(person);
+  const { bodies, recommendedId } = await openAtLast(rig, person);
   await choose(WAYS, /^Use a promo code/);
   expect(screen.queryByRole('button', { name: 'Subscribe Now' })).toBeNull();
   await userEvent.type(field('Promo code'), 'start{Enter}');
@@ -87,7 +72,7 @@ test('a promo code gives the months, completes and starts the program', async ()
 
 test('while a code is being applied there is no way back', async () => {
   await rig.promoCode('SLOW');
-  const { answerNext } = await openAtLast(await newcomer());
+  const { answerNext } = await openAtLast(rig, await newcomer());
   answerNext('POST /api/promo-codes/apply', () => new Promise<Response>(() => undefined));
   await choose(WAYS, /^Use a promo code/);
   await userEvent.type(field('Promo code'), 'SLOW{Enter}');
@@ -98,7 +83,7 @@ test('while a code is being applied there is no way back', async () => {
 
 test('when completing fails after a code was applied, finishing is left', async () => {
   await rig.promoCode('LATER');
-  const { answerNext, bodies } = await openAtLast(await newcomer());
+  const { answerNext, bodies } = await openAtLast(rig, await newcomer());
   answerNext(COMPLETE, lostConnection);
   answerNext(COMPLETE, lostConnection);
   await choose(WAYS, /^Use a promo code/);
@@ -117,7 +102,7 @@ test.each([
   ['a subscriber whose payment failed', { stripeStatus: 'past_due' }, 'premium', /^Your last payment failed/],
 ])('%s: there is nothing to choose', async (_who, options, subscriptionChoice, reason) => {
   const person = await newcomer(options);
-  const { bodies, recommendedId } = await openAtLast(person);
+  const { bodies, recommendedId } = await openAtLast(rig, person);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText(reason)).toBeDefined();
   expect(screen.getByText(/^You start Alpha when you finish\.$/)).toBeDefined();
@@ -129,7 +114,7 @@ test.each([
 
 test('a failed completion stays with everything and works on retry', async () => {
   const person = await newcomer();
-  const { answerNext, bodies } = await openAtLast(person, { subscriptionChoice: 'free_trial' });
+  const { answerNext, bodies } = await openAtLast(rig, person, { subscriptionChoice: 'free_trial' });
   answerNext(COMPLETE, lostConnection);
   answerNext(COMPLETE, lostConnection);
   answerNext(COMPLETE, refuse(409, 'BUSY', 'Somebody else was faster.'));
@@ -148,7 +133,7 @@ test('a failed completion stays with everything and works on retry', async () =>
 
 test('a program that is gone meanwhile keeps nobody from finishing', async () => {
   const person = await newcomer({ freeMonths: 1 });
-  const { bodies } = await openAtLast(person, { programId: 'prg_deleted' });
+  const { bodies } = await openAtLast(rig, person, { programId: 'prg_deleted' });
   await press('Finish');
   await screen.findByText('Error. Failed to complete assessment. Please try again.');
   await screen.findByText('You choose a program afterwards.');
@@ -158,7 +143,7 @@ test('a program that is gone meanwhile keeps nobody from finishing', async () =>
 });
 
 test('premium that has ended meanwhile leads back to the three ways', async () => {
-  const { answerNext } = await openAtLast(await newcomer({ freeMonths: 1 }));
+  const { answerNext } = await openAtLast(rig, await newcomer({ freeMonths: 1 }));
   answerNext(COMPLETE, refuse(409, 'PROMO_CODE_INVALID', 'Apply a promo code first.'));
   answerNext('GET /api/auth/user', () =>
     Response.json({ ...lastUser(), promoFreeMonthsRemaining: 0, promoExpires: null }),
@@ -169,7 +154,7 @@ test('premium that has ended meanwhile leads back to the three ways', async () =
 const lastUser = () => JSON.parse(localStorage.getItem('last-known-athlete') ?? '{}');
 
 test('subscribing where no payments are taken says so, and leaves the choice and the answers', async () => {
-  const { calls } = await openAtLast(await newcomer());
+  const { calls } = await openAtLast(rig, await newcomer());
   expect(isChosen(/^Subscribe/)).toBe(true);
   await press('Subscribe Now');
   await screen.findByText('Error. Payment system not configured. Please contact support.');
@@ -183,7 +168,7 @@ test.each([
   ['refused otherwise', refuse(400, 'NO', 'No.'), 'Failed to create subscription. Please try again.'],
   ['without a way to pay', () => Response.json({ status: 'incomplete' }), 'Failed to initiate payment process'],
 ])('a subscription %s', async (_case, answer, text) => {
-  const { answerNext } = await openAtLast(await newcomer());
+  const { answerNext } = await openAtLast(rig, await newcomer());
   answerNext('POST /api/create-subscription', answer);
   await press('Subscribe Now');
   await screen.findByText(`Error. ${text}`);
@@ -195,7 +180,7 @@ test.each([
   ['refused again', refuse(409, 'ALREADY_SUBSCRIBED', 'You already have an active subscription.'), 'Error'],
 ])('a subscription that is %s leads to finishing, wherever the assessment stood', async (_case, answer, title) => {
   const person = await newcomer();
-  const { answerNext, bodies, reload } = await openAtLast(person);
+  const { answerNext, bodies, reload } = await openAtLast(rig, person);
   history.replaceState(null, '', '/');
   reload();
   await atStep('Subscription');
