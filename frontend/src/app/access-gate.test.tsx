@@ -6,27 +6,7 @@ import { AccessGate } from '#frontend/app/access-gate.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { store } from '#frontend/lib/storage.ts';
 import { userQuery } from '#frontend/queries/account.ts';
-import type { User } from '#shared/account/contract.ts';
-
-const maya: User = {
-  id: 'usr_1',
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  email: 'maya@example.com',
-  age: null,
-  fitnessLevel: null,
-  hyroxEventDate: null,
-  hyroxEventLocation: null,
-  targetTime: null,
-  isAdmin: false,
-  isSubscribed: false,
-  subscriptionStatus: 'free',
-  promoFreeMonthsRemaining: 0,
-  promoExpires: null,
-  currentProgramId: null,
-  stravaConnected: false,
-  assessmentCompleted: true,
-};
+import { MAYA } from '#frontend/testing/maya.ts';
 
 let calls: string[];
 let answers: Record<string, () => Response | Promise<Response>>;
@@ -93,7 +73,7 @@ test('where the hint cannot be cleared there is a way to sign in, not one load a
 
 test('a signed-in athlete sees the page they asked for', async () => {
   setHint(true);
-  answers['/api/auth/user'] = () => Response.json(maya);
+  answers['/api/auth/user'] = () => Response.json(MAYA);
   open();
   await profile();
   expect(screen.getByText('Maya Okafor')).toBeDefined();
@@ -102,7 +82,7 @@ test('a signed-in athlete sees the page they asked for', async () => {
 
 test('a 401 signs out and forgets the athlete', async () => {
   setHint(true);
-  store('last-known-athlete', maya);
+  store('last-known-athlete', MAYA);
   answers['/api/auth/user'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
   open();
   await expectVisitorPage();
@@ -115,7 +95,7 @@ test.each([
   ["a hotel's sign-in page", () => new Response('<html></html>')],
 ])('with %s the athlete known from before stays signed in', async (_name, answer) => {
   setHint(true);
-  store('last-known-athlete', maya);
+  store('last-known-athlete', MAYA);
   answers['/api/auth/user'] = answer;
   const client = open();
   await profile();
@@ -125,13 +105,13 @@ test.each([
 
 test('another athlete than the one known from before is shown nothing of theirs', async () => {
   setHint(true);
-  store('last-known-athlete', maya);
+  store('last-known-athlete', MAYA);
   let answer = (_: Response) => {};
   answers['/api/auth/user'] = () => new Promise((resolve) => (answer = resolve));
   const client = open();
   await profile();
   client.setQueryData(['programs'], []);
-  answer(Response.json({ ...maya, id: 'usr_2', firstName: 'Ben', lastName: 'Ito' }));
+  answer(Response.json({ ...MAYA, id: 'usr_2', firstName: 'Ben', lastName: 'Ito' }));
   expect(await screen.findByText('Ben Ito')).toBeDefined();
   expect(screen.queryByText('Maya Okafor')).toBeNull();
   expect(client.getQueryData(['programs'])).toBeUndefined();
@@ -143,14 +123,14 @@ test("with no network and nobody known there is an error with a retry, never the
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Network connection failed')).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
-  answers['/api/auth/user'] = () => Response.json(maya);
+  answers['/api/auth/user'] = () => Response.json(MAYA);
   await userEvent.click(retry);
   await profile();
 });
 
 test("a 401 from any later call ends on the visitor's page", async () => {
   setHint(true);
-  answers['/api/auth/user'] = () => Response.json(maya);
+  answers['/api/auth/user'] = () => Response.json(MAYA);
   answers['/api/programs'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
   const client = open();
   await profile();
@@ -162,14 +142,14 @@ test("a 401 from any later call ends on the visitor's page", async () => {
 test('the admin page is no page for others: they land on Home', async () => {
   history.replaceState(null, '', '/admin');
   setHint(true);
-  answers['/api/auth/user'] = () => Response.json(maya);
+  answers['/api/auth/user'] = () => Response.json(MAYA);
   open();
   await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 5_000 });
 });
 
 test("signing out ends on the visitor's page", async () => {
   setHint(true);
-  answers['/api/auth/user'] = () => Response.json(maya);
+  answers['/api/auth/user'] = () => Response.json(MAYA);
   answers['/api/auth/logout'] = () => new Response(null, { status: 204 });
   history.replaceState(null, '', '/settings');
   open();

@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
 import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
-import type { User } from '#shared/account/contract.ts';
+import { MAYA } from '#frontend/testing/maya.ts';
 
-const newcomer: User = {
-  id: 'usr_1',
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  email: 'maya@example.com',
-  age: null,
-  fitnessLevel: null,
-  hyroxEventDate: null,
-  hyroxEventLocation: null,
-  targetTime: null,
-  isAdmin: false,
-  isSubscribed: false,
-  subscriptionStatus: 'free',
-  promoFreeMonthsRemaining: 0,
-  promoExpires: null,
-  currentProgramId: null,
-  stravaConnected: false,
-  assessmentCompleted: false,
-};
+const newcomer = { ...MAYA, assessmentCompleted: false };
 const PATHS = [
   '/',
   '/dashboard',

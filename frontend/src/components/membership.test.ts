@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
 import { membershipOf } from '#frontend/components/membership.ts';
+import { MAYA } from '#frontend/testing/maya.ts';
 import type { User } from '#shared/account/contract.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
-const free: User = {
-  id: 'usr_1',
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  email: null,
-  age: null,
-  fitnessLevel: null,
-  hyroxEventDate: null,
-  hyroxEventLocation: null,
-  targetTime: null,
-  isAdmin: false,
-  isSubscribed: false,
-  subscriptionStatus: 'free',
-  promoFreeMonthsRemaining: 0,
-  promoExpires: null,
-  currentProgramId: null,
-  stravaConnected: false,
-  assessmentCompleted: true,
-};
 const months = { promoFreeMonthsRemaining: 3, promoExpires: '2027-02-18T12:00:00.000Z' };
 
 test.each<[string, Partial<User>, string, string, string]>([
@@ -53,5 +35,5 @@ test.each<[string, Partial<User>, string, string, string]>([
   ],
   ['an admin', { isAdmin: true }, 'Premium', 'active', 'Included for admins'],
 ])('%s', (_who, membership, title, status, detail) => {
-  expect(membershipOf({ ...free, ...membership }, NOW)).toEqual({ title, status, detail });
+  expect(membershipOf({ ...MAYA, ...membership }, NOW)).toEqual({ title, status, detail });
 });
