@@ -5,6 +5,9 @@ export const NON_AFFILIATION = `${APP_NAME} is not affiliated with HYROX. HYROX 
 
 // In the order of the specification's section 9.
 
+/** The age the profile's form takes; what an assessment brought stays valid. */
+export const PROFILE_AGE = { min: 16, max: 80 } as const;
+
 export const PREMIUM_PRICE = { pounds: 5, currency: 'GBP', label: '5 GBP per month' } as const;
 
 /** Ages and years are years, training days days a week. */
@@ -44,6 +47,13 @@ export const WORKOUT_TYPES = [
   'Testing',
   'Competition',
 ] as const;
+
+/** What a workout can be generated as, the preset first. */
+export const RANDOM_WORKOUT_TYPES = ['mixed', 'strength', 'cardio', 'station-focus', 'race-prep'] as const;
+
+export const ACHIEVEMENT_CATEGORIES = ['Milestones', 'Consistency', 'Program', 'Race'] as const;
+/** Bars of the Progress screen's chart, this week's included. */
+export const CHART_WEEKS = 7;
 
 export const PROGRAM_DIFFICULTIES = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const PROGRAM_CATEGORIES = ['Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LocalDate } from '#shared/dates.ts';
 import { dayNumber } from '#shared/dates.ts';
-import { WorkoutType } from '#shared/workouts/contract.ts';
+import { WorkoutType } from '#shared/workouts/workout.ts';
 import { equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { LocalDate } from '#shared/dates.ts';
 import { Category, Difficulty, type Program, RaceCategory } from '#shared/programs/contract.ts';
-import { Exercise, type Workout, WorkoutType } from '#shared/workouts/contract.ts';
 import type { Slot } from '#shared/workouts/schedule.ts';
+import { Exercise, type Workout, WorkoutType } from '#shared/workouts/workout.ts';
 
 export const ProgramRow = z.object({
   pid: z.string(),

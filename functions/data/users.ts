@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { FitnessLevel, type User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/contract.ts';
+import { FitnessLevel } from '#shared/account/profile.ts';
 import { freeMonthsRemaining, standingOf } from '#shared/billing/rules.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 import { AssessmentRow, type CompletedAnswers } from './assessments.ts';

@@ -1,4 +1,4 @@
-import type { Exercise, WorkoutType } from '#shared/workouts/contract.ts';
+import type { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
 /** A program as its file has it. `workouts` are sorted by week, day and order; `weeks` is the last week with a workout. */
 export interface ParsedProgram {

@@ -1,5 +1,5 @@
 import { PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
-import type { WorkoutType } from '#shared/workouts/contract.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type CellValue, isBlank, isCellError, quoted } from './grid.ts';
 
 /** Takes the end of a sentence such as 'Row 4: …'. */

@@ -1,7 +1,7 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { Exercise } from '#shared/workouts/contract.ts';
 import { secondsIn } from '#shared/workouts/exercise-amounts.ts';
 import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
+import { Exercise } from '#shared/workouts/workout.ts';
 import type { Report } from './read-cells.ts';
 
 const MOST = PROGRAM_FILE_LIMITS.exercisesPerWorkout;

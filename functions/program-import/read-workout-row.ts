@@ -1,6 +1,6 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import type { Exercise } from '#shared/workouts/contract.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { type CellValue, columnLetters, type Grid, type GridRow, isBlank } from './grid.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
 import type { Header, ProgramColumn } from './program-columns.ts';

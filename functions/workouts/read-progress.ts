@@ -3,7 +3,7 @@ import { trainingDays } from '#functions/data/enrolments.ts';
 import { hasTraining } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
-import type { UserProgress, WeeklyStats } from '#shared/workouts/contract.ts';
+import type { UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
 import { activeWeek, countStreak } from '#shared/workouts/streak.ts';
 import type { WorkoutsApp } from './app.ts';
 import type { Schedule } from './read-schedule.ts';

@@ -2,7 +2,7 @@ import { type CompletionRow, completionsSince, newestCompletions } from '#functi
 import { indexedName, parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
 import { LAST_DAYS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
-import type { ActivityItem, RecentWorkout } from '#shared/workouts/contract.ts';
+import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
 import type { WorkoutsApp } from './app.ts';
 
 /** More than most log in four days, so that one read of this size is enough however long the history is. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/http.ts';
 import { OnboardingStatus } from '#shared/programs/assessment.ts';
+import { ExportedData } from './exported-data.ts';
+import { FitnessLevel, Profile, ProfileDetails } from './profile.ts';
 import { signInFailedPath } from './return-paths.ts';
-
-export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 
 export const SubscriptionState = z.enum(['free', 'active', 'past_due', 'canceled']);
 export type SubscriptionState = z.output<typeof SubscriptionState>;
@@ -33,6 +33,19 @@ export type User = z.output<typeof User>;
 /** What the browser needs to know of the deployment before anyone signs in. */
 export const PublicConfig = z.object({ identityProviderName: z.string() });
 export type PublicConfig = z.output<typeof PublicConfig>;
+
+/** One browser that is signed in. `device` is what it calls itself, such as 'Safari on iPhone'; times are timestamps. */
+export const Session = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+/** What has to be typed to delete an account. */
+export const DELETION_WORD = 'DELETE';
 
 const ShortText = z.string().check(z.maxLength(2_048));
 
@@ -83,5 +96,43 @@ export const accountRoutes = defineRoutes({
     path: '/api/user-onboarding-status',
     access: 'user',
     reply: OnboardingStatus,
+  },
+  getProfile: { area: 'account', method: 'GET', path: '/api/profile', access: 'user', reply: Profile },
+  updateProfile: {
+    area: 'account',
+    method: 'PUT',
+    path: '/api/profile',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: ProfileDetails,
+    reply: User,
+  },
+  listSessions: { area: 'account', method: 'GET', path: '/api/sessions', access: 'user', reply: z.array(Session) },
+  endOtherSessions: {
+    area: 'account',
+    method: 'DELETE',
+    path: '/api/sessions',
+    access: 'user',
+    idempotency: 'same-effect',
+    reply: z.array(Session),
+  },
+  endSession: {
+    area: 'account',
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    access: 'user',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    reply: z.array(Session),
+  },
+  exportData: { area: 'account', method: 'GET', path: '/api/export-data', access: 'user', reply: ExportedData },
+  deleteAccount: {
+    area: 'account',
+    method: 'DELETE',
+    path: '/api/account',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: z.strictObject({ confirmation: z.literal(DELETION_WORD) }),
+    reply: 'nothing',
   },
 });

@@ -1,65 +1,13 @@
 import * as z from 'zod/mini';
 import { User } from '#shared/account/contract.ts';
-import { COMPLETION_LIMITS, COMPLETION_RATING, PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
-import { isLocalDate } from '#shared/dates.ts';
+import { COMPLETION_LIMITS, COMPLETION_RATING } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Difficulty } from '#shared/programs/contract.ts';
-
-export const WorkoutId = z.string().check(z.minLength(1, 'Workout ID is missing.'), z.maxLength(64));
-export const LocalDate = z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21'));
-export const Timestamp = z.iso.datetime({ offset: true });
-
-const Text = z.string().check(z.maxLength(PROGRAM_FILE_LIMITS.descriptionCharacters));
-const Amount = z.union([z.number().check(z.nonnegative(), z.maximum(1_000_000)), Text]);
-const Count = z.int().check(z.minimum(1), z.maximum(1_000));
-const Seconds = z.number().check(z.nonnegative(), z.maximum(PROGRAM_FILE_LIMITS.durationMinutes * 60));
-
-/**
- * One exercise. `duration`, `restBetweenSets` and a numeric `rest` are seconds, a numeric `distance`
- * metres, a numeric `weight` kilograms; text stands where the author wrote a range or words.
- * Fields not named here are shown under 'Additional Info'.
- */
-export const Exercise = z.catchall(
-  z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(PROGRAM_FILE_LIMITS.nameCharacters)),
-    type: z.optional(Text),
-    sets: z.optional(Count),
-    reps: z.optional(Amount),
-    duration: z.optional(Seconds),
-    weight: z.optional(Amount),
-    distance: z.optional(Amount),
-    rest: z.optional(Amount),
-    tempo: z.optional(Text),
-    intensity: z.optional(Text),
-    equipment: z.optional(Text),
-    target: z.optional(Text),
-    instructions: z.optional(Text),
-    description: z.optional(Text),
-    notes: z.optional(Text),
-    restBetweenSets: z.optional(Seconds),
-    rounds: z.optional(Count),
-  }),
-  z.union([Text, z.number(), z.boolean()]),
-);
-export type Exercise = z.output<typeof Exercise>;
-
-export const WorkoutType = z.enum(WORKOUT_TYPES);
-export type WorkoutType = z.output<typeof WorkoutType>;
-
-/** A workout of a program as written, before it is anybody's. Minutes are null where the file gives none. */
-export const Workout = z.object({
-  id: z.string(),
-  workoutId: z.string(),
-  programId: z.string(),
-  week: z.number(),
-  day: z.number(),
-  name: z.string(),
-  description: z.string(),
-  workoutType: WorkoutType,
-  estimatedDuration: z.nullable(z.number()),
-  exercises: z.array(Exercise),
-});
-export type Workout = z.output<typeof Workout>;
+import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
+import { Month, WorkoutCalendar } from './calendar.ts';
+import { ProgressStats, UserProgress, UserStats, WeeklyStats } from './progress.ts';
+import { PreviousName, RandomDifficulty, RandomWorkout, RandomWorkoutType } from './random-workout.ts';
+import { LocalDate, Timestamp, Workout, WorkoutId } from './workout.ts';
 
 export const WorkoutStatus = z.enum(['upcoming', 'completed', 'skipped']);
 export type WorkoutStatus = z.output<typeof WorkoutStatus>;
@@ -113,43 +61,6 @@ export const UpcomingWorkouts = z.object({
   premiumRequired: z.boolean(),
 });
 export type UpcomingWorkouts = z.output<typeof UpcomingWorkouts>;
-
-/** One logged outcome, newest first in every list. `duration` is minutes. */
-export const ActivityItem = z.object({
-  id: z.string(),
-  workoutId: z.nullable(z.string()),
-  name: z.string(),
-  status: z.enum(['completed', 'skipped']),
-  completedAt: z.string(),
-  localDate: LocalDate,
-  duration: z.nullable(z.number()),
-  rating: z.nullable(z.number()),
-  comments: z.nullable(z.string()),
-  week: z.nullable(z.number()),
-  day: z.nullable(z.number()),
-  estimatedDuration: z.nullable(z.number()),
-  workoutType: WorkoutType,
-});
-export type ActivityItem = z.output<typeof ActivityItem>;
-
-/** A logged outcome with what was to be done, for the detail dialog; empty where the program is gone. */
-export const RecentWorkout = z.extend(ActivityItem, { description: z.string(), exercises: z.array(Exercise) });
-export type RecentWorkout = z.output<typeof RecentWorkout>;
-
-export const UserProgress = z.object({
-  streak: z.number(),
-  programId: z.nullable(z.string()),
-  totalWorkouts: z.number(),
-});
-export type UserProgress = z.output<typeof UserProgress>;
-
-/** Distinct days with a completed workout in the week that starts on Monday `weekStart`; `days` are Monday to Sunday. */
-export const WeeklyStats = z.object({
-  completed: z.number(),
-  weekStart: LocalDate,
-  days: z.array(z.boolean()),
-});
-export type WeeklyStats = z.output<typeof WeeklyStats>;
 
 /** All that Home and Workouts show, in one answer; each part is what its own call answers. */
 export const Dashboard = z.object({
@@ -235,6 +146,68 @@ export const workoutRoutes = defineRoutes({
     access: 'user',
     idempotency: 'natural-key',
     body: z.strictObject(WorkoutAt),
+    reply: LoggedWorkout,
+  },
+  getWorkoutHistory: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/workout-history',
+    access: 'user', // the newest page; the pages before it need premium
+    query: z.strictObject({ before: z.optional(HistoryCursor) }),
+    reply: WorkoutHistory,
+  },
+  getProgressStats: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/progress-stats',
+    access: 'premium',
+    reply: ProgressStats,
+  },
+  getUserStats: { area: 'workouts', method: 'GET', path: '/api/user-stats', access: 'user', reply: UserStats },
+  getWorkoutCalendar: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/workout-calendar',
+    access: 'premium',
+    query: z.strictObject({ month: Month }),
+    reply: WorkoutCalendar,
+  },
+  getRandomWorkout: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/random-workout',
+    access: 'user',
+    query: z.strictObject({ previous: PreviousName }),
+    reply: RandomWorkout,
+  },
+  generateRandomWorkout: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/generate-random-workout',
+    access: 'user',
+    query: z.strictObject({ previous: PreviousName }),
+    reply: RandomWorkout,
+  },
+  generateChosenWorkout: {
+    area: 'workouts',
+    method: 'POST',
+    path: '/api/generate-random-workout',
+    access: 'user',
+    idempotency: 'same-effect', // nothing is written
+    body: z.strictObject({
+      type: z._default(RandomWorkoutType, 'mixed'),
+      difficulty: z._default(RandomDifficulty, 'intermediate'),
+      previous: PreviousName,
+    }),
+    reply: RandomWorkout,
+  },
+  completeRandomWorkout: {
+    area: 'workouts',
+    method: 'POST',
+    path: '/api/complete-random-workout',
+    access: 'user',
+    idempotency: 'natural-key',
+    body: z.strictObject({ workoutData: RandomWorkout, completedAt: z.optional(Timestamp), ...CompletionDetails }),
     reply: LoggedWorkout,
   },
 });

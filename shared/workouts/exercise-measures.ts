@@ -1,5 +1,5 @@
-import type { Exercise } from './contract.ts';
 import { CLOCK, isRange, NUMBER, RANGE, readNumber, secondsIn, TIME_UNIT, WORD_END } from './exercise-amounts.ts';
+import type { Exercise } from './workout.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
 

@@ -1,6 +1,6 @@
-import type { Exercise } from './contract.ts';
 import { isRange, middleOfRange, secondsIn } from './exercise-amounts.ts';
 import { type Movement, movementOf } from './movement.ts';
+import type { Exercise } from './workout.ts';
 
 /** How an exercise fills its time: `sets` times `work` seconds with `rest` seconds after each but the last. */
 export interface ExerciseTime {

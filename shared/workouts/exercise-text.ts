@@ -1,6 +1,6 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import type { Exercise } from './contract.ts';
 import { type Measures, measureAt } from './exercise-measures.ts';
+import type { Exercise } from './workout.ts';
 
 /**
  * Reads exercises as coaches write them, separated by semicolons or line breaks:

@@ -1,5 +1,5 @@
-import type { Exercise, WorkoutType } from './contract.ts';
 import { isEasyPart, type Movement, movementOf } from './movement.ts';
+import type { Exercise, WorkoutType } from './workout.ts';
 
 const TEST = /\b(?:time trial|test|benchmark|[1-5] ?rm)\b/i;
 const RACE_DAY = /\b(?:race day|competition)\b/i;

@@ -1,4 +1,4 @@
-import type { Exercise } from './contract.ts';
+import type { Exercise } from './workout.ts';
 
 /** What an exercise is, told by its name, with how long it takes; the paces are those of median race splits and steady training. */
 export interface Movement {

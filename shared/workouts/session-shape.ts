@@ -1,6 +1,6 @@
-import type { Exercise } from './contract.ts';
 import { type ExerciseTime, exerciseTime, totalSeconds } from './exercise-minutes.ts';
 import { isEasyPart, movementOf } from './movement.ts';
+import type { Exercise } from './workout.ts';
 
 export type SegmentKind = 'run' | 'work' | 'easy';
 

@@ -12,8 +12,8 @@ import {
   loadOf,
   wordsOf,
 } from '#frontend/lib/exercise-format.ts';
-import type { Exercise } from '#shared/workouts/contract.ts';
 import { segmentKindOf } from '#shared/workouts/session-shape.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 
 interface ExerciseListProps {
   exercises: readonly Exercise[];

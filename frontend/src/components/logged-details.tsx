@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dayOf, formatDay, formatMinutes, formatTimeOfDay } from '#frontend/lib/dates.ts';
 import { COMPLETION_RATING } from '#shared/constants.ts';
-import type { RecentWorkout } from '#shared/workouts/contract.ts';
+import type { RecentWorkout } from '#shared/workouts/activity.ts';
 
 /** What the athlete said of a workout: when, how long, how it was. */
 export function LoggedDetails({ workout }: { workout: RecentWorkout }) {

@@ -12,7 +12,7 @@ import { formatMinutes, nearDayLabel } from '#frontend/lib/dates.ts';
 import { useLocalDate, useRecentActivity, useRecentWorkouts } from '#frontend/queries/workouts.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { ActivityItem } from '#shared/workouts/contract.ts';
+import type { ActivityItem } from '#shared/workouts/activity.ts';
 
 /** The last few outcomes; each opens what is known of it. */
 export function RecentActivity() {

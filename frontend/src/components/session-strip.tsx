@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Strip, StripKey } from '#frontend/components/strip.tsx';
-import type { Exercise } from '#shared/workouts/contract.ts';
 import { type SessionShape, sessionShape } from '#shared/workouts/session-shape.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 
 interface SessionStripProps {
   shape: SessionShape | null;

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
-import type { RecentWorkout, ScheduledWorkout } from '#shared/workouts/contract.ts';
+import type { RecentWorkout } from '#shared/workouts/activity.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
 /** One of the plan's, still to do, or one that was logged. */
 export type WorkoutDetail =

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
-import type { WorkoutType } from '#shared/workouts/contract.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
 
 interface Look {
   label: string;

@@ -1,5 +1,5 @@
 import { formatClock } from '#frontend/lib/dates.ts';
-import type { Exercise } from '#shared/workouts/contract.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What is drawn as a number: '4 x 12.5' and its unit 'm'. */
 export interface Amount {

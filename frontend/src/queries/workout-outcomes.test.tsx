@@ -5,7 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { useCompleteWorkout, useHoldSkip, withDayDone } from '#frontend/queries/workout-outcomes.ts';
 import { todayQuery, useTodayWorkout, weeklyStatsQuery } from '#frontend/queries/workouts.ts';
-import type { ScheduledWorkout, TodayWorkout, WeeklyStats } from '#shared/workouts/contract.ts';
+import type { ScheduledWorkout, TodayWorkout } from '#shared/workouts/contract.ts';
+import type { WeeklyStats } from '#shared/workouts/progress.ts';
 
 const run: ScheduledWorkout = {
   id: 'w1',

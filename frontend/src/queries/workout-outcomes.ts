@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '#frontend/lib/api.ts';
 import { refreshTraining, todayQuery, upcomingQuery, weeklyStatsQuery } from '#frontend/queries/workouts.ts';
 import { dayNumber, weekdayIndex } from '#shared/dates.ts';
-import type { TodayWorkout, UpcomingWorkouts, WeeklyStats } from '#shared/workouts/contract.ts';
+import type { TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
+import type { WeeklyStats } from '#shared/workouts/progress.ts';
 
 type Outcome = 'completed' | 'skipped';
 

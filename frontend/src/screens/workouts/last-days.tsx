@@ -12,7 +12,7 @@ import { formatShortPlace, formatTimeOfDay, pastDayLabel } from '#frontend/lib/d
 import { useLocalDate, useRecentWorkouts } from '#frontend/queries/workouts.ts';
 import { LAST_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { RecentWorkout } from '#shared/workouts/contract.ts';
+import type { RecentWorkout } from '#shared/workouts/activity.ts';
 
 /** What was completed or skipped today and on the days before. */
 export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }) {

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
+import { SelectionMode } from '#shared/programs/contract.ts';
+import { ActivityItem } from '#shared/workouts/activity.ts';
+import { Achievement } from '#shared/workouts/progress.ts';
+import { Profile } from './profile.ts';
+
+/** Everything that is kept of an athlete and nothing that would let anybody act as them. Lists stand oldest first. */
+export const ExportedData = z.object({
+  exportedAt: z.string(),
+  account: z.extend(Profile, {
+    id: z.string(),
+    email: z.nullable(z.string()),
+    isAdmin: z.boolean(),
+    timeZone: z.nullable(z.string()),
+    memberSince: z.string(),
+  }),
+  membership: z.object({
+    subscriptionStatus: z.string(),
+    promoExpires: z.nullable(z.string()),
+    /** Months that were given, and by what. */
+    freeMonths: z.array(z.object({ source: z.string(), months: z.number(), grantedAt: z.nullable(z.string()) })),
+  }),
+  assessment: z.nullable(
+    z.object({
+      answers: z.nullable(Assessment),
+      choice: z.nullable(SubscriptionChoice),
+      completedAt: z.nullable(z.string()),
+    }),
+  ),
+  programs: z.array(
+    z.object({
+      programId: z.string(),
+      /** Null where the program is gone. */
+      programName: z.nullable(z.string()),
+      mode: SelectionMode,
+      selectedOn: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+    }),
+  ),
+  workouts: z.array(z.extend(ActivityItem, { description: z.nullable(z.string()), receivedAt: z.string() })),
+  achievements: z.array(Achievement),
+  sessions: z.array(z.object({ device: z.nullable(z.string()), createdAt: z.string(), lastSeenAt: z.string() })),
+});
+export type ExportedData = z.output<typeof ExportedData>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
+import { isLocalDate } from '#shared/dates.ts';
+
+export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
+
+const { age } = ASSESSMENT_LIMITS;
+const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(100));
+const text = (characters: number) => z.nullish(z.string().check(z.trim(), z.maxLength(characters)));
+
+/**
+ * What an athlete tells of themselves; it takes the place of all that was told before, and what is left out is not
+ * told. `age` is years: the bounds are the assessment's, the profile's form is narrower. `targetTime` is free text
+ * such as 1:30:00.
+ */
+export const ProfileDetails = z.strictObject({
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+  age: z.nullish(z.int().check(z.minimum(age.min), z.maximum(age.max))),
+  fitnessLevel: z.nullish(FitnessLevel),
+  hyroxEventDate: z.nullish(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21'))),
+  hyroxEventLocation: text(120),
+  targetTime: text(40),
+});
+export type ProfileDetails = z.output<typeof ProfileDetails>;
+
+/** The same as it is read: what was not told is null. */
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  age: z.nullable(z.number()),
+  fitnessLevel: z.nullable(FitnessLevel),
+  hyroxEventDate: z.nullable(z.string()),
+  hyroxEventLocation: z.nullable(z.string()),
+  targetTime: z.nullable(z.string()),
+});
+export type Profile = z.output<typeof Profile>;

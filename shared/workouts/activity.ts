@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Exercise, LocalDate, WorkoutType } from './workout.ts';
+
+/** One logged outcome, newest first in every list. `duration` is minutes. */
+export const ActivityItem = z.object({
+  id: z.string(),
+  workoutId: z.nullable(z.string()),
+  name: z.string(),
+  status: z.enum(['completed', 'skipped']),
+  completedAt: z.string(),
+  localDate: LocalDate,
+  duration: z.nullable(z.number()),
+  rating: z.nullable(z.number()),
+  comments: z.nullable(z.string()),
+  week: z.nullable(z.number()),
+  day: z.nullable(z.number()),
+  estimatedDuration: z.nullable(z.number()),
+  workoutType: WorkoutType,
+});
+export type ActivityItem = z.output<typeof ActivityItem>;
+
+/** A logged outcome with what was to be done, for the detail dialog; without exercises where the program is gone and for a random workout. */
+export const RecentWorkout = z.extend(ActivityItem, { description: z.string(), exercises: z.array(Exercise) });
+export type RecentWorkout = z.output<typeof RecentWorkout>;
+
+/** Where a page of the history ends and the next begins: a local day and the id of an outcome of it. */
+export const HistoryCursor = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}#[0-9A-Z]{26}$/, 'Must be the `next` of a page'));
+
+/** A page of all that was logged, newest first; `next` leads to the page after it, null at the end. */
+export const WorkoutHistory = z.object({ workouts: z.array(ActivityItem), next: z.nullable(HistoryCursor) });
+export type WorkoutHistory = z.output<typeof WorkoutHistory>;
