@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Field } from '#frontend/components/field.tsx';
+import { SelectField } from '#frontend/components/select-field.tsx';
 import { numberOrDefault, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
-import { SelectField } from '#frontend/screens/admin/select-field.tsx';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, PROGRAM_FILE_LIMITS, RACE_CATEGORIES } from '#shared/constants.ts';
 
 interface ProgramFieldsetProps {

@@ -6,12 +6,22 @@ import { Icon } from '#frontend/components/icon.tsx';
 interface SelectFieldProps<Value extends string> {
   label: string;
   values: readonly Value[];
+  /** What a value is shown as, where that is not itself. */
+  titles?: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
+  /** What a value is called, where it is not its own name. */
+  labelOf?: (value: Value) => string;
 }
 
 /** One of a list, by the device's own picker. */
-export function SelectField<Value extends string>({ label, values, value, onChange }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  values,
+  value,
+  onChange,
+  labelOf = (option) => option,
+}: SelectFieldProps<Value>) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: '6px', alignContent: 'start' }}>
@@ -28,7 +38,9 @@ export function SelectField<Value extends string>({ label, values, value, onChan
           sx={selectStyle}
         >
           {values.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {labelOf(option)}
+            </option>
           ))}
         </Box>
         <Box sx={{ position: 'absolute', right: 12, top: 14, pointerEvents: 'none', color: 'var(--muted)' }}>
