@@ -6,8 +6,6 @@ import { Icon } from '#frontend/components/icon.tsx';
 interface SelectFieldProps<Value extends string> {
   label: string;
   values: readonly Value[];
-  /** What a value is shown as, where that is not itself. */
-  titles?: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
   /** What a value is called, where it is not its own name. */
@@ -33,7 +31,7 @@ export function SelectField<Value extends string>({
           value={value}
           onChange={({ target }) => {
             const chosen = values.find((candidate) => candidate === target.value);
-            if (chosen) onChange(chosen);
+            if (chosen !== undefined) onChange(chosen);
           }}
           sx={selectStyle}
         >

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import { NumberField } from '#frontend/components/number-field.tsx';
 import { FilterChip } from '#frontend/components/status-chip.tsx';
 import { TileGroup } from '#frontend/components/tile-group.tsx';
 import { LESS_THAN_A_YEAR, OPTIONS, STEP_QUESTIONS, TRAINING_DAYS } from '#frontend/lib/assessment-questions.ts';
-import { NumberField } from '#frontend/screens/assessment/number-field.tsx';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 
