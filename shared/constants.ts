@@ -7,6 +7,8 @@ export const NON_AFFILIATION = `${APP_NAME} is not affiliated with HYROX. HYROX 
 
 /** The age the profile's form takes; what an assessment brought stays valid. */
 export const PROFILE_AGE = { min: 16, max: 80 } as const;
+/** Characters. */
+export const PROFILE_TEXT_MAX = { name: 100, eventLocation: 120, targetTime: 40 } as const;
 
 export const PREMIUM_PRICE = { pounds: 5, currency: 'GBP', label: '5 GBP per month' } as const;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
+import { ASSESSMENT_LIMITS, PROFILE_TEXT_MAX } from '#shared/constants.ts';
 import { isLocalDate } from '#shared/dates.ts';
 
 export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 
 const { age } = ASSESSMENT_LIMITS;
-const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(100));
+const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(PROFILE_TEXT_MAX.name));
 const text = (characters: number) => z.nullish(z.string().check(z.trim(), z.maxLength(characters)));
 
 /**
@@ -19,8 +19,8 @@ export const ProfileDetails = z.strictObject({
   age: z.nullish(z.int().check(z.minimum(age.min), z.maximum(age.max))),
   fitnessLevel: z.nullish(FitnessLevel),
   hyroxEventDate: z.nullish(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21'))),
-  hyroxEventLocation: text(120),
-  targetTime: text(40),
+  hyroxEventLocation: text(PROFILE_TEXT_MAX.eventLocation),
+  targetTime: text(PROFILE_TEXT_MAX.targetTime),
 });
 export type ProfileDetails = z.output<typeof ProfileDetails>;
 
