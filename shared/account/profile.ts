@@ -5,7 +5,8 @@ import { isLocalDate } from '#shared/dates.ts';
 export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 
 const { age } = ASSESSMENT_LIMITS;
-const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(PROFILE_TEXT_MAX.name));
+const name = (missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(PROFILE_TEXT_MAX.name));
 const text = (characters: number) => z.nullish(z.string().check(z.trim(), z.maxLength(characters)));
 
 /**
