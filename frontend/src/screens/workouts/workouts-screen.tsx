@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LazyCompletionDialog, useCompletion } from '#frontend/components/completion.ts';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
 import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { AlsoToday } from '#frontend/screens/workouts/also-today.tsx';
-import { LazyCompletionDialog, useCompletion } from '#frontend/screens/workouts/completion.ts';
 import { LastDays } from '#frontend/screens/workouts/last-days.tsx';
 import { NextDays } from '#frontend/screens/workouts/next-days.tsx';
 import { NoWorkoutCard } from '#frontend/screens/workouts/no-workout-card.tsx';

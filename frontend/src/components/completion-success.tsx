@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { CountUp } from '#frontend/components/count-up.tsx';
 import { Tick } from '#frontend/components/tick.tsx';
 import { formatMinutes } from '#frontend/lib/dates.ts';
 import { useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
-import { CountUp } from '#frontend/screens/workouts/count-up.tsx';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 
 /** The numbers a workout moves; undefined while they are not known. */

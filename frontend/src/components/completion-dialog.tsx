@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import type { CompletableWorkout } from '#frontend/components/completion.ts';
+import { CompletionScore, SuccessHeading, useScore } from '#frontend/components/completion-success.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
@@ -9,12 +11,10 @@ import { Sheet } from '#frontend/components/sheet.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
-import { CompletionScore, SuccessHeading, useScore } from '#frontend/screens/workouts/completion-success.tsx';
 import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
-import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
 interface CompletionDialogProps {
-  workout: ScheduledWorkout;
+  workout: CompletableWorkout;
   isOpen: boolean;
   onClose: () => void;
   /** Closed after the workout was logged. */
