@@ -52,6 +52,10 @@ export const WORKOUT_TYPES = [
 
 /** What a workout can be generated as, the preset first. */
 export const RANDOM_WORKOUT_TYPES = ['mixed', 'strength', 'cardio', 'station-focus', 'race-prep'] as const;
+export const RANDOM_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
+export const RANDOM_PRESET = { type: 'mixed', difficulty: 'intermediate' } as const;
+/** What a generated workout is logged with. */
+export const RANDOM_COMPLETION = { rating: 5, notes: 'Random workout completed' } as const;
 
 export const ACHIEVEMENT_CATEGORIES = ['Milestones', 'Consistency', 'Program', 'Race'] as const;
 /** Bars of the Progress screen's chart, this week's included. */

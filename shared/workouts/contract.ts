@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { User } from '#shared/account/contract.ts';
-import { COMPLETION_LIMITS, COMPLETION_RATING } from '#shared/constants.ts';
+import { COMPLETION_LIMITS, COMPLETION_RATING, RANDOM_PRESET } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Difficulty } from '#shared/programs/contract.ts';
 import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
@@ -195,8 +195,8 @@ export const workoutRoutes = defineRoutes({
     access: 'user',
     idempotency: 'same-effect', // nothing is written
     body: z.strictObject({
-      type: z._default(RandomWorkoutType, 'mixed'),
-      difficulty: z._default(RandomDifficulty, 'intermediate'),
+      type: z._default(RandomWorkoutType, RANDOM_PRESET.type),
+      difficulty: z._default(RandomDifficulty, RANDOM_PRESET.difficulty),
       previous: PreviousName,
     }),
     reply: RandomWorkout,

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { COMPLETION_LIMITS, PROGRAM_FILE_LIMITS, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
+import {
+  COMPLETION_LIMITS,
+  PROGRAM_FILE_LIMITS,
+  RANDOM_DIFFICULTIES,
+  RANDOM_WORKOUT_TYPES,
+} from '#shared/constants.ts';
 import { Exercise } from './workout.ts';
 
 export const RandomWorkoutType = z.enum(RANDOM_WORKOUT_TYPES);
 export type RandomWorkoutType = z.output<typeof RandomWorkoutType>;
 
-export const RandomDifficulty = z.enum(['beginner', 'intermediate', 'advanced']);
+export const RandomDifficulty = z.enum(RANDOM_DIFFICULTIES);
 export type RandomDifficulty = z.output<typeof RandomDifficulty>;
 
 /** Minted by whoever generates; it names one workout, so that logging it twice counts once. */
