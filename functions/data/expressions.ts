@@ -36,9 +36,13 @@ export const hasRoomFor =
 
 export const present: Requirement = (name) => `attribute_exists(${name})`;
 
-/** `set` replaces attributes, `add` adds to numbers and to sets, `remove` deletes attributes. */
+/**
+ * `set` replaces attributes, `setOnce` sets those that have no value yet, `add` adds to numbers and to
+ * sets, `remove` deletes attributes.
+ */
 export interface Change {
   readonly set?: Attributes;
+  readonly setOnce?: Attributes;
   readonly add?: Record<string, number | Set<number> | Set<string>>;
   readonly remove?: readonly string[];
 }
@@ -54,8 +58,9 @@ export function expressionsOf(condition: Condition, change: Change = {}): Expres
   const names: Record<string, string> = {};
   const values: Attributes = {};
   const name = (attribute: string) => {
-    names[`#${attribute}`] = attribute;
-    return `#${attribute}`;
+    const placeholder = `#${attribute.replaceAll('-', '_')}`; // which may hold no hyphen
+    names[placeholder] = attribute;
+    return placeholder;
   };
   const value = (given: unknown) => {
     const placeholder = `:${Object.keys(values).length}`;
@@ -63,9 +68,17 @@ export function expressionsOf(condition: Condition, change: Change = {}): Expres
     return placeholder;
   };
   const clauses = [
-    clause('SET', change.set, (attribute, given) => `${name(attribute)} = ${value(given)}`),
-    clause('ADD', change.add, (attribute, given) => `${name(attribute)} ${value(given)}`),
-    change.remove?.length ? `REMOVE ${change.remove.map(name).join(', ')}` : '',
+    clause('SET', [
+      ...given(change.set).map(([attribute, to]) => `${name(attribute)} = ${value(to)}`),
+      ...given(change.setOnce).map(
+        ([attribute, to]) => `${name(attribute)} = if_not_exists(${name(attribute)}, ${value(to)})`,
+      ),
+    ]),
+    clause(
+      'ADD',
+      given(change.add).map(([attribute, more]) => `${name(attribute)} ${value(more)}`),
+    ),
+    clause('REMOVE', (change.remove ?? []).map(name)),
   ].filter(Boolean);
   const requirements = Object.entries(condition).map(([attribute, requirement]) => requirement(name(attribute), value));
   return {
@@ -76,13 +89,10 @@ export function expressionsOf(condition: Condition, change: Change = {}): Expres
   };
 }
 
-function clause(
-  keyword: string,
-  attributes: Attributes | undefined,
-  part: (name: string, value: unknown) => string,
-): string {
-  const parts = Object.entries(attributes ?? {})
-    .filter(([, given]) => given !== undefined)
-    .map(([attribute, given]) => part(attribute, given));
+function clause(keyword: string, parts: readonly string[]): string {
   return parts.length > 0 ? `${keyword} ${parts.join(', ')}` : '';
+}
+
+function given(attributes: Attributes = {}): [attribute: string, value: unknown][] {
+  return Object.entries(attributes).filter(([, value]) => value !== undefined);
 }

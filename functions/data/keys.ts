@@ -18,6 +18,7 @@ export const userKeys = {
   membership: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#SUB' }),
   enrolment: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#ENROL' }),
   assessment: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#ASSESS' }),
+  earned: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#EARNED' }),
   session: (uid: string, secretHash: string): Key => ({ PK: userPartition(uid), SK: `S#${secretHash}` }),
   sessionPrefix: 'S#',
   activeDaysPrefix: 'Y#',

@@ -3,6 +3,8 @@ import type { User } from '#shared/account/contract.ts';
 import { FitnessLevel } from '#shared/account/profile.ts';
 import { freeMonthsRemaining, standingOf } from '#shared/billing/rules.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
+import type { Earned } from '#shared/workouts/achievements.ts';
+import { EarnedRow, earnedOf } from './achievements.ts';
 import { AssessmentRow, type CompletedAnswers } from './assessments.ts';
 import { EnrolmentRow } from './enrolments.ts';
 import { absent, present } from './expressions.ts';
@@ -27,14 +29,28 @@ const ProfileRow = z.object({
   createdAt: z.string(),
 });
 
-const ProgressRow = z.object({ SK: z.literal('A#PROGRESS'), totalWorkouts: z.number(), totalMinutes: z.number() });
+const ProgressRow = z.object({
+  SK: z.literal('A#PROGRESS'),
+  totalWorkouts: z.number(),
+  totalMinutes: z.number(),
+  /** The local day of the completion that was logged first. */
+  firstOn: z.optional(z.string()),
+});
 
-const HeadRow = z.discriminatedUnion('SK', [ProfileRow, ProgressRow, MembershipRow, EnrolmentRow, AssessmentRow]);
+const HeadRow = z.discriminatedUnion('SK', [
+  ProfileRow,
+  ProgressRow,
+  EarnedRow,
+  MembershipRow,
+  EnrolmentRow,
+  AssessmentRow,
+]);
 
 /** All that most requests need of an athlete, read in one query. */
 export interface Athlete {
   readonly profile: z.output<typeof ProfileRow>;
-  readonly totals: { totalWorkouts: number; totalMinutes: number };
+  readonly totals: Omit<z.output<typeof ProgressRow>, 'SK'>;
+  readonly earned: Earned;
   readonly membership: MembershipRow | undefined;
   readonly enrolment: EnrolmentRow | undefined;
   readonly assessment: AssessmentRow | undefined;
@@ -50,6 +66,7 @@ export async function readAthlete(table: Table, uid: string): Promise<Athlete | 
     profile && {
       profile,
       totals: row('A#PROGRESS') ?? { totalWorkouts: 0, totalMinutes: 0 },
+      earned: earnedOf(row('A#EARNED')),
       membership: row('A#SUB'),
       enrolment: row('A#ENROL'),
       assessment: row('A#ASSESS'),

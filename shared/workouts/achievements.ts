@@ -1,0 +1,180 @@
+import type { LocalDate } from '#shared/dates.ts';
+import { isEasyPart, movementOf } from './movement.ts';
+import type { ProgramStanding } from './program-standing.ts';
+import type { Achievement } from './progress.ts';
+import type { Exercise, WorkoutType } from './workout.ts';
+
+/** What achievements are earned by; `program` and `workout` are of the outcome that is being logged. */
+export interface AchievementFacts {
+  readonly totalWorkouts: number;
+  readonly totalMinutes: number;
+  /** Days. */
+  readonly streak: number;
+  readonly program?: ProgramStanding | undefined;
+  /** Only one that was completed. */
+  readonly workout?: CompletedWorkout | undefined;
+}
+
+export interface CompletedWorkout {
+  readonly workoutType: WorkoutType;
+  readonly exercises: readonly Exercise[];
+}
+
+/** The local day of each achievement somebody has, by its id. */
+export type Earned = Readonly<Record<string, LocalDate>>;
+
+interface Rule extends Omit<Achievement, 'earnedAt'> {
+  readonly isEarned: (facts: AchievementFacts) => boolean;
+}
+
+const STATIONS = 8;
+/** A program is finished by who did most of it: of four workouts three. */
+const FINISHED_SHARE = 0.75;
+
+/** Ids are stored for ever: none may change, or be given to something else. The rarer ones of a kind come later. */
+const RULES: readonly Rule[] = [
+  {
+    id: 'first-workout',
+    category: 'Milestones',
+    name: 'First Workout',
+    description: 'Completed a first workout',
+    isEarned: ({ totalWorkouts }) => totalWorkouts >= 1,
+  },
+  ...[10, 25, 50, 100, 250].map(workoutsRule),
+  ...[10, 50, 100].map(hoursRule),
+  ...[3, 7, 14, 30, 100].map(streakRule),
+  {
+    id: 'full-week',
+    category: 'Consistency',
+    name: 'Full Week',
+    description: 'Completed every workout of a program week',
+    isEarned: ({ program }) => program !== undefined && program.fullWeeks >= 1,
+  },
+  {
+    id: 'four-full-weeks',
+    category: 'Consistency',
+    name: 'Four Full Weeks',
+    description: 'Completed every workout of four weeks of a program',
+    isEarned: ({ program }) => program !== undefined && program.fullWeeks >= 4,
+  },
+  {
+    id: 'half-way',
+    category: 'Program',
+    name: 'Half Way',
+    description: 'Completed half of the workouts of a program',
+    isEarned: ({ program }) => hasCompleted(program, 0.5),
+  },
+  {
+    id: 'program-finished',
+    category: 'Program',
+    name: 'Program Finished',
+    description: 'Came to the end of a program with at least three quarters of it completed',
+    isEarned: ({ program }) => program?.ahead === 0 && hasCompleted(program, FINISHED_SHARE),
+  },
+  {
+    id: 'nothing-missed',
+    category: 'Program',
+    name: 'Nothing Missed',
+    description: 'Completed every workout of a program',
+    isEarned: ({ program }) => hasCompleted(program, 1),
+  },
+  {
+    id: 'station-work',
+    category: 'Race',
+    name: 'Station Work',
+    description: 'Completed a workout on the stations',
+    isEarned: ({ workout }) => workout?.workoutType === 'station-focus',
+  },
+  {
+    id: 'first-brick',
+    category: 'Race',
+    name: 'First Brick',
+    description: 'Ran on legs that had just worked: runs and stations in one workout',
+    isEarned: ({ workout }) => workout !== undefined && (workout.workoutType === 'mixed' || isBrick(workout)),
+  },
+  {
+    id: 'race-rehearsal',
+    category: 'Race',
+    name: 'Race Rehearsal',
+    description: 'Completed a race preparation workout',
+    isEarned: ({ workout }) => workout?.workoutType === 'race-prep',
+  },
+  {
+    id: 'all-eight',
+    category: 'Race',
+    name: 'All Eight',
+    description: 'Completed all eight stations in one workout',
+    isEarned: ({ workout }) => workout !== undefined && stationsOf(workout).size === STATIONS,
+  },
+  {
+    id: 'race-day',
+    category: 'Race',
+    name: 'Race Day',
+    description: 'Raced',
+    isEarned: ({ workout }) => workout?.workoutType === 'Competition',
+  },
+];
+
+export const ACHIEVEMENT_IDS: ReadonlySet<string> = new Set(RULES.map(({ id }) => id));
+
+/** The ids of all that the facts are enough for and that is not among what was earned before. */
+export function newlyEarned(facts: AchievementFacts, before: Earned): string[] {
+  return RULES.filter(({ id, isEarned }) => !(id in before) && isEarned(facts)).map(({ id }) => id);
+}
+
+/** What somebody has earned, newest first; of one day the rarer first. */
+export function achievementsOf(earned: Earned): Achievement[] {
+  return RULES.toReversed()
+    .flatMap(({ id, name, description, category }) => {
+      const earnedAt = earned[id];
+      return earnedAt === undefined ? [] : [{ id, name, description, category, earnedAt }];
+    })
+    .sort((a, b) => b.earnedAt.localeCompare(a.earnedAt));
+}
+
+function workoutsRule(count: number): Rule {
+  return {
+    id: `workouts-${count}`,
+    category: 'Milestones',
+    name: `${count} Workouts`,
+    description: `Completed ${count} workouts`,
+    isEarned: ({ totalWorkouts }) => totalWorkouts >= count,
+  };
+}
+
+function hoursRule(hours: number): Rule {
+  return {
+    id: `hours-${hours}`,
+    category: 'Milestones',
+    name: `${hours} Hours`,
+    description: `Trained for ${hours} hours`,
+    isEarned: ({ totalMinutes }) => totalMinutes >= hours * 60,
+  };
+}
+
+function streakRule(days: number): Rule {
+  return {
+    id: `streak-${days}`,
+    category: 'Consistency',
+    name: `${days}-Day Streak`,
+    description: `Kept a streak for ${days} days of training`,
+    isEarned: ({ streak }) => streak >= days,
+  };
+}
+
+function hasCompleted(program: ProgramStanding | undefined, share: number): boolean {
+  return program !== undefined && program.workouts > 0 && program.completed >= program.workouts * share;
+}
+
+/** What is done to get warm is neither a run nor a station. */
+function mainMovements({ exercises }: CompletedWorkout) {
+  return exercises.flatMap(({ name }) => (isEasyPart(name) ? [] : (movementOf(name) ?? [])));
+}
+
+function stationsOf(workout: CompletedWorkout): ReadonlySet<string> {
+  return new Set(mainMovements(workout).flatMap(({ station }) => station ?? []));
+}
+
+function isBrick(workout: CompletedWorkout): boolean {
+  return mainMovements(workout).some(({ kind }) => kind === 'run') && stationsOf(workout).size > 0;
+}

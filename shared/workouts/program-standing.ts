@@ -1,0 +1,29 @@
+import type { LocalDate } from '#shared/dates.ts';
+
+/** A workout of a program on the calendar of who is on it. */
+export interface PlannedWorkout {
+  readonly week: number;
+  readonly scheduledDate: LocalDate;
+  readonly status: 'completed' | 'skipped' | undefined;
+}
+
+/** How far somebody has come with a program: numbers of its workouts, and of its weeks with nothing left undone. */
+export interface ProgramStanding {
+  readonly workouts: number;
+  readonly completed: number;
+  /** Those that have no outcome, and whose day is not over. */
+  readonly ahead: number;
+  readonly fullWeeks: number;
+}
+
+/** The standing as it was on a day. */
+export function standingOn(day: LocalDate, planned: readonly PlannedWorkout[]): ProgramStanding {
+  const isCompleted = ({ status }: PlannedWorkout) => status === 'completed';
+  const weeks = Map.groupBy(planned, ({ week }) => week);
+  return {
+    workouts: planned.length,
+    completed: planned.filter(isCompleted).length,
+    ahead: planned.filter(({ status, scheduledDate }) => status === undefined && scheduledDate >= day).length,
+    fullWeeks: [...weeks.values()].filter((workouts) => workouts.every(isCompleted)).length,
+  };
+}
