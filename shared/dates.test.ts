@@ -4,6 +4,7 @@ import {
   addDays,
   dayNumber,
   daysBetween,
+  daysOfMonth,
   isLocalDate,
   isTimeZone,
   localDate,
@@ -31,6 +32,13 @@ test('adding days and counting the days between undo each other', () => {
       expect(daysBetween(date, addDays(date, days))).toBe(days);
     }),
   );
+});
+
+test('a month has all of its days and no other', () => {
+  expect(daysOfMonth('2026-11')).toHaveLength(30);
+  expect([daysOfMonth('2026-12')[0], daysOfMonth('2026-12').at(-1)]).toEqual(['2026-12-01', '2026-12-31']);
+  expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29');
+  expect(daysOfMonth('2100-02').at(-1)).toBe('2100-02-28');
 });
 
 test('the day after 28 February is the 29th in leap years only', () => {

@@ -35,6 +35,13 @@ export function mondayOf(date: LocalDate): LocalDate {
   return localDate(day - weekdayIndex(day));
 }
 
+/** All days of a month such as `2026-11`. */
+export function daysOfMonth(month: string): LocalDate[] {
+  const first = dayNumber(`${month}-01`);
+  const days = Array.from({ length: 31 }, (_, index) => localDate(first + index));
+  return days.filter((date) => date.startsWith(month));
+}
+
 export function isLocalDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && localDate(dayNumber(text)) === text;
 }

@@ -89,6 +89,26 @@ export function completionsSince(table: Table, uid: string, date: LocalDate): Pr
   return table.query({ partition, from, to, newestFirst: true }, CompletionRow);
 }
 
+/** What was logged in a month such as `2026-11`, in the order of its days. */
+export function completionsInMonth(table: Table, uid: string, month: string): Promise<CompletionRow[]> {
+  const { PK: partition, SK: from } = userKeys.completion(uid, `${month}-01`, '');
+  const { SK: to } = userKeys.completion(uid, `${month}-31`, '~');
+  return table.query({ partition, from, to }, CompletionRow);
+}
+
+/** The newest before the one of a local day and id, which need not exist; at most `limit`. */
+export async function completionsBefore(
+  table: Table,
+  uid: string,
+  { localDate, id }: Pick<CompletionRow, 'localDate' | 'id'>,
+  limit: number,
+): Promise<CompletionRow[]> {
+  const { PK: partition, SK: to } = userKeys.completion(uid, localDate, id);
+  const from = userKeys.completionPrefix;
+  const rows = await table.query({ partition, from, to, newestFirst: true, limit: limit + 1 }, CompletionRow);
+  return rows.filter((row) => row.localDate !== localDate || row.id !== id).slice(0, limit);
+}
+
 type Writes = Record<string, WriteAction>;
 
 /** The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. */

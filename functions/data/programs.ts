@@ -94,15 +94,14 @@ export function writeIndexLines(workouts: readonly IndexedWorkout[]): IndexLines
   ]);
 }
 
+/** Was the workout part of its program on that date? */
+export function wasPartOn({ since, until }: IndexedWorkout, date: LocalDate): boolean {
+  return (since === null || since <= date) && (until === null || date < until);
+}
+
 /** Did this slot ask for training on that date, by what the program said then? */
 export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slot, date: LocalDate): boolean {
-  return index.some(
-    (workout) =>
-      workout.week === week &&
-      workout.day === day &&
-      (workout.since === null || workout.since <= date) &&
-      (workout.until === null || date < workout.until),
-  );
+  return index.some((workout) => workout.week === week && workout.day === day && wasPartOn(workout, date));
 }
 
 export const WorkoutRow = z.object({

@@ -1,7 +1,10 @@
 import type { Athlete } from '#functions/data/users.ts';
+import { requirePremium } from '#functions/http/access.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
 import type { WorkoutsApp } from './app.ts';
+import { readCalendar } from './read-calendar.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { readHistory } from './read-history.ts';
 import { readProgress } from './read-progress.ts';
 import { readRecent } from './read-recent.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -18,6 +21,11 @@ const progress = async ({ athlete, request }: Caller, app: WorkoutsApp) =>
 
 const recent = ({ athlete, request }: Caller, app: WorkoutsApp) => readRecent(athlete.profile.uid, request.today, app);
 
+const history = ({ athlete, request }: Caller, before: string | undefined, app: WorkoutsApp) => {
+  if (before !== undefined) requirePremium(athlete, request.now);
+  return readHistory(athlete.profile.uid, before, app);
+};
+
 export const workoutEndpoints = {
   getDashboard: ({ athlete, request }, app) => readDashboard(athlete, request, app),
   getTodayWorkout: async (input, app) => (await training(input, app)).today,
@@ -32,4 +40,6 @@ export const workoutEndpoints = {
     recordOutcome(athlete, { ...body, status: skipped ? 'skipped' : 'completed' }, request, app),
   skipWorkout: ({ athlete, body, request }, app) =>
     recordOutcome(athlete, { ...body, status: 'skipped' }, request, app),
+  getWorkoutHistory: ({ query: { before }, ...caller }, app) => history(caller, before, app),
+  getWorkoutCalendar: ({ athlete, query, request }, app) => readCalendar(athlete, query.month, request.today, app),
 } satisfies Endpoints<'workouts', WorkoutsApp>;

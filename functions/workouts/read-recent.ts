@@ -36,7 +36,7 @@ function newestFirst(rows: CompletionRow[]): CompletionRow[] {
 }
 
 /** What was to be done; nothing once a replacement has put another workout in its place. */
-async function findContent(
+export async function findContent(
   { workoutId, week, name }: CompletionRow,
   { catalogue }: WorkoutsApp,
 ): Promise<WorkoutRow | undefined> {
@@ -47,7 +47,8 @@ async function findContent(
   return workouts.find((workout) => workout.number === id.number && indexedName(workout.name) === name);
 }
 
-function activityOf(row: CompletionRow): ActivityItem {
+/** A stored outcome as lists of them show it. */
+export function activityOf(row: CompletionRow): ActivityItem {
   const { id, workoutId, name, status, completedAt, localDate, duration, rating, week, day } = row;
   const { estimatedDuration, workoutType, notes } = row;
   return {

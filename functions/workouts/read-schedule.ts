@@ -1,59 +1,83 @@
-import { readOutcomes } from '#functions/data/completions.ts';
-import type { EnrolmentRow } from '#functions/data/enrolments.ts';
-import { type IndexedWorkout, type ProgramRow, workoutOf } from '#functions/data/programs.ts';
+import { type OutcomeRow, readOutcomes } from '#functions/data/completions.ts';
+import type { Enrolled } from '#functions/data/enrolments.ts';
+import { type IndexedWorkout, type ProgramRow, type WorkoutRow, workoutOf } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { type Placement, slotOfDate } from '#shared/workouts/schedule.ts';
 import type { WorkoutsApp } from './app.ts';
 
-/** The program an athlete is on, as it lies on their calendar today. */
+/** A program as it lies on an athlete's calendar. */
 export interface Schedule {
-  readonly enrolment: EnrolmentRow;
+  readonly enrolment: Enrolled;
   readonly program: ProgramRow;
   readonly index: readonly IndexedWorkout[];
-  /** With the program's length as it is now: after a replacement the days ahead are the new ones. */
   readonly placement: Placement;
 }
 
-/** Undefined without an enrolment, or when its program is gone. */
-export async function readSchedule({ enrolment }: Athlete, { catalogue }: WorkoutsApp): Promise<Schedule | undefined> {
-  const program = enrolment && (await catalogue.findProgram(enrolment.pid));
-  if (!program) return undefined;
-  const index = await catalogue.readIndex(program);
-  return { enrolment, program, index, placement: { startDate: enrolment.startDate, weeks: program.weeks } };
+/**
+ * The program an athlete is on, with its length as it is now: after a replacement the days ahead are
+ * the new ones. Undefined without an enrolment, or when its program is gone.
+ */
+export async function readSchedule({ enrolment }: Athlete, app: WorkoutsApp): Promise<Schedule | undefined> {
+  const schedule = enrolment && (await readScheduleOf(enrolment, app));
+  return schedule && { ...schedule, placement: { ...schedule.placement, weeks: schedule.program.weeks } };
 }
 
-/** The workouts of some days, in their order, each with what became of it. */
-export async function readScheduledDays(
+/** Undefined when the program is gone. */
+export async function readScheduleOf(enrolment: Enrolled, { catalogue }: WorkoutsApp): Promise<Schedule | undefined> {
+  const program = await catalogue.findProgram(enrolment.pid);
+  return program && { enrolment, program, index: await catalogue.readIndex(program), placement: enrolment };
+}
+
+/** A workout on the day it is meant for; its row is there as long as no replacement took it out. */
+export interface DayWorkout extends IndexedWorkout {
+  readonly date: LocalDate;
+  readonly row: WorkoutRow | undefined;
+  readonly outcome: OutcomeRow | undefined;
+}
+
+/** All that the index has on some days, in their order, each with what became of it. */
+export async function readDays(
   uid: string,
   { enrolment, program, index, placement }: Schedule,
   dates: readonly LocalDate[],
   { table, catalogue }: WorkoutsApp,
-): Promise<ScheduledWorkout[]> {
-  const days = dates.flatMap((date) => {
+): Promise<DayWorkout[]> {
+  const workouts = dates.flatMap((date) => {
     const slot = slotOfDate(placement, date);
-    return slot ? [{ date, ...slot }] : [];
+    const ofTheDay = slot ? index.filter(({ week, day }) => week === slot.week && day === slot.day) : [];
+    return ofTheDay.map((workout) => ({ ...workout, date })).sort((a, b) => a.order - b.order);
   });
-  const numbers = index
-    .filter(({ week, day, until }) => until === null && days.some((slot) => slot.week === week && slot.day === day))
-    .map(({ number }) => number);
-  if (numbers.length === 0) return [];
+  if (workouts.length === 0) return [];
 
-  const weeks = [...new Set(days.map(({ week }) => week))];
+  const numbers = workouts.map(({ number }) => number);
+  const weeks = new Set(workouts.map(({ week }) => week));
   const [outcomes, ...rows] = await Promise.all([
     readOutcomes(table, uid, enrolment.eid, { from: Math.min(...numbers), to: Math.max(...numbers) }),
-    ...weeks.map((week) => catalogue.readWeek(program, week)),
+    ...[...weeks].map((week) => catalogue.readWeek(program, week)),
   ]);
-  const statuses = new Map(outcomes.map(({ number, status }) => [number, status]));
-  return days.flatMap(({ date, week, day }) =>
-    rows
-      .flat()
-      .filter((row) => row.week === week && row.day === day)
-      .map((row) => ({
-        ...workoutOf(program.pid, row),
-        scheduledDate: date,
-        status: statuses.get(row.number) ?? ('upcoming' as const),
-      })),
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.number, outcome]));
+  const rowOf = new Map(rows.flat().map((row) => [row.number, row]));
+  return workouts.map((workout) => ({
+    ...workout,
+    row: rowOf.get(workout.number),
+    outcome: outcomeOf.get(workout.number),
+  }));
+}
+
+/** The workouts of some days as the program has them now, in their order, each with what became of it. */
+export async function readScheduledDays(
+  uid: string,
+  schedule: Schedule,
+  dates: readonly LocalDate[],
+  app: WorkoutsApp,
+): Promise<ScheduledWorkout[]> {
+  const index = schedule.index.filter(({ until }) => until === null);
+  const days = await readDays(uid, { ...schedule, index }, dates, app);
+  return days.flatMap(({ date, row, outcome }) =>
+    row
+      ? [{ ...workoutOf(schedule.program.pid, row), scheduledDate: date, status: outcome?.status ?? 'upcoming' }]
+      : [],
   );
 }

@@ -1,0 +1,91 @@
+import type { CompletionRow } from '#functions/data/completions.ts';
+import type { Enrolled } from '#functions/data/enrolments.ts';
+import { parseWorkoutId, type WorkoutRow, wasPartOn, workoutIdOf } from '#functions/data/programs.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { CalendarEntry, CalendarStatus } from '#shared/workouts/calendar.ts';
+import type { DayWorkout } from './read-schedule.ts';
+
+/** A workout of one of the athlete's enrolments on its day; `leftOn` is null for the current one. */
+export interface EnrolledDay extends DayWorkout {
+  readonly enrolment: Enrolled;
+  readonly leftOn: LocalDate | null;
+}
+
+/** Names an entry: a workout has one outcome in an enrolment, so it stands in the calendar once for each. */
+export function entryKey(eid: string, workoutId: string): string {
+  return `${eid} ${workoutId}`;
+}
+
+export function keyOf({ enrolment: { eid, pid }, number }: EnrolledDay): string {
+  return entryKey(eid, workoutIdOf(pid, number));
+}
+
+/** What was logged, as it was then; `content` is what was to be done, where it still can be read. */
+export function loggedEntry(row: CompletionRow, content: WorkoutRow | undefined, isCurrent: boolean): CalendarEntry {
+  const { workoutId, week, day, workoutType, estimatedDuration, completedAt, duration, rating, notes } = row;
+  return {
+    date: shownOn(row),
+    status: row.status,
+    isCurrent,
+    loggedOn: row.localDate,
+    workout: {
+      id: entryKey(row.eid, workoutId),
+      workoutId,
+      programId: parseWorkoutId(workoutId)?.pid ?? null,
+      name: content?.name ?? row.name,
+      week,
+      day,
+      estimatedDuration,
+      workoutType,
+      description: content?.description ?? '',
+      exercises: content?.exercises ?? [],
+      comments: notes,
+      completedAt,
+      duration,
+      rating,
+    },
+  };
+}
+
+/** A workout of a program stands on the day it was meant for, one that was meant for none on the day it was done. */
+export function shownOn({ week, scheduledDate, localDate }: CompletionRow): LocalDate {
+  return week === null ? localDate : scheduledDate;
+}
+
+/** What a program has on a day and the month's rows do not tell of; undefined where nothing was asked for. */
+export function plannedEntry(planned: EnrolledDay, today: LocalDate): CalendarEntry | undefined {
+  const status = statusOf(planned, today);
+  if (!status) return undefined;
+  const { enrolment, date, number, week, day, workoutType, minutes, row } = planned;
+  return {
+    date,
+    status,
+    isCurrent: planned.leftOn === null,
+    loggedOn: planned.outcome?.localDate ?? null,
+    workout: {
+      id: keyOf(planned),
+      workoutId: workoutIdOf(enrolment.pid, number),
+      programId: enrolment.pid,
+      name: row?.name ?? planned.name,
+      week,
+      day,
+      estimatedDuration: minutes,
+      workoutType,
+      description: row?.description ?? '',
+      exercises: row?.exercises ?? [],
+      comments: null,
+      completedAt: null,
+      duration: null,
+      rating: null,
+    },
+  };
+}
+
+/** From today on what the program says now, before that what it said then, as long as the athlete was on it. */
+function statusOf(planned: EnrolledDay, today: LocalDate): CalendarStatus | null {
+  const { date, outcome, until, leftOn, enrolment } = planned;
+  if (outcome) return outcome.status;
+  if (date >= today) return leftOn === null && until === null ? 'upcoming' : null;
+  const wasOnIt = enrolment.selectedOn <= date && (leftOn === null || date < leftOn);
+  return wasOnIt && wasPartOn(planned, date) ? 'missed' : null;
+}
