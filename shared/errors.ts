@@ -54,6 +54,10 @@ export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid', message, { code: 'INVALID_REQUEST', issues: [{ path, message }] });
 }
 
+export function signedOut(): AppError {
+  return new AppError('signed-out', 'Please sign in.', { code: 'SIGNED_OUT', needsAuth: true });
+}
+
 export function busy(): AppError {
   return new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
 }

@@ -1,9 +1,14 @@
+import { detailsOf } from '#functions/data/profiles.ts';
 import { onboardingOf, userOf } from '#functions/data/users.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import type { AccountApp } from './app.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { listSessions } from './list-sessions.ts';
 import { signOut } from './sign-out.ts';
 import { startSignIn } from './start-sign-in.ts';
+import { updateProfile } from './update-profile.ts';
 
 export const accountEndpoints = {
   getHealth: async () => ({ status: 'ok' }),
@@ -13,4 +18,9 @@ export const accountEndpoints = {
   signOut: ({ request }, app) => signOut(request.cookies, app),
   getUser: async ({ athlete, request }) => userOf(athlete, request.now),
   getOnboardingStatus: async ({ athlete }) => onboardingOf(athlete),
+  getProfile: async ({ athlete }) => detailsOf(athlete.profile),
+  updateProfile: ({ athlete, body, request }, { table }) => updateProfile(athlete, body, request.now, table),
+  listSessions: (input, app) => listSessions(input, app),
+  endOtherSessions: (input, app) => endOtherSessions(input, app),
+  endSession: (input, app) => endSession(input.params.id, input, app),
 } satisfies Endpoints<'account', AccountApp>;

@@ -6,6 +6,7 @@ import { type Reply, redirect } from '#functions/http/replies.ts';
 import { newSessionSecret, readSessionCookie, sessionCookies } from '#functions/http/session-cookie.ts';
 import { signedInPath, signInFailedPath } from '#shared/account/return-paths.ts';
 import type { AccountApp } from './app.ts';
+import { deviceName } from './device-name.ts';
 import { clearedSignInCookie, type PendingSignIn, readSignInCookie } from './sign-in-cookie.ts';
 import { signUp } from './sign-up.ts';
 
@@ -29,7 +30,7 @@ export async function finishSignIn(answer: ProviderAnswer, request: RequestMomen
   const former = readSessionCookie(request.cookies, keys, secureCookies);
   if (former) await closeSession(table, former.uid, former.secret);
   const secret = newSessionSecret();
-  await openSession(table, uid, secret, request.now);
+  await openSession(table, uid, { secret, device: deviceName(request.userAgent) }, request.now);
   return redirect(signedInPath(pending), [
     ...sessionCookies({ uid, secret }, keys, secureCookies),
     clearedSignInCookie(secureCookies),

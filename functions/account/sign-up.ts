@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import { grantFirstAdmin } from '#functions/data/admins.ts';
 import { createIdentity, findIdentity } from '#functions/data/identities.ts';
+import { createProfile } from '#functions/data/profiles.ts';
 import { type Table, WriteRefused } from '#functions/data/table.ts';
-import { createProfile } from '#functions/data/users.ts';
+
 import type { Identity } from '#functions/gateways/identity-provider.ts';
 
 interface SignUpApp {

@@ -8,19 +8,44 @@ import { putNew, remove, type Table, update } from './table.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const SessionRow = z.object({ createdAt: z.number(), lastSeenAt: z.number() });
-export type Session = z.output<typeof SessionRow>;
+/** Times are milliseconds since 1970; sessions from before it was kept name no device. */
+const SessionRow = z.object({
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
+  device: z._default(z.nullable(z.string()), null),
+});
+type SessionRow = z.output<typeof SessionRow>;
 
-/** Only a hash of the secret is stored, so that a copy of the table signs nobody in. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const ListedRow = z.extend(SessionRow, { SK: z.string() });
+
+export interface Session extends SessionRow {
+  readonly id: string;
+}
+
+/** Only a hash of the secret is stored, so that a copy of the table signs nobody in. It is the session's id. */
+export function sessionIdOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+interface NewSession {
+  readonly secret: string;
+  /** What the browser calls itself, for people to tell their sessions apart by. */
+  readonly device: string | null;
+}
 
 /** Times are milliseconds since 1970, the table's `ttl` seconds. */
-export async function openSession(table: Table, uid: string, secret: string, now: number): Promise<void> {
+export async function openSession(
+  table: Table,
+  uid: string,
+  { secret, device }: NewSession,
+  now: number,
+): Promise<void> {
   await table.write({
     session: putNew({
-      ...userKeys.session(uid, hashOf(secret)),
+      ...userKeys.session(uid, sessionIdOf(secret)),
       createdAt: now,
       lastSeenAt: now,
+      device,
       ttl: Math.floor(endOf({ createdAt: now, lastSeenAt: now }) / 1000),
     }),
   });
@@ -32,9 +57,19 @@ export async function findSession(
   uid: string,
   secret: string,
   now: number,
-): Promise<Session | undefined> {
-  const session = await table.get(userKeys.session(uid, hashOf(secret)), SessionRow);
+): Promise<SessionRow | undefined> {
+  const session = await table.get(userKeys.session(uid, sessionIdOf(secret)), SessionRow);
   return session && now < endOf(session) ? session : undefined;
+}
+
+/** The athlete's live sessions, in no order. */
+export async function liveSessions(table: Table, uid: string, now: number): Promise<Session[]> {
+  return (await allSessions(table, uid)).filter((session) => now < endOf(session));
+}
+
+async function allSessions(table: Table, uid: string): Promise<Session[]> {
+  const rows = await table.query({ partition: userKeys.partition(uid), prefix: userKeys.sessionPrefix }, ListedRow);
+  return rows.map(({ SK, ...session }) => ({ ...session, id: SK.slice(userKeys.sessionPrefix.length) }));
 }
 
 /** Notes, once a day, that the session is in use. */
@@ -42,20 +77,30 @@ export async function touchSession(
   table: Table,
   uid: string,
   secret: string,
-  session: Session,
+  session: SessionRow,
   now: number,
 ): Promise<void> {
   if (now - session.lastSeenAt < SESSION_LIFE.touchAfterHours * HOUR) return;
   const ttl = Math.floor(endOf({ ...session, lastSeenAt: now }) / 1000);
   await table.write({
-    touch: update(userKeys.session(uid, hashOf(secret)), { set: { lastSeenAt: now, ttl } }, { PK: present }),
+    touch: update(userKeys.session(uid, sessionIdOf(secret)), { set: { lastSeenAt: now, ttl } }, { PK: present }),
   });
 }
 
 export async function closeSession(table: Table, uid: string, secret: string): Promise<void> {
-  await table.write({ session: remove(userKeys.session(uid, hashOf(secret))) });
+  await table.write({ session: remove(userKeys.session(uid, sessionIdOf(secret))) });
 }
 
-function endOf({ createdAt, lastSeenAt }: Session): number {
+/** Throws WriteRefused when the athlete has no such session. */
+export async function closeSessionOfId(table: Table, uid: string, id: string): Promise<void> {
+  await table.write({ session: remove(userKeys.session(uid, id), { PK: present }) });
+}
+
+export async function closeSessionsBut(table: Table, uid: string, id: string): Promise<void> {
+  const others = (await allSessions(table, uid)).filter((session) => session.id !== id);
+  await table.removeAll(others.map((session) => userKeys.session(uid, session.id)));
+}
+
+function endOf({ createdAt, lastSeenAt }: Pick<SessionRow, 'createdAt' | 'lastSeenAt'>): number {
   return Math.min(lastSeenAt + SESSION_LIFE.idleDays * DAY, createdAt + SESSION_LIFE.absoluteDays * DAY);
 }

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -26,6 +27,7 @@ export interface Key {
 type RowSchema = z.ZodMiniType;
 export type WriteAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Row = Key & Attributes;
+type BatchRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 interface Range {
   readonly partition: string;
@@ -67,6 +69,8 @@ export interface Table {
   write(actions: Record<string, WriteAction>): Promise<void>;
   /** Puts many rows, in no order and not as one; for rows that nobody reads yet. */
   putAll(rows: readonly Row[]): Promise<void>;
+  /** Deletes many rows, in no order and not as one; one that is not there is no error. */
+  removeAll(keys: readonly Key[]): Promise<void>;
 }
 
 export interface TableSettings {
@@ -114,19 +118,23 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
       }
     },
 
-    async putAll(rows) {
-      for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-        let requests = rows.slice(start, start + BATCH_SIZE).map((Item) => ({ PutRequest: { Item } }));
-        for (let attempt = 0; requests.length > 0; attempt++) {
-          if (attempt > CONFLICT_RETRIES) throw busy();
-          if (attempt > 0) await wait(Math.random() * CONFLICT_WAIT.ceiling);
-          const command = new BatchWriteCommand({ RequestItems: { [TableName]: requests } });
-          const result = await documents.send(command).catch(throwBusy);
-          requests = (result.UnprocessedItems?.[TableName] ?? []) as typeof requests;
-        }
-      }
-    },
+    putAll: (rows) => writeBatches(rows.map((Item) => ({ PutRequest: { Item } }))),
+
+    removeAll: (keys) => writeBatches(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }))),
   };
+
+  async function writeBatches(requests: readonly BatchRequest[]): Promise<void> {
+    for (let start = 0; start < requests.length; start += BATCH_SIZE) {
+      let batch = requests.slice(start, start + BATCH_SIZE);
+      for (let attempt = 0; batch.length > 0; attempt++) {
+        if (attempt > CONFLICT_RETRIES) throw busy();
+        if (attempt > 0) await wait(Math.random() * CONFLICT_WAIT.ceiling);
+        const command = new BatchWriteCommand({ RequestItems: { [TableName]: batch } });
+        const result = await documents.send(command).catch(throwBusy);
+        batch = result.UnprocessedItems?.[TableName] ?? [];
+      }
+    }
+  }
 
   function inTable(action: WriteAction): WriteAction {
     const [[verb, input]] = Object.entries(action) as [[string, object]];

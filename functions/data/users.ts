@@ -1,33 +1,15 @@
 import * as z from 'zod/mini';
 import type { User } from '#shared/account/contract.ts';
-import { FitnessLevel } from '#shared/account/profile.ts';
 import { freeMonthsRemaining, standingOf } from '#shared/billing/rules.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { Earned } from '#shared/workouts/achievements.ts';
 import { EarnedRow, earnedOf } from './achievements.ts';
 import { AssessmentRow, type CompletedAnswers } from './assessments.ts';
 import { EnrolmentRow } from './enrolments.ts';
-import { absent, present } from './expressions.ts';
-import { indexed, userKeys } from './keys.ts';
+import { userKeys } from './keys.ts';
 import { MembershipRow } from './memberships.ts';
-import { putNew, type Table, update, type WriteAction } from './table.ts';
-
-const ProfileRow = z.object({
-  SK: z.literal('A#PROFILE'),
-  uid: z.string(),
-  email: z.nullable(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  age: z.optional(z.number()),
-  fitnessLevel: z.optional(FitnessLevel),
-  hyroxEventDate: z.optional(z.string()),
-  hyroxEventLocation: z.optional(z.string()),
-  targetTime: z.optional(z.string()),
-  timeZone: z.optional(z.string()),
-  stravaConnected: z.optional(z.boolean()),
-  isAdmin: z.boolean(),
-  createdAt: z.string(),
-});
+import { detailsOf, ProfileRow } from './profiles.ts';
+import type { Table } from './table.ts';
 
 const ProgressRow = z.object({
   SK: z.literal('A#PROGRESS'),
@@ -48,7 +30,7 @@ const HeadRow = z.discriminatedUnion('SK', [
 
 /** All that most requests need of an athlete, read in one query. */
 export interface Athlete {
-  readonly profile: z.output<typeof ProfileRow>;
+  readonly profile: ProfileRow;
   readonly totals: Omit<z.output<typeof ProgressRow>, 'SK'>;
   readonly earned: Earned;
   readonly membership: MembershipRow | undefined;
@@ -74,44 +56,14 @@ export async function readAthlete(table: Table, uid: string): Promise<Athlete | 
   );
 }
 
-export interface NewAthlete {
-  readonly uid: string;
-  readonly email: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly isAdmin: boolean;
-  readonly createdAt: string;
-}
-
-export function createProfile(athlete: NewAthlete): WriteAction {
-  return putNew({ ...userKeys.profile(athlete.uid), ...indexed.user(athlete.createdAt), ...athlete });
-}
-
-/** The zone to count days in when a request does not say one. */
-export function rememberTimeZone(uid: string, timeZone: string): WriteAction {
-  return update(userKeys.profile(uid), { set: { timeZone } }, { PK: present });
-}
-
-/** The same, and the athlete's age in years where the profile has none. */
-export function rememberZoneAndAge({ profile }: Athlete, timeZone: string, age: number): WriteAction {
-  if (profile.age !== undefined) return rememberTimeZone(profile.uid, timeZone);
-  return update(userKeys.profile(profile.uid), { set: { timeZone, age } }, { PK: present, age: absent });
-}
-
 /** What the athlete may see of themselves; `now` is milliseconds since 1970. */
 export function userOf({ profile, membership, enrolment, assessment }: Athlete, now: number): User {
   const promoExpires = membership?.promoExpires ?? null;
   const { subscriptionStatus, isSubscribed } = standingOf(membership?.stripeStatus ?? null);
   return {
     id: profile.uid,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
+    ...detailsOf(profile),
     email: profile.email,
-    age: profile.age ?? null,
-    fitnessLevel: profile.fitnessLevel ?? null,
-    hyroxEventDate: profile.hyroxEventDate ?? null,
-    hyroxEventLocation: profile.hyroxEventLocation ?? null,
-    targetTime: profile.targetTime ?? null,
     isAdmin: profile.isAdmin,
     subscriptionStatus,
     isSubscribed,

@@ -1,8 +1,8 @@
-import { findSession, touchSession } from '#functions/data/sessions.ts';
+import { findSession, sessionIdOf, touchSession } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readAthlete, userOf } from '#functions/data/users.ts';
+import { type Athlete, readAthlete, userOf } from '#functions/data/users.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
-import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { Access } from '#shared/http.ts';
 import type { SignedIn, Step } from './call.ts';
 import { readCookies } from './cookies.ts';
@@ -27,7 +27,7 @@ export function requireAccess({ table, sessionKeys, secureCookies }: AccessSetti
         readAthlete(table, cookie.uid),
       ]);
       if (!session || !athlete) throw signedOut();
-      call.signedIn = { athlete, sessionSecret: cookie.secret };
+      call.signedIn = { athlete, sessionId: sessionIdOf(cookie.secret) };
       // A touch that fails costs nothing but a later one.
       call.pending = touchSession(table, cookie.uid, cookie.secret, session, call.startedAt).catch(() => {});
       refuseUnlessAllowed(access, call.signedIn, call.startedAt);
@@ -40,10 +40,11 @@ export function requireAccess({ table, sessionKeys, secureCookies }: AccessSetti
 function refuseUnlessAllowed(access: Access, { athlete }: SignedIn, now: number): void {
   if (access === 'admin' && !athlete.profile.isAdmin)
     throw new AppError('forbidden', 'This needs an administrator.', { code: ERROR_CODES.adminRequired });
-  if (access === 'premium' && !hasPremiumAccess(userOf(athlete, now), now))
-    throw new AppError('forbidden', 'This is part of premium.', { code: ERROR_CODES.premiumRequired });
+  if (access === 'premium') requirePremium(athlete, now);
 }
 
-function signedOut(): AppError {
-  return new AppError('signed-out', 'Please sign in.', { code: 'SIGNED_OUT', needsAuth: true });
+/** For what is premium only in part; a premium route has asked already. */
+export function requirePremium(athlete: Athlete, now: number): void {
+  if (!hasPremiumAccess(userOf(athlete, now), now))
+    throw new AppError('forbidden', 'This is part of premium.', { code: ERROR_CODES.premiumRequired });
 }

@@ -72,7 +72,8 @@ function findRoute(known: RoutesByKey): Step {
 }
 
 function inputOf({ signedIn, input }: Call): Omit<Input, 'request'> {
-  return { athlete: signedIn?.athlete ?? null, ...input } as Omit<Input, 'request'>;
+  const { athlete = null, sessionId = null } = signedIn ?? {};
+  return { athlete, sessionId, ...input } as Omit<Input, 'request'>;
 }
 
 function momentOf(event: APIGatewayProxyEventV2, { startedAt, signedIn, requestId }: Call): RequestMoment {
@@ -80,7 +81,14 @@ function momentOf(event: APIGatewayProxyEventV2, { startedAt, signedIn, requestI
   if (named !== undefined && !isTimeZone(named))
     throw invalidField('X-Time-Zone', 'Must be an IANA time zone such as Europe/London');
   const timeZone = named ?? signedIn?.athlete.profile.timeZone ?? 'UTC';
-  return { now: startedAt, timeZone, today: localDateAt(startedAt, timeZone), cookies: readCookies(event), requestId };
+  return {
+    now: startedAt,
+    timeZone,
+    today: localDateAt(startedAt, timeZone),
+    cookies: readCookies(event),
+    userAgent: event.headers['user-agent'],
+    requestId,
+  };
 }
 
 /** The reply's schema is also its serializer: what it does not name is dropped, what does not fit is a bug. */

@@ -18,7 +18,7 @@ export interface Call {
 /** The athlete behind the session cookie, as read at the start of the request. */
 export interface SignedIn {
   readonly athlete: Athlete;
-  readonly sessionSecret: string;
+  readonly sessionId: string;
 }
 
 export interface ParsedInput {

@@ -7,11 +7,16 @@ import type { AreaRoutes } from '#shared/routes.ts';
 
 type Field<Definition, Name extends string> = Definition extends Record<Name, infer S> ? Parsed<S> : undefined;
 
-type Caller<Definition extends RouteDefinition> = Definition['access'] extends 'public' | 'webhook' ? null : Athlete;
+/** What is known of a request that is signed in, and null where nobody has to be. */
+type Caller<Definition extends RouteDefinition, Known> = Definition['access'] extends 'public' | 'webhook'
+  ? null
+  : Known;
 
 /** What an endpoint is given: everything parsed by the route's schemas, and the moment passed in. */
 export interface Input<Definition extends RouteDefinition = RouteDefinition> {
-  readonly athlete: Caller<Definition>;
+  readonly athlete: Caller<Definition, Athlete>;
+  /** Which of the athlete's sessions is asking. */
+  readonly sessionId: Caller<Definition, string>;
   readonly params: Field<Definition, 'params'>;
   readonly query: Field<Definition, 'query'>;
   readonly body: Field<Definition, 'body'>;
@@ -29,6 +34,8 @@ export interface RequestMoment {
   /** The calendar day it is for the caller. */
   readonly today: LocalDate;
   readonly cookies: ReadonlyMap<string, string>;
+  /** What the browser says it is. */
+  readonly userAgent: string | undefined;
   readonly requestId: string;
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#functions/data/assessments.ts';
+import { rememberZoneAndAge } from '#functions/data/profiles.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, onboardingOf, readAthlete, rememberZoneAndAge, userOf } from '#functions/data/users.ts';
+import { type Athlete, onboardingOf, readAthlete, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -40,7 +41,7 @@ export async function completeAssessment(
     await app.table.write({
       assessment: replaceAssessment(uid, current.assessment, next),
       ...enrolling.actions,
-      profile: rememberZoneAndAge(current, request.timeZone, answers.age),
+      profile: rememberZoneAndAge(current.profile, request.timeZone, answers.age),
     });
     return onboardingOf({ ...current, enrolment: enrolling.enrolled, assessment: next });
   });

@@ -1,6 +1,7 @@
 import type { Enrolled } from '#functions/data/enrolments.ts';
+import { rememberTimeZone } from '#functions/data/profiles.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, readAthlete, rememberTimeZone } from '#functions/data/users.ts';
+import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';

@@ -6,7 +6,7 @@ import { createAreaFunction } from './area-function.ts';
 import { type Config, placeholders, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { areas } from './deployed-functions.ts';
-import { allowRows, allowSecret, allowStoringUploads } from './grants.ts';
+import { allowManyRows, allowRows, allowSecret, allowStoringUploads } from './grants.ts';
 import { createHttpApi } from './http-api.ts';
 import { createProgramImport } from './program-import.ts';
 
@@ -74,7 +74,10 @@ function areaExtras(config: Config, data: Data): Partial<Record<Area, AreaExtras
         IDENTITY_PROVIDER_NAME: config.identityProviderName,
         FIRST_ADMIN_EMAILS: config.firstAdminEmails,
       },
-      grant: (lambda) => allowSecret(lambda, data.oidcClientSecretArn),
+      grant: (lambda) => {
+        allowSecret(lambda, data.oidcClientSecretArn);
+        allowManyRows(lambda, data.table);
+      },
     },
     admin: {
       // An upload waits up to 20 s for its import; the gateway gives up at 30.

@@ -41,6 +41,7 @@ function rightsOf(name: string): string[] {
 
 const ROW_ACTIONS = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'];
 const rows = ROW_ACTIONS.map((action) => `dynamodb:${action} Table`);
+const batchWrite = 'dynamodb:BatchWriteItem Table';
 const logs = ['logs:CreateLogStream Logs', 'logs:PutLogEvents Logs'];
 const readSecret = (secret: string) => `secretsmanager:GetSecretValue ${secret}`;
 
@@ -49,10 +50,10 @@ test('each function may do its own work and nothing else', () => {
   const everyArea = [...rows, ...logs, readSecret('SessionKeys')];
   expect(rights).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
-    account: [...rows, ...logs, readSecret('OidcClientSecret'), readSecret('SessionKeys')],
+    account: [batchWrite, ...rows, ...logs, readSecret('OidcClientSecret'), readSecret('SessionKeys')],
     admin: [...rows, ...logs, 's3:PutObject Uploads', readSecret('SessionKeys')],
     [PROGRAM_IMPORT]: [
-      'dynamodb:BatchWriteItem Table',
+      batchWrite,
       ...rows,
       ...logs,
       's3:GetObject Uploads',
@@ -163,6 +164,10 @@ function recorded(table: Table, done: [action: string, partition: string][]): Ta
     putAll(rows) {
       for (const { PK } of rows) done.push(['BatchWriteItem', PK]);
       return table.putAll(rows);
+    },
+    removeAll(keys) {
+      for (const { PK } of keys) done.push(['BatchWriteItem', PK]);
+      return table.removeAll(keys);
     },
   };
 }

@@ -23,6 +23,10 @@ export function allowRows(lambda: LambdaFunction, table: Table): void {
   allow(lambda, ROW_ACTIONS, table.tableArn);
 }
 
+export function allowManyRows(lambda: LambdaFunction, table: Table): void {
+  allow(lambda, ['dynamodb:BatchWriteItem'], table.tableArn);
+}
+
 /**
  * The parser reads files that may be hostile, so it reaches no athlete, session or administrator, and of the audit it
  * can only write.

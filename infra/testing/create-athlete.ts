@@ -64,7 +64,7 @@ export async function createAthlete(
     await table.write({ membership: update(userKeys.membership(uid), change) });
   }
   const secret = newSessionSecret();
-  await openSession(table, uid, secret, clock.now);
+  await openSession(table, uid, { secret, device: null }, clock.now);
   const [cookie = ''] = (sessionCookies({ uid, secret }, sessionKeys, secureCookies)[0] ?? '').split(';');
   return { uid, cookie };
 }

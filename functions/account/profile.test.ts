@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { Profile } from '#shared/account/profile.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+
+const FULL: Profile = {
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  age: 34,
+  fitnessLevel: 'intermediate',
+  hyroxEventDate: '2027-03-20',
+  hyroxEventLocation: 'Glasgow',
+  targetTime: '1:30:00',
+};
+const NAMES = { firstName: 'Maria', lastName: 'Lopez' };
+const UNTOLD = { age: null, fitnessLevel: null, hyroxEventDate: null, hyroxEventLocation: null, targetTime: null };
+
+async function put(person: Person, body: unknown) {
+  return person.call('PUT /api/profile', { body });
+}
+
+async function profileOf(person: Person) {
+  const { status, body } = await person.call('GET /api/profile');
+  expect(status).toBe(200);
+  return body;
+}
+
+test('what somebody new has told is their name', async () => {
+  const person = await rig.person({ firstName: 'Test', lastName: 'Person' });
+  expect(await profileOf(person)).toEqual({ firstName: 'Test', lastName: 'Person', ...UNTOLD });
+});
+
+test('a profile is kept whole and answered with the athlete as they are now', async () => {
+  const person = await rig.person({ freeMonths: 2 });
+  const { status, body } = await put(person, FULL);
+  expect({ status, body }).toMatchObject({ status: 200, body: { id: person.uid, ...FULL, isAdmin: false } });
+  expect(await profileOf(person)).toEqual(FULL);
+  expect((await person.call('GET /api/auth/user')).body).toEqual(body);
+});
+
+test('it takes the place of all that was told before: what is left out or null is not told', async () => {
+  const person = await rig.person();
+  await put(person, FULL);
+  await put(person, { ...NAMES, fitnessLevel: null, hyroxEventLocation: null });
+  expect(await profileOf(person)).toEqual({ ...NAMES, ...UNTOLD });
+});
+
+test('text is trimmed, and an empty one is not told', async () => {
+  const person = await rig.person();
+  await put(person, { firstName: ' Ana ', lastName: '\tB ', hyroxEventLocation: '  ', targetTime: ' 59:59 ' });
+  expect(await profileOf(person)).toEqual({ ...UNTOLD, firstName: 'Ana', lastName: 'B', targetTime: '59:59' });
+});
+
+test('it is one write, and the same again changes nothing', async () => {
+  const person = await rig.person();
+  rig.storage.forget();
+  const first = await put(person, FULL);
+  expect(rig.storage.writes()).toHaveLength(1);
+  expect((await put(person, FULL)).body).toEqual(first.body);
+});
+
+test('of many that come at once, one stands whole', async () => {
+  const person = await rig.person();
+  const bodies = Array.from({ length: 8 }, (_, index) =>
+    index % 2 === 0 ? { ...FULL, age: 20 + index } : { ...NAMES, targetTime: `1:0${index}` },
+  );
+  const answers = await Promise.all(bodies.map((body) => put(person, body)));
+  expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+  expect(bodies.map((body) => ({ ...UNTOLD, ...body }))).toContainEqual(await profileOf(person));
+});
+
+test.for([
+  ['firstName', '', 'First name is required'],
+  ['firstName', '   ', 'First name is required'],
+  ['lastName', '\n', 'Last name is required'],
+  ['lastName', 'x'.repeat(101), expect.any(String)],
+  ['age', 15, expect.any(String)],
+  ['age', 101, expect.any(String)],
+  ['age', 34.5, expect.any(String)],
+  ['age', '34', expect.any(String)],
+  ['fitnessLevel', 'elite', expect.any(String)],
+  ['hyroxEventDate', '2026-02-30', 'Must be a date like 2026-11-21'],
+  ['hyroxEventDate', '21.11.2026', 'Must be a date like 2026-11-21'],
+  ['hyroxEventLocation', 'x'.repeat(121), expect.any(String)],
+  ['targetTime', 'x'.repeat(41), expect.any(String)],
+] as const)('%s of %j is refused by name, and nothing is written', async ([field, value, message]) => {
+  const person = await rig.person();
+  rig.storage.forget();
+  const { status, body } = await put(person, { ...FULL, [field]: value });
+  expect({ status, issues: body.issues }).toEqual({ status: 400, issues: [{ path: field, message }] });
+  expect(rig.storage.writes()).toEqual([]);
+});
+
+test.for([16, 80, 81, 100])('an age of %i is taken, as the assessment takes it', async (age) => {
+  const person = await rig.person();
+  expect((await put(person, { ...NAMES, age })).body).toMatchObject({ age });
+});
+
+test('a name may be in any script', async () => {
+  const person = await rig.person();
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .filter((text) => text.trim().length > 0 && text.trim().length <= 100);
+  await fc.assert(
+    fc.asyncProperty(name, name, async (firstName, lastName) => {
+      const { status, body } = await put(person, { firstName, lastName });
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { firstName: firstName.trim(), lastName: lastName.trim() },
+      });
+      expect(await profileOf(person)).toMatchObject({ firstName: firstName.trim(), lastName: lastName.trim() });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('[R47] nothing of a profile stands in a log line', async () => {
+  const person = await rig.person();
+  rig.log.length = 0;
+  await put(person, { ...FULL, hyroxEventLocation: 'canary-town' });
+  await put(person, { ...FULL, hyroxEventLocation: 'canary-town', age: 3 });
+  rig.storage.decide(() => 'cut-before');
+  await put(person, { ...FULL, hyroxEventLocation: 'canary-town' });
+  rig.storage.decide(() => 'pass');
+  expect(rig.log.map(({ status }) => status)).toEqual([200, 400, 500]);
+  for (const text of ['canary-town', 'Maria', 'Lopez']) expect(JSON.stringify(rig.log)).not.toContain(text);
+});
