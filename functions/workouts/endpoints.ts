@@ -6,9 +6,11 @@ import { readCalendar } from './read-calendar.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readHistory } from './read-history.ts';
 import { readProgress } from './read-progress.ts';
+import { readProgressStats } from './read-progress-stats.ts';
 import { readRecent } from './read-recent.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readTraining } from './read-training.ts';
+import { readUserStats } from './read-user-stats.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 type Caller = { athlete: Athlete; request: RequestMoment };
@@ -41,5 +43,7 @@ export const workoutEndpoints = {
   skipWorkout: ({ athlete, body, request }, app) =>
     recordOutcome(athlete, { ...body, status: 'skipped' }, request, app),
   getWorkoutHistory: ({ query: { before }, ...caller }, app) => history(caller, before, app),
+  getProgressStats: ({ athlete, request }, app) => readProgressStats(athlete, request.today, app),
+  getUserStats: ({ athlete, request }, app) => readUserStats(athlete, request.today, app),
   getWorkoutCalendar: ({ athlete, query, request }, app) => readCalendar(athlete, query.month, request.today, app),
 } satisfies Endpoints<'workouts', WorkoutsApp>;

@@ -2,33 +2,55 @@ import { readActiveDays, readAllActiveDays } from '#functions/data/active-days.t
 import { trainingDays } from '#functions/data/enrolments.ts';
 import { hasTraining } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
-import { dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
+import { type DayNumber, dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
 import { activeWeek, countStreak } from '#shared/workouts/streak.ts';
 import type { WorkoutsApp } from './app.ts';
 import type { Schedule } from './read-schedule.ts';
 
-export interface Progress {
-  readonly progress: UserProgress;
-  readonly weeklyStats: WeeklyStats;
+export interface Activity {
+  /** Days. */
+  readonly streak: number;
+  /** The days with a completed workout, of a year at least. */
+  readonly days: ReadonlySet<DayNumber>;
 }
 
-/** Streak, totals and the week's days; the older quarters are read only when the streak reaches back to them. */
-export async function readProgress(
-  { profile: { uid }, totals, enrolment }: Athlete,
+/** The older quarters are read only when the streak reaches back to them. */
+export async function readActivity(
+  { profile: { uid }, enrolment }: Athlete,
   schedule: Schedule | undefined,
   today: LocalDate,
   { table }: WorkoutsApp,
-): Promise<Progress> {
+): Promise<Activity> {
   const index = schedule?.index ?? [];
   const dayKind = trainingDays(enrolment, schedule?.placement, (slot, date) => hasTraining(index, slot, date));
   const newest = await readActiveDays(table, uid);
   let streak = countStreak(newest.days, dayNumber(today), dayKind);
   if (!newest.complete && streak.lookedBackTo < Math.min(...newest.days))
     streak = countStreak(await readAllActiveDays(table, uid), dayNumber(today), dayKind);
-  const days = activeWeek(newest.days, today);
+  return { streak: streak.days, days: newest.days };
+}
+
+export interface Progress {
+  readonly progress: UserProgress;
+  readonly weeklyStats: WeeklyStats;
+}
+
+/** Streak, totals and the week's days. */
+export async function readProgress(
+  athlete: Athlete,
+  schedule: Schedule | undefined,
+  today: LocalDate,
+  app: WorkoutsApp,
+): Promise<Progress> {
+  const activity = await readActivity(athlete, schedule, today, app);
+  const days = activeWeek(activity.days, today);
   return {
-    progress: { streak: streak.days, programId: enrolment?.pid ?? null, totalWorkouts: totals.totalWorkouts },
+    progress: {
+      streak: activity.streak,
+      programId: athlete.enrolment?.pid ?? null,
+      totalWorkouts: athlete.totals.totalWorkouts,
+    },
     weeklyStats: { completed: days.filter(Boolean).length, weekStart: mondayOf(today), days },
   };
 }
