@@ -3,7 +3,14 @@ import { userKeys } from '#functions/data/keys.ts';
 import { put, remove } from '#functions/data/table.ts';
 import { ASSESSED } from '#infra/testing/create-athlete.ts';
 import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
-import { allRoutes, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import {
+  allRoutes,
+  ENDS_THE_SESSION,
+  enrolled,
+  OTHER_SESSION,
+  sampleCalls,
+  threeWorkoutsADay,
+} from '#infra/testing/sample-calls.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
@@ -30,6 +37,13 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   signOut: [204, 204, 204, 204, 204, 204, 204, 204, 204],
   getUser: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getOnboardingStatus: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getProfile: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  updateProfile: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  listSessions: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  endOtherSessions: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  endSession: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  exportData: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  deleteAccount: [401, 204, 204, 204, 204, 204, 204, 204, 204],
   getDashboard: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getTodayWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   getUpcomingWorkouts: [401, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -98,6 +112,7 @@ async function somebody(kind: Kind, programId: string, jobId: string): Promise<S
 /** Makes somebody of their kind again, whatever an earlier call has made of them. */
 async function restore(kind: Kind): Promise<void> {
   const { uid } = people[kind];
+  const { now } = rig.clock;
   const promoExpires = PROMO_ENDS[kind] ?? null;
   const promo = {
     promoAnchor: promoExpires && '2026-10-18T12:00:00Z',
@@ -108,6 +123,7 @@ async function restore(kind: Kind): Promise<void> {
   await rig.table.write({
     membership: put({ ...userKeys.membership(uid), ver: 1, stripeStatus: STRIPE[kind] ?? null, ...promo }),
     assessment: kind === 'unassessed' ? remove(assessment) : put({ ...assessment, ...ASSESSED, ver: 1 }),
+    session: put({ ...userKeys.session(uid, OTHER_SESSION), createdAt: now, lastSeenAt: now, device: null }),
   });
 }
 
@@ -122,8 +138,12 @@ const REFUSALS = {
   user: { code: expect.stringMatching(/^(PAYMENT_NOT_CONFIGURED|NO_ACTIVE_SUBSCRIPTION)$/) },
 } as const;
 
-/** Signing out comes last, for after it nobody is who they were. */
-const inOrder = allRoutes.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
+/** What ends a session comes last, signing out after the rest: it does not ask who one is. */
+const inOrder = allRoutes.toSorted((a, b) => rank(a.name) - rank(b.name));
+
+function rank(name: RouteName): number {
+  return Number(ENDS_THE_SESSION.has(name)) + Number(name === 'signOut');
+}
 
 test.for(inOrder)('[R41] $name answers each kind of person as the table says', async ({ name, route, key }) => {
   for (const [index, kind] of PEOPLE.entries()) {

@@ -4,7 +4,6 @@ import { findIdentity } from '#functions/data/identities.ts';
 import { adminKeys, promoCodeKeys, triesKey } from '#functions/data/keys.ts';
 import { findProgramRow, listProgramRows } from '#functions/data/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { remove } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
 import type { RouteKey } from '#shared/routes.ts';
@@ -146,8 +145,8 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
       kills: 'account',
       everyRun: 'after each write',
       prepare: async () => {
-        const former = await findIdentity(rig.table, issuer.issuer, FIRST_ADMIN);
-        if (former) await rig.table.write({ count: remove(adminKeys.count), admin: remove(adminKeys.admin(former)) });
+        const { partition } = adminKeys;
+        await rig.table.removeAll(await rig.table.query({ partition }, z.object({ PK: z.string(), SK: z.string() })));
         return signIn(FIRST_ADMIN);
       },
     },

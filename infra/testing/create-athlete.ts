@@ -1,10 +1,10 @@
 import { signUp } from '#functions/account/sign-up.ts';
 import { replaceAssessment } from '#functions/data/assessments.ts';
 import { equals } from '#functions/data/expressions.ts';
-import { userKeys } from '#functions/data/keys.ts';
+import { adminKeys, userKeys } from '#functions/data/keys.ts';
 import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { openSession } from '#functions/data/sessions.ts';
-import { update } from '#functions/data/table.ts';
+import { putNew, update } from '#functions/data/table.ts';
 import { newSessionSecret, sessionCookies } from '#functions/http/session-cookie.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
@@ -53,7 +53,9 @@ export async function createAthlete(
   const uid = await signUp(identity, clock.now, { table, firstAdminEmails: new Set() });
   if (admin)
     await table.write({
-      admin: update(userKeys.profile(uid), { set: { isAdmin: true } }, { isAdmin: equals(false) }),
+      count: update(adminKeys.count, { add: { n: 1 } }),
+      admin: putNew({ ...adminKeys.admin(uid), uid, grantedAt: new Date(clock.now).toISOString() }),
+      profile: update(userKeys.profile(uid), { set: { isAdmin: true } }, { isAdmin: equals(false) }),
     });
   if (freeMonths > 0)
     await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now).actions);

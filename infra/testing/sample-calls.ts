@@ -1,8 +1,12 @@
+import { DELETION_WORD } from '#shared/account/contract.ts';
 import type { RouteDefinition, Schema } from '#shared/http.ts';
 import { routeKey } from '#shared/http.ts';
 import { type RouteKey, type RouteName, routes } from '#shared/routes.ts';
 import { ANSWERS } from './create-athlete.ts';
 import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
+
+/** Another session of whoever has been given it. */
+export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
 
 export interface SampleSurroundings {
   readonly programId: string;
@@ -29,6 +33,13 @@ export function sampleCalls({
     signOut: {},
     getUser: {},
     getOnboardingStatus: {},
+    getProfile: {},
+    updateProfile: { body: { firstName: 'Maria', lastName: 'Lopez', age: 34, hyroxEventDate: '2027-03-20' } },
+    listSessions: {},
+    endOtherSessions: {},
+    endSession: { params: { id: OTHER_SESSION } },
+    exportData: {},
+    deleteAccount: { body: { confirmation: DELETION_WORD } },
     getDashboard: {},
     getTodayWorkout: {},
     getUpcomingWorkouts: {},
@@ -58,6 +69,9 @@ export function sampleCalls({
     getUploadJob: { params: { id: jobId } },
   };
 }
+
+/** After these nobody is who they were. */
+export const ENDS_THE_SESSION: ReadonlySet<RouteName> = new Set(['deleteAccount', 'signOut']);
 
 /** Every route by name, with its definition and its key. */
 export const allRoutes = Object.entries<RouteDefinition>(routes).map(([name, route]) => ({
