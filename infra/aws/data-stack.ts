@@ -3,6 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type App, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
+import { BACKUP_DAYS } from '#shared/constants.ts';
 import { type Config, stackName } from './config.ts';
 
 /** What other stacks may know of the stored data. */
@@ -50,7 +51,7 @@ function createTable(stack: Stack): Table {
     sortKey: text(sortKey),
     timeToLiveAttribute: timeToLive,
     billingMode: BillingMode.PAY_PER_REQUEST,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
