@@ -24,7 +24,7 @@ export function keyOf({ enrolment: { eid, pid }, number }: EnrolledDay): string 
 export function loggedEntry(row: CompletionRow, content: WorkoutRow | undefined, isCurrent: boolean): CalendarEntry {
   const { workoutId, week, day, workoutType, estimatedDuration, completedAt, duration, rating, notes } = row;
   return {
-    date: shownOn(row),
+    date: row.scheduledDate,
     status: row.status,
     isCurrent,
     loggedOn: row.localDate,
@@ -45,11 +45,6 @@ export function loggedEntry(row: CompletionRow, content: WorkoutRow | undefined,
       rating,
     },
   };
-}
-
-/** A workout of a program stands on the day it was meant for, one that was meant for none on the day it was done. */
-export function shownOn({ week, scheduledDate, localDate }: CompletionRow): LocalDate {
-  return week === null ? localDate : scheduledDate;
 }
 
 /** What a program has on a day and the month's rows do not tell of; undefined where nothing was asked for. */

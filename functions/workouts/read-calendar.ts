@@ -3,7 +3,7 @@ import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import type { WorkoutsApp } from './app.ts';
-import { type EnrolledDay, entryKey, keyOf, loggedEntry, plannedEntry, shownOn } from './calendar-entries.ts';
+import { type EnrolledDay, entryKey, keyOf, loggedEntry, plannedEntry } from './calendar-entries.ts';
 import { findContent } from './read-recent.ts';
 import { readDays, readSchedule, readScheduleOf, type Schedule } from './read-schedule.ts';
 
@@ -24,7 +24,7 @@ export async function readCalendar(
   const currentEid = athlete.enrolment?.eid;
   const logged = await Promise.all(
     rows
-      .filter((row) => shownOn(row).startsWith(month))
+      .filter(({ scheduledDate }) => scheduledDate.startsWith(month))
       .map(async (row) => loggedEntry(row, await findContent(row, app), row.eid === currentEid)),
   );
   const inRows = new Set(rows.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
