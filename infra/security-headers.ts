@@ -11,10 +11,17 @@ interface HeaderSettings {
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** Names are in lower case, as both CloudFront and Node compare them. */
-const COMMON_HEADERS = {
+/**
+ * The headers of a built asset, which is never shown as a page and so needs no policy for one. Names are in lower case,
+ * as both CloudFront and Node compare them.
+ */
+export const ASSET_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+} as const;
+
+const COMMON_HEADERS = {
+  ...ASSET_HEADERS,
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -22,7 +29,7 @@ const COMMON_HEADERS = {
     'payment=(self "https://js.stripe.com"), screen-wake-lock=(self), camera=(), geolocation=(), microphone=(), usb=()',
 } as const;
 
-/** The headers of every page and file of the web app: the one list, for CloudFront and for the local server. */
+/** The headers of every page and of files outside /assets: the one list, for CloudFront and for the local server. */
 export function siteHeaders({ issuer, onAws, indexHtml }: HeaderSettings): Record<string, string> {
   const policy = [
     "default-src 'self'",

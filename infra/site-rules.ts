@@ -3,7 +3,11 @@ export function isScreenPath(path: string): boolean {
   return !path.slice(path.lastIndexOf('/')).includes('.');
 }
 
+export function isAssetPath(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
 /** Built assets carry their content's hash in the name; everything else is asked for again each time. */
 export function cacheControlOf(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return isAssetPath(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -7,7 +7,16 @@ import { openPhone, signIn } from './pages.ts';
 
 /** Longer than a page takes between one request and the next, on a busy machine too. */
 const QUIET_MS = 1_200;
-const SCREENS = ['/workouts', '/programs', '/profile'];
+const SCREENS = [
+  '/workouts',
+  '/programs',
+  '/calendar',
+  '/progress',
+  '/random-workout',
+  '/free-workouts',
+  '/profile',
+  '/settings',
+];
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 const [origin = ''] = process.argv.slice(2);
@@ -45,11 +54,12 @@ async function firstLoad(browser: Browser, path: string, cookies: Cookies = []):
   let lastChange = performance.now();
   protocol.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     lastChange = performance.now();
-    if (url.startsWith(origin)) requests.set(requestId, { path: new URL(url).pathname, status: 0, bytes: 0 });
+    if (url.startsWith(origin))
+      requests.set(requestId, { path: new URL(url).pathname, status: 0, headerBytes: 0, bytes: 0 });
   });
-  protocol.on('Network.responseReceived', ({ requestId, response: { status } }) => {
+  protocol.on('Network.responseReceived', ({ requestId, response: { status, encodedDataLength: headerBytes } }) => {
     const request = requests.get(requestId);
-    if (request) requests.set(requestId, { ...request, status });
+    if (request) requests.set(requestId, { ...request, status, headerBytes });
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     lastChange = performance.now();

@@ -106,7 +106,16 @@ test('an unchanged file is answered 304, HEAD without a body, a write 405', asyn
   expect((await get('/sw.js', {}, 'POST')).status).toBe(405);
 });
 
-test.for(['/', '/assets/app-1a2b.js', '/gone.js'])('%s carries every security header', async (path) => {
+test('an asset, which is no page, carries what concerns a file and no more', async () => {
+  const { headers } = await get('/assets/app-1a2b.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age=63072000'),
+  });
+  expect(headers).not.toHaveProperty('content-security-policy');
+});
+
+test.for(['/', '/sw.js', '/gone.js'])('%s carries every security header', async (path) => {
   const { headers } = await get(path);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

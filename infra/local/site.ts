@@ -4,12 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheControlOf, isScreenPath } from '#infra/site-rules.ts';
+import { ASSET_HEADERS } from '#infra/security-headers.ts';
+import { cacheControlOf, isAssetPath, isScreenPath } from '#infra/site-rules.ts';
 
 interface SiteOptions {
   /** The built web app. */
   readonly folder: string;
-  /** Headers of every answer, for index.html as it lies in the folder: a build under a running server changes both. */
+  /** Headers of every answer but assets', for index.html as it lies in the folder: a build under a running server changes both. */
   readonly headersFor: (indexHtml: string) => Readonly<Record<string, string>>;
 }
 
@@ -43,10 +44,11 @@ export function createSite({ folder, headersFor }: SiteOptions) {
   const encoded = new Map<string, Promise<Buffer>>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const headers = headersFor(await readFile(join(folder, 'index.html'), 'utf8'));
+    const path = pathOf(request);
+    const isAsset = path !== undefined && isAssetPath(path);
+    const headers = isAsset ? ASSET_HEADERS : headersFor(await readFile(join(folder, 'index.html'), 'utf8'));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    const path = pathOf(request);
     const file = path && (await openFile(folder, isScreenPath(path) ? '/index.html' : path));
     if (!file) return refuse(response, path === undefined ? 400 : 404);
 

@@ -4,16 +4,25 @@ import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { preloadScreen } from '#frontend/app/screens.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
-import { dashboardQuery } from '#frontend/queries/workouts.ts';
+import { prefetchTraining } from '#frontend/queries/first-load.ts';
 
 const client = createQueryClient();
 
-const TRAINING_PATHS = ['/', '/dashboard', '/workouts'];
+/** Screens that show no training: they ask only who is there. */
+const OTHER_PATHS = [
+  '/assessment',
+  '/profile',
+  '/settings',
+  '/admin',
+  '/payment',
+  '/subscription-success',
+  '/referral',
+];
 
 /** Code and data are asked for at once, not one after the other. */
 export function startLoading(path: string): void {
   if (!hasSignedInHint()) return;
-  if (TRAINING_PATHS.includes(path)) void client.prefetchQuery(dashboardQuery);
+  if (!OTHER_PATHS.includes(path)) prefetchTraining(client);
   loadSignedInApp().catch(() => undefined);
   preloadScreen(path);
 }

@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
 import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
@@ -14,19 +21,22 @@ const ATHLETE_KEY = 'last-known-athlete';
  */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: async ({ signal, client }): Promise<User | null> => {
-    if (!hasSignedInHint()) return forgetAthlete();
-    try {
-      return rememberAthlete(client, await api('GET /api/auth/user', { signal }));
-    } catch (error) {
-      if (isSignedOut(error)) return forgetAthlete();
-      throw error;
-    }
-  },
+  queryFn: readUser,
   initialData: initialUser,
   initialDataUpdatedAt: 0,
   retry: false,
 });
+
+/** Asks the server, unless this browser knows that nobody is. */
+export async function readUser({ signal, client }: QueryFunctionContext): Promise<User | null> {
+  if (!hasSignedInHint()) return forgetAthlete();
+  try {
+    return rememberAthlete(client, await api('GET /api/auth/user', { signal }));
+  } catch (error) {
+    if (isSignedOut(error)) return forgetAthlete();
+    throw error;
+  }
+}
 
 /** The signed-in athlete; only for what is shown behind the access gate. */
 export function useAthlete(): User {

@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+
+/** A shared chunk: the modules it begins with. It holds these and all they import, as far as no earlier chunk has it. */
+interface SharedChunk {
+  readonly name: string;
+  readonly roots: RegExp;
+  /** Whether the roots themselves belong to it, or only what they import; a screen is a chunk of its own. */
+  readonly withRoots: boolean;
+}
+
+/**
+ * In the order in which a first visit needs them: what finds out who is there; what Home shows first; what a dialog,
+ * a form or a toast needs, for which no first paint waits.
+ */
+const SHARED_CHUNKS: readonly SharedChunk[] = [
+  { name: 'entry', roots: /src\/main\.tsx$|rolldown.runtime/, withRoots: true },
+  { name: 'app', roots: /src\/(?:app\/signed-in-app|screens\/home\/home-screen)\.tsx$/, withRoots: true },
+  {
+    name: 'overlay',
+    roots:
+      /src\/components\/(?:choice-group|field|fieldset|minutes-stepper|rating-scale|sheet|tile-group|toast-view)\.tsx$/,
+    withRoots: true,
+  },
+];
+
+/** What is left and needed by more than one screen. */
+const BEYOND_HOME = 'beyond-home';
+
+/** What a barrel of MUI names and nobody calls: what it imports is not needed where the barrel is. */
+const UNUSED = /@mui\/(?:material\/styles\/enhanceHighContrast|system\/useMediaQuery\/index)\./;
+
+/** Screens stay chunks of their own, whatever shared chunk imports them. */
+const SCREENS = /src\/screens\//;
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Four shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * goes where follows from what imports what, so that no chunk ever imports a later one.
+ */
+export function planChunks() {
+  let chunkOf: ReadonlyMap<string, string> = new Map();
+  const readGraph: Plugin = {
+    name: 'read-module-graph',
+    apply: 'build',
+    buildEnd() {
+      const graph = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)?.importedIds ?? []]));
+      chunkOf = assignChunks(graph);
+    },
+  };
+  const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
+  const groups = [
+    ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
+    { name: BEYOND_HOME, test: (id: string) => !chunkOf.has(id) && !SCREENS.test(id), minShareCount: 2, priority: 0 },
+  ];
+  return { plugin: readGraph, codeSplitting: { includeDependenciesRecursively: false, groups } };
+}
+
+function assignChunks(graph: Graph): Map<string, string> {
+  const chunkOf = new Map<string, string>();
+  for (const { name, roots, withRoots } of SHARED_CHUNKS) {
+    const visit = (id: string): void => {
+      if (chunkOf.has(id) || UNUSED.test(id)) return;
+      chunkOf.set(id, name);
+      graph.get(id)?.forEach(visit);
+    };
+    const begins = [...graph.keys()].filter((id) => roots.test(id));
+    if (begins.length === 0) throw new Error(`Nothing of the app begins the chunk ${name}`);
+    for (const id of begins) (withRoots ? [id] : (graph.get(id) ?? [])).forEach(visit);
+  }
+  for (const id of chunkOf.keys()) if (SCREENS.test(id)) chunkOf.delete(id);
+  return chunkOf;
+}
