@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon } from '#frontend/components/icon.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
@@ -10,19 +10,29 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** A failed read, where its content would be. */
+/** A failed read, where its content would be. Drawn here, for an `Alert` would come with Home's first screen. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   return (
-    <Alert
-      severity="error"
-      icon={<Icon name="alert" />}
-      action={
-        <Button variant="text" color="inherit" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {title} {describeError(error)}
-    </Alert>
+    <Box role="alert" sx={boxStyle}>
+      <Icon name="alert" color="var(--red)" />
+      <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
+        {title} {describeError(error)}
+      </Box>
+      <Button variant="text" color="inherit" onClick={onRetry} sx={{ flex: 'none' }}>
+        Try again
+      </Button>
+    </Box>
   );
 }
+
+const boxStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  p: '4px 2px 4px 16px',
+  border: '1px solid color-mix(in srgb, var(--red) 45%, transparent)',
+  borderRadius: 'var(--radius-control)',
+  background: 'color-mix(in srgb, var(--red) 9%, var(--surface))',
+  fontSize: '.9375rem',
+  lineHeight: 1.4,
+} as const;
