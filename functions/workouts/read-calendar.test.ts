@@ -97,3 +97,13 @@ test('after a restart the former round keeps what was done and missed, and nothi
     '30 Run 2.4 upcoming true',
   ]);
 });
+
+test('the days of the program are those from its choice to its end, whatever month is asked for', async () => {
+  const programOf = async (athlete: Person, month: string) =>
+    (await athlete.call('GET /api/workout-calendar', { query: { month } })).body.program;
+  expect(await programOf(await rig.person({ freeMonths: 3 }), '2026-11')).toBeNull();
+  const early = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-25' });
+  expect(await programOf(early, '2026-11')).toEqual({ first: '2026-12-12', last: '2026-12-25' });
+  const half = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-20' });
+  expect(await programOf(half, '2027-03')).toEqual({ first: '2026-11-18', last: '2026-11-20' });
+});

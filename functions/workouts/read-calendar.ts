@@ -1,7 +1,8 @@
 import { completionsInMonth } from '#functions/data/completions.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
-import type { CalendarEntry, WorkoutCalendar } from '#shared/workouts/calendar.ts';
+import type { CalendarEntry, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
+import { lastDate } from '#shared/workouts/schedule.ts';
 import type { WorkoutsApp } from './app.ts';
 import { type EnrolledDay, entryKey, keyOf, loggedEntry, plannedEntry } from './calendar-entries.ts';
 import { findContent } from './read-recent.ts';
@@ -17,9 +18,10 @@ export async function readCalendar(
   today: LocalDate,
   app: WorkoutsApp,
 ): Promise<WorkoutCalendar> {
-  const [rows, days] = await Promise.all([
+  const [rows, days, schedule] = await Promise.all([
     completionsInMonth(app.table, athlete.profile.uid, month),
     readEnrolledDays(athlete, daysOfMonth(month), app),
+    readSchedule(athlete, app),
   ]);
   const currentEid = athlete.enrolment?.eid;
   const logged = await Promise.all(
@@ -29,7 +31,14 @@ export async function readCalendar(
   );
   const inRows = new Set(rows.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
   const planned = days.filter((day) => !inRows.has(keyOf(day))).flatMap((day) => plannedEntry(day, today) ?? []);
-  return { month, localDate: today, workouts: inOrder([...logged, ...planned], days) };
+  return { month, localDate: today, program: programDays(schedule), workouts: inOrder([...logged, ...planned], days) };
+}
+
+function programDays(schedule: Schedule | undefined): ProgramDays | null {
+  if (!schedule) return null;
+  const { placement, enrolment } = schedule;
+  const first = placement.startDate < enrolment.selectedOn ? enrolment.selectedOn : placement.startDate;
+  return { first, last: lastDate(placement) };
 }
 
 /** What all the enrolments that are kept have on some days, the oldest enrolment first. */

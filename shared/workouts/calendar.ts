@@ -39,6 +39,15 @@ export const CalendarEntry = z.object({
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
+/** The days that the current program fills: from its start, or from its choice when that was later, to its end. */
+export const ProgramDays = z.object({ first: LocalDate, last: LocalDate });
+export type ProgramDays = z.output<typeof ProgramDays>;
+
 /** The entries of one month in the order of their days; `localDate` is the athlete's today. */
-export const WorkoutCalendar = z.object({ month: Month, localDate: LocalDate, workouts: z.array(CalendarEntry) });
+export const WorkoutCalendar = z.object({
+  month: Month,
+  localDate: LocalDate,
+  program: z.nullable(ProgramDays),
+  workouts: z.array(CalendarEntry),
+});
 export type WorkoutCalendar = z.output<typeof WorkoutCalendar>;
