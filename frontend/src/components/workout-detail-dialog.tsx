@@ -100,14 +100,17 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
 
 function whenAndWhere(detail: WorkoutDetail, today: LocalDate): string {
   const { week, day } = detail.workout;
-  const when =
-    detail.kind === 'scheduled'
-      ? comingDayLabel(detail.workout.scheduledDate, today)
-      : `${pastDayLabel(detail.workout.localDate, today)} ${formatTimeOfDay(detail.workout.completedAt)}`;
+  const when = whenOf(detail, today);
   return week === null || day === null ? when : `${when}. ${formatPlace(week, day)}`;
+}
+
+function whenOf({ kind, workout }: WorkoutDetail, today: LocalDate): string {
+  if (kind === 'scheduled') return comingDayLabel(workout.scheduledDate, today);
+  if (kind === 'past') return formatDay(workout.date, today);
+  return `${pastDayLabel(workout.localDate, today)} ${formatTimeOfDay(workout.completedAt)}`;
 }
 
 function minutesOf({ kind, workout }: WorkoutDetail): number | null {
   if (kind === 'scheduled') return workout.estimatedDuration ?? DEFAULT_MINUTES.upcoming;
-  return workout.duration ?? workout.estimatedDuration;
+  return (kind === 'logged' ? workout.duration : null) ?? workout.estimatedDuration;
 }

@@ -1,13 +1,22 @@
 import { lazy } from 'react';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import type { RecentWorkout } from '#shared/workouts/activity.ts';
+import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
-/** One of the plan's, still to do, or one that was logged. */
+/** One of the plan's, still to do; one that was logged; or one of a day gone by of which no more is known. */
 export type WorkoutDetail =
   | { kind: 'scheduled'; workout: ScheduledWorkout }
-  | { kind: 'logged'; workout: RecentWorkout };
+  | { kind: 'logged'; workout: RecentWorkout }
+  | { kind: 'past'; workout: PastWorkout };
+
+/** `date` is the day it was meant for. */
+export type PastWorkout = Pick<
+  CalendarEntry['workout'],
+  'name' | 'description' | 'workoutType' | 'estimatedDuration' | 'exercises' | 'week' | 'day'
+> & { date: LocalDate; status: CalendarEntry['status'] };
 
 const load = () =>
   import('#frontend/components/workout-detail-dialog.tsx').then(({ WorkoutDetailDialog }) => ({

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
+import { showInCalendar } from '#frontend/queries/calendar.ts';
 import { refreshTraining, todayQuery, upcomingQuery, weeklyStatsQuery } from '#frontend/queries/workouts.ts';
 import { dayNumber, weekdayIndex } from '#shared/dates.ts';
 import type { TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
@@ -97,6 +98,7 @@ async function showOutcome(client: QueryClient, workoutId: string, outcome: Outc
   await Promise.all(
     ['dashboard', ...shown.map(([key]) => key)].map((key) => client.cancelQueries({ queryKey: [key] })),
   );
+  const takeFromCalendar = await showInCalendar(client, workoutId, outcome);
   const before = shown.map((queryKey) => [queryKey, client.getQueryData(queryKey)] as const);
   const localDate = client.getQueryData(todayQuery.queryKey)?.localDate;
   client.setQueryData(todayQuery.queryKey, (today) => today && withOutcome(today, workoutId, outcome));
@@ -105,6 +107,7 @@ async function showOutcome(client: QueryClient, workoutId: string, outcome: Outc
     client.setQueryData(weeklyStatsQuery.queryKey, (stats) => stats && withDayDone(stats, localDate));
   }
   return () => {
+    takeFromCalendar();
     for (const [queryKey, data] of before) client.setQueryData(queryKey, data);
   };
 }

@@ -64,11 +64,20 @@ export const useWeeklyStats = () => useQuery({ ...weeklyStatsQuery, enabled: use
 
 /** The day it is for the athlete: the server's where it is known, so that all parts of a screen agree. */
 export function useLocalDate(): LocalDate {
-  return useTodayWorkout().data?.localDate ?? today();
+  return useQuery({ ...todayQuery, enabled: false }).data?.localDate ?? today();
 }
 
-/** Reads everything of the training again, in one call; the parts ask for themselves only if that fails. */
-export async function refreshTraining(client: QueryClient): Promise<void> {
+/** What else an outcome changes, by the first of its query's keys. */
+const BEYOND_DASHBOARD = ['workout-calendar', 'progress-stats', 'workout-history', 'user-stats'];
+
+/** Reads everything of the training again that is on the screen, and the rest when it is next shown. */
+export function refreshTraining(client: QueryClient): Promise<void> {
+  for (const key of BEYOND_DASHBOARD) void client.invalidateQueries({ queryKey: [key] });
+  return refreshDashboard(client);
+}
+
+/** Reads what the dashboard brings again, in one call; the parts ask for themselves only if that fails. */
+export async function refreshDashboard(client: QueryClient): Promise<void> {
   const parts = [todayQuery, upcomingQuery, recentWorkoutsQuery, recentActivityQuery, progressQuery, weeklyStatsQuery];
   await client.cancelQueries({ queryKey: dashboardQuery.queryKey });
   for (const { queryKey } of parts) void client.invalidateQueries({ queryKey, refetchType: 'none' });
