@@ -2,6 +2,7 @@ import type { Athlete } from '#functions/data/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
 import type { WorkoutsApp } from './app.ts';
+import { generateWorkout } from './generate-workout.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readHistory } from './read-history.ts';
@@ -46,4 +47,7 @@ export const workoutEndpoints = {
   getProgressStats: ({ athlete, request }, app) => readProgressStats(athlete, request.today, app),
   getUserStats: ({ athlete, request }, app) => readUserStats(athlete, request.today, app),
   getWorkoutCalendar: ({ athlete, query, request }, app) => readCalendar(athlete, query.month, request.today, app),
+  getRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
+  generateRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
+  generateChosenWorkout: ({ athlete, body, request }) => generateWorkout(athlete, body, request.now),
 } satisfies Endpoints<'workouts', WorkoutsApp>;

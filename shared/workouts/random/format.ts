@@ -1,0 +1,47 @@
+import type { Assessment } from '#shared/programs/assessment.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** Where somebody trains, told by what there is to train with. */
+export type Place = Assessment['equipmentAccess'];
+
+/** Whom a workout is for, and the choices made for it. */
+export interface Setting {
+  readonly place: Place;
+  readonly random: SeededRandom;
+  /** What fits the difficulty. */
+  byLevel<T>(beginner: T, intermediate: T, advanced: T): T;
+}
+
+/** An exercise with the fields that are ever written of one. */
+export type WrittenExercise = {
+  readonly name: string;
+  readonly type: string;
+  readonly sets?: number;
+  readonly rounds?: number;
+  readonly reps?: number | string;
+  readonly distance?: number;
+  readonly duration?: number;
+  readonly restBetweenSets?: number;
+  readonly tempo?: string;
+  readonly intensity?: string;
+  readonly equipment?: string;
+  readonly notes?: string;
+};
+
+/** What a format makes of a setting; warm-up and cool-down are added to it. */
+export interface Plan {
+  /** A sentence: what it is good for. */
+  readonly trains: string;
+  /** How hard the main part feels, 1 to 10. */
+  readonly rpe: number;
+  readonly structure: string;
+  readonly main: readonly WrittenExercise[];
+}
+
+/** A kind of workout, told apart by its name. */
+export interface Format {
+  readonly name: string | ((setting: Setting) => string);
+  /** Everywhere, unless it says where. */
+  readonly places?: readonly Place[];
+  plan(setting: Setting): Plan;
+}
