@@ -6,16 +6,25 @@ import { equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
-/** The guard of a workout's outcome, one for each enrolment and workout, for ever. */
-export const OutcomeRow = z.object({
-  number: z.number(),
+/** Stands where others name their enrolment: a random workout is of none. */
+export const RANDOM = 'R';
+
+/** The guard of an outcome, one for each workout of an enrolment and each random workout, for ever. */
+export const OutcomeGuard = z.object({
   status: z.enum(['completed', 'skipped']),
   localDate: z.string(),
   completionId: z.string(),
 });
+export type OutcomeGuard = z.output<typeof OutcomeGuard>;
+
+/** The one of a program's workout, with its number. */
+export const OutcomeRow = z.extend(OutcomeGuard, { number: z.number() });
 export type OutcomeRow = z.output<typeof OutcomeRow>;
 
-/** What was logged, with a snapshot of the workout as it was then. `duration` is minutes. */
+/**
+ * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a random workout has no
+ * week and day, and a `description` of what is stored nowhere else.
+ */
 export const CompletionRow = z.object({
   id: z.string(),
   eid: z.string(),
@@ -24,10 +33,11 @@ export const CompletionRow = z.object({
   scheduledDate: z.string(),
   localDate: z.string(),
   name: z.string(),
-  week: z.number(),
-  day: z.number(),
+  week: z.nullable(z.number()),
+  day: z.nullable(z.number()),
   workoutType: WorkoutType,
   estimatedDuration: z.nullable(z.number()),
+  description: z.optional(z.string()),
   completedAt: z.string(),
   /** By the server's clock; what counts for rewards. */
   receivedAt: z.string(),
@@ -39,8 +49,14 @@ export const CompletionRow = z.object({
 });
 export type CompletionRow = z.output<typeof CompletionRow>;
 
-export function readOutcome(table: Table, uid: string, eid: string, number: number): Promise<OutcomeRow | undefined> {
-  return table.get(userKeys.outcome(uid, eid, number), OutcomeRow);
+/** What stands in the way of a second outcome; `of` is the number of a program's workout, or a random one's id. */
+export function readOutcome(
+  table: Table,
+  uid: string,
+  eid: string,
+  of: number | string,
+): Promise<OutcomeGuard | undefined> {
+  return table.get(userKeys.outcome(uid, eid, of), OutcomeGuard);
 }
 
 /** The outcomes of an enrolment; only of workouts numbered `from` to `to` when given. */
@@ -66,7 +82,7 @@ export async function hasOutcomes(table: Table, uid: string, eid: string): Promi
 export function readCompletion(
   table: Table,
   uid: string,
-  { localDate, completionId }: OutcomeRow,
+  { localDate, completionId }: OutcomeGuard,
 ): Promise<CompletionRow | undefined> {
   return table.get(userKeys.completion(uid, localDate, completionId), CompletionRow);
 }
@@ -109,26 +125,23 @@ export async function completionsBefore(
   return rows.filter((row) => row.localDate !== localDate || row.id !== id).slice(0, limit);
 }
 
-type Writes = Record<string, WriteAction>;
+export type Writes = Record<string, WriteAction>;
 
 /** The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. */
-export function logOutcome(uid: string, number: number, row: CompletionRow): Writes {
+export function logOutcome(uid: string, of: number | string, row: CompletionRow): Writes {
   const { eid, id, status, localDate } = row;
+  const number = typeof of === 'number' ? { number: of } : {};
   return {
-    guard: putNew({ ...userKeys.outcome(uid, eid, number), number, status, localDate, completionId: id }),
+    guard: putNew({ ...userKeys.outcome(uid, eid, of), ...number, status, localDate, completionId: id }),
     row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
     ...(status === 'completed' && counted(uid, row)),
   };
 }
 
 /** A skipped workout that is completed after all, later on the same local day. */
-export function completeSkipped(uid: string, number: number, row: CompletionRow): Writes {
+export function completeSkipped(uid: string, of: number | string, row: CompletionRow): Writes {
   return {
-    guard: update(
-      userKeys.outcome(uid, row.eid, number),
-      { set: { status: 'completed' } },
-      { status: equals('skipped') },
-    ),
+    guard: update(userKeys.outcome(uid, row.eid, of), { set: { status: 'completed' } }, { status: equals('skipped') }),
     row: changeRow(uid, row, {
       status: 'completed',
       completedAt: row.completedAt,
@@ -161,7 +174,10 @@ function changeRow(uid: string, { localDate, id, rev }: CompletionRow, changes: 
 
 function counted(uid: string, { localDate, duration }: CompletionRow): Writes {
   return {
-    totals: update(userKeys.progress(uid), { add: { totalWorkouts: 1, totalMinutes: duration ?? 0 } }),
+    totals: update(userKeys.progress(uid), {
+      add: { totalWorkouts: 1, totalMinutes: duration ?? 0 },
+      setOnce: { firstOn: localDate },
+    }),
     day: addActiveDay(uid, localDate),
   };
 }

@@ -25,9 +25,10 @@ export const userKeys = {
   activeDays: (uid: string, date: LocalDate): Key => ({ PK: userPartition(uid), SK: `Y#${quarterOf(date)}` }),
   outcomesPrefix: 'D#',
   outcomePrefix: (eid: string) => `D#${eid}#`,
-  outcome: (uid: string, eid: string, number: number): Key => ({
+  /** `of` is the workout's number in its program, or the id of a random one. */
+  outcome: (uid: string, eid: string, of: number | string): Key => ({
     PK: userPartition(uid),
-    SK: `D#${eid}#${four(number)}`,
+    SK: `D#${eid}#${typeof of === 'number' ? four(of) : of}`,
   }),
   completionPrefix: 'C#',
   completion: (uid: string, date: LocalDate, id: string): Key => ({ PK: userPartition(uid), SK: `C#${date}#${id}` }),

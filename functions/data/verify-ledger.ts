@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
-import { type DayNumber, dayNumber } from '#shared/dates.ts';
+import { type DayNumber, dayNumber, isLocalDate } from '#shared/dates.ts';
+import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
 import { readAllActiveDays } from './active-days.ts';
-import { CompletionRow, OutcomeRow } from './completions.ts';
+import { CompletionRow, OutcomeGuard, RANDOM } from './completions.ts';
 import { Enrolled } from './enrolments.ts';
 import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
-import { type IndexedWorkout, indexedName, type ProgramRow, WorkoutRow } from './programs.ts';
+import { type IndexedWorkout, indexedName, type ProgramRow, parseWorkoutId, WorkoutRow } from './programs.ts';
 import { PromoCodeRow, UseRow } from './promo-codes.ts';
 import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
 
-const GuardRow = z.extend(OutcomeRow, { SK: z.string() });
+const GuardRow = z.extend(OutcomeGuard, { SK: z.string(), number: z.optional(z.number()) });
 const GrantRow = z.object({ months: z.number(), anchor: z.string() });
 const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
 const AdminCount = z.object({ n: z.number() });
@@ -34,6 +35,8 @@ export async function verifyLedger(table: Table, uid: string): Promise<string[]>
   ]);
   return [
     ...totalDifferences(athlete, rows),
+    ...firstDayDifferences(athlete, rows),
+    ...achievementProblems(athlete),
     ...dayDifferences(days, rows),
     ...guardDifferences(uid, guards, rows),
     ...membershipDifferences(athlete, grants),
@@ -50,6 +53,26 @@ function totalDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): 
   ];
 }
 
+/** Requests side by side may be counted in another order than they came in. */
+const SIDE_BY_SIDE_MILLISECONDS = 60_000;
+
+function firstDayDifferences({ totals: { firstOn } }: Athlete, rows: readonly CompletionRow[]): string[] {
+  const completed = rows.filter(({ status }) => status === 'completed');
+  const earliest = Math.min(...completed.map(({ receivedAt }) => Date.parse(receivedAt)));
+  const days = completed
+    .filter(({ receivedAt }) => Date.parse(receivedAt) <= earliest + SIDE_BY_SIDE_MILLISECONDS)
+    .map(({ localDate }) => localDate);
+  if (firstOn !== undefined && days.includes(firstOn)) return [];
+  return differs('the first day', firstOn, days[0]);
+}
+
+function achievementProblems({ earned }: Athlete): string[] {
+  return Object.entries(earned).flatMap(([id, on]) => [
+    ...(ACHIEVEMENT_IDS.has(id) ? [] : [`${id} is earned, and there is no such achievement`]),
+    ...(isLocalDate(on) ? [] : [`${id} is earned on ${on}, which is no day`]),
+  ]);
+}
+
 function dayDifferences(days: ReadonlySet<DayNumber>, rows: readonly CompletionRow[]): string[] {
   const completed = rows.filter(({ status }) => status === 'completed');
   const expected = new Set(completed.map(({ localDate }) => dayNumber(localDate)));
@@ -62,21 +85,27 @@ function guardDifferences(
   guards: readonly z.output<typeof GuardRow>[],
   rows: readonly CompletionRow[],
 ): string[] {
-  const describe = (eid: string, id: string, localDate: string, status: string) =>
-    `${status} ${id} of ${localDate} on ${eid}`;
-  const expected = new Set(rows.map(({ eid, id, localDate, status }) => describe(eid, id, localDate, status)));
+  const describe = (eid: string, of: number | string | undefined, id: string, localDate: string, status: string) =>
+    `${status} ${id} of ${localDate} on ${eid} as ${of}`;
+  const expected = new Set(rows.map((row) => describe(row.eid, calledIn(row), row.id, row.localDate, row.status)));
   const guarded = new Set<string>();
   const problems: string[] = [];
   for (const { SK, number, completionId, localDate, status } of guards) {
-    const [, eid = ''] = SK.split('#');
-    if (SK !== userKeys.outcome(uid, eid, number).SK) problems.push(`${SK} guards number ${number}`);
-    const outcome = describe(eid, completionId, localDate, status);
+    const [, eid = '', name = ''] = SK.split('#');
+    const of = number ?? name;
+    if (SK !== userKeys.outcome(uid, eid, of).SK) problems.push(`${SK} guards number ${number}`);
+    const outcome = describe(eid, of, completionId, localDate, status);
     if (guarded.has(outcome)) problems.push(`two guards say ${outcome}`);
     if (!expected.has(outcome)) problems.push(`${SK} says ${outcome}, but there is no such row`);
     guarded.add(outcome);
   }
   for (const outcome of expected) if (!guarded.has(outcome)) problems.push(`there is no guard for ${outcome}`);
   return problems;
+}
+
+/** What a row's guard knows its workout by. */
+function calledIn({ eid, workoutId }: CompletionRow): number | string | undefined {
+  return eid === RANDOM ? workoutId : parseWorkoutId(workoutId)?.number;
 }
 
 /** Grants to an earlier anchor have lapsed and count no more. */
@@ -95,7 +124,7 @@ function enrolmentDifferences(
   history: readonly Enrolled[],
   rows: readonly CompletionRow[],
 ): string[] {
-  const known = new Set(history.map(({ eid }) => eid));
+  const known = new Set([RANDOM, ...history.map(({ eid }) => eid)]);
   const strangers = rows.filter(({ eid }) => !known.has(eid)).map(({ id, eid }) => `${id} is on the unknown ${eid}`);
   return [
     // Every choice of a program raises the version by one and adds one row.

@@ -61,6 +61,7 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   getRandomWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   generateRandomWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   generateChosenWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  completeRandomWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listPrograms: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   selectProgram: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getProgramRecommendation: [401, 200, 200, 200, 200, 200, 200, 200, 200],

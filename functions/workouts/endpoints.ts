@@ -2,7 +2,9 @@ import type { Athlete } from '#functions/data/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
 import type { WorkoutsApp } from './app.ts';
+import { completeRandomWorkout } from './complete-random-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
+import { logProgramWorkout } from './log-program-workout.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readHistory } from './read-history.ts';
@@ -12,7 +14,6 @@ import { readRecent } from './read-recent.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readTraining } from './read-training.ts';
 import { readUserStats } from './read-user-stats.ts';
-import { recordOutcome } from './record-outcome.ts';
 
 type Caller = { athlete: Athlete; request: RequestMoment };
 
@@ -38,11 +39,12 @@ export const workoutEndpoints = {
   getUserProgress: async (input, app) => (await progress(input, app)).progress,
   getWeeklyStats: async (input, app) => (await progress(input, app)).weeklyStats,
   completeWorkout: ({ athlete, body, request }, app) =>
-    recordOutcome(athlete, { ...body, status: 'completed' }, request, app),
+    logProgramWorkout(athlete, { ...body, status: 'completed' }, request, app),
   logWorkout: ({ athlete, body: { skipped, ...body }, request }, app) =>
-    recordOutcome(athlete, { ...body, status: skipped ? 'skipped' : 'completed' }, request, app),
+    logProgramWorkout(athlete, { ...body, status: skipped ? 'skipped' : 'completed' }, request, app),
   skipWorkout: ({ athlete, body, request }, app) =>
-    recordOutcome(athlete, { ...body, status: 'skipped' }, request, app),
+    logProgramWorkout(athlete, { ...body, status: 'skipped' }, request, app),
+  completeRandomWorkout: ({ athlete, body, request }, app) => completeRandomWorkout(athlete, body, request, app),
   getWorkoutHistory: ({ query: { before }, ...caller }, app) => history(caller, before, app),
   getProgressStats: ({ athlete, request }, app) => readProgressStats(athlete, request.today, app),
   getUserStats: ({ athlete, request }, app) => readUserStats(athlete, request.today, app),

@@ -1,12 +1,10 @@
 import { readActiveDays, readAllActiveDays } from '#functions/data/active-days.ts';
-import { trainingDays } from '#functions/data/enrolments.ts';
-import { hasTraining } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { type DayNumber, dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
 import type { UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
 import { activeWeek, countStreak } from '#shared/workouts/streak.ts';
 import type { WorkoutsApp } from './app.ts';
-import type { Schedule } from './read-schedule.ts';
+import { type Schedule, trainingDaysOf } from './read-schedule.ts';
 
 export interface Activity {
   /** Days. */
@@ -17,13 +15,13 @@ export interface Activity {
 
 /** The older quarters are read only when the streak reaches back to them. */
 export async function readActivity(
-  { profile: { uid }, enrolment }: Athlete,
+  athlete: Athlete,
   schedule: Schedule | undefined,
   today: LocalDate,
   { table }: WorkoutsApp,
 ): Promise<Activity> {
-  const index = schedule?.index ?? [];
-  const dayKind = trainingDays(enrolment, schedule?.placement, (slot, date) => hasTraining(index, slot, date));
+  const { uid } = athlete.profile;
+  const dayKind = trainingDaysOf(athlete, schedule);
   const newest = await readActiveDays(table, uid);
   let streak = countStreak(newest.days, dayNumber(today), dayKind);
   if (!newest.complete && streak.lookedBackTo < Math.min(...newest.days))

@@ -25,7 +25,8 @@ export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp
     recentWorkouts: await Promise.all(
       recent.map(async (row) => {
         const workout = await findContent(row, app);
-        return { ...activityOf(row), description: workout?.description ?? '', exercises: workout?.exercises ?? [] };
+        const description = workout?.description ?? row.description ?? '';
+        return { ...activityOf(row), description, exercises: workout?.exercises ?? [] };
       }),
     ),
   };
@@ -37,11 +38,11 @@ function newestFirst(rows: CompletionRow[]): CompletionRow[] {
 
 /** What was to be done; nothing once a replacement has put another workout in its place. */
 export async function findContent(
-  { workoutId, week, name }: CompletionRow,
+  { workoutId, week, name }: Pick<CompletionRow, 'workoutId' | 'week' | 'name'>,
   { catalogue }: WorkoutsApp,
 ): Promise<WorkoutRow | undefined> {
   const id = parseWorkoutId(workoutId);
-  if (!id) return undefined;
+  if (!id || week === null) return undefined; // a random workout is in no program
   const program = await catalogue.findProgram(id.pid);
   const workouts = program ? await catalogue.readWeek(program, week) : [];
   return workouts.find((workout) => workout.number === id.number && indexedName(workout.name) === name);

@@ -1,10 +1,17 @@
 import { type OutcomeRow, readOutcomes } from '#functions/data/completions.ts';
-import type { Enrolled } from '#functions/data/enrolments.ts';
-import { type IndexedWorkout, type ProgramRow, type WorkoutRow, workoutOf } from '#functions/data/programs.ts';
+import { type Enrolled, trainingDays } from '#functions/data/enrolments.ts';
+import {
+  hasTraining,
+  type IndexedWorkout,
+  type ProgramRow,
+  type WorkoutRow,
+  workoutOf,
+} from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { type Placement, slotOfDate } from '#shared/workouts/schedule.ts';
+import type { TrainingDay } from '#shared/workouts/streak.ts';
 import type { WorkoutsApp } from './app.ts';
 
 /** A program as it lies on an athlete's calendar. */
@@ -28,6 +35,12 @@ export async function readSchedule({ enrolment }: Athlete, app: WorkoutsApp): Pr
 export async function readScheduleOf(enrolment: Enrolled, { catalogue }: WorkoutsApp): Promise<Schedule | undefined> {
   const program = await catalogue.findProgram(enrolment.pid);
   return program && { enrolment, program, index: await catalogue.readIndex(program), placement: enrolment };
+}
+
+/** What each day asked of the athlete, over all their enrolments. */
+export function trainingDaysOf({ enrolment }: Athlete, schedule: Schedule | undefined): TrainingDay {
+  const index = schedule?.index ?? [];
+  return trainingDays(enrolment, schedule?.placement, (slot, date) => hasTraining(index, slot, date));
 }
 
 /** A workout on the day it is meant for; its row is there as long as no replacement took it out. */

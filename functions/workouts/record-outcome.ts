@@ -5,104 +5,94 @@ import {
   completionsOn,
   enrichCompletion,
   logOutcome,
-  type OutcomeRow,
+  type OutcomeGuard,
   readCompletion,
   readOutcome,
+  type Writes,
 } from '#functions/data/completions.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
-import type { Athlete } from '#functions/data/users.ts';
-import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
-import { type LocalDate, localDateAt } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
-import { findOwnWorkout, type OwnWorkout } from './find-own-workout.ts';
+import { earnedWith, readEvidence } from './earn-achievements.ts';
+import type { LoggableWorkout } from './loggable-workout.ts';
+import type { OutcomeMoment } from './outcome-moment.ts';
 
 export interface Outcome {
   readonly status: 'completed' | 'skipped';
-  readonly workoutId: string;
-  /** When the athlete did it, by their clock. */
-  readonly completedAt?: string | undefined;
   readonly rating?: number | null | undefined;
   readonly notes?: string | null | undefined;
   /** Minutes. */
   readonly duration?: number | null | undefined;
 }
 
-/** A phone's clock may be this far ahead before it is not believed. */
-const CLOCK_AHEAD_MILLISECONDS = 600_000;
-
 /**
- * Logs that a workout was completed or skipped: once, however often and from wherever it is sent.
- * A second completion only adds rating, notes and minutes. Throws 404 for a workout of nobody's or
- * somebody else's program, 409 for a day still to come and for an outcome that stands in the way.
+ * Logs that a workout was completed or skipped: once, however often and from wherever it is sent, with
+ * the achievements that are earned by it. A second completion only adds rating, notes and minutes.
+ * Throws 409 for an outcome that stands in the way.
  */
 export async function recordOutcome(
-  { profile: { uid }, enrolment }: Athlete,
+  athlete: Athlete,
+  workout: LoggableWorkout,
   outcome: Outcome,
-  request: RequestMoment,
+  at: OutcomeMoment,
   app: WorkoutsApp,
 ): Promise<LoggedWorkout> {
-  const claimed = momentOf(outcome.completedAt, request);
-  const workout = await findOwnWorkout(uid, enrolment, outcome.workoutId, Date.parse(claimed.completedAt), app);
-  // Nobody follows a plan before choosing it: a clock that says so is not believed either.
-  const at = claimed.localDate < workout.enrolment.selectedOn ? momentOf(undefined, request) : claimed;
-  if (workout.scheduledDate > at.localDate)
-    throw new AppError('conflict', `This workout is for ${workout.scheduledDate}.`, { code: ERROR_CODES.notYet });
-
-  return untilWritten(async () => {
+  const { uid } = athlete.profile;
+  const { eid } = workout.snapshot;
+  return untilWritten(async (attempt) => {
     // What is logged again was mostly logged on the same day: its row is read beside its guard.
-    const [guard, ofTheDay] = await Promise.all([
-      readOutcome(app.table, uid, workout.enrolment.eid, workout.number),
+    const [current, guard, ofTheDay, evidence] = await Promise.all([
+      attempt === 0 ? athlete : readAthlete(app.table, uid),
+      readOutcome(app.table, uid, eid, workout.of),
       completionsOn(app.table, uid, at.localDate),
+      readEvidence(athlete, workout, app),
     ]);
     const stored =
       guard && (ofTheDay.find(({ id }) => id === guard.completionId) ?? (await readCompletion(app.table, uid, guard)));
-    const { row, writes } = decide(guard, stored, outcome, workout, at);
-    if (writes) await app.table.write(writes(uid));
+    const { row, writes } = decide(uid, guard, stored, outcome, workout, at);
+    const earned = earnedWith({ athlete: current ?? athlete, workout, stored, row, evidence, on: at.localDate });
+    const actions = { ...writes, ...earned };
+    if (Object.keys(actions).length > 0) await app.table.write(actions);
     return loggedWorkout(row);
   });
 }
 
-interface Moment {
-  readonly completedAt: string;
-  readonly receivedAt: string;
-  readonly localDate: LocalDate;
-}
-
 interface Decision {
   readonly row: CompletionRow;
-  /** Absent when what is stored is already the answer. */
-  readonly writes?: (uid: string) => Parameters<WorkoutsApp['table']['write']>[0];
+  /** None when what is stored is already the answer. */
+  readonly writes: Writes;
 }
 
 function decide(
-  guard: OutcomeRow | undefined,
+  uid: string,
+  guard: OutcomeGuard | undefined,
   stored: CompletionRow | undefined,
   outcome: Outcome,
-  workout: OwnWorkout,
-  at: Moment,
+  workout: LoggableWorkout,
+  at: OutcomeMoment,
 ): Decision {
   if (!guard || !stored) {
     const row = newRow(outcome, workout, at);
-    return { row, writes: (uid) => logOutcome(uid, workout.number, row) };
+    return { row, writes: logOutcome(uid, workout.of, row) };
   }
   if (outcome.status === 'skipped') {
-    if (stored.status === 'skipped') return { row: stored };
+    if (stored.status === 'skipped') return { row: stored, writes: {} };
     throw new AppError('conflict', 'This workout is already completed.', { code: ERROR_CODES.alreadyCompleted });
   }
-  if (stored.status === 'completed') return enriched(stored, outcome);
+  if (stored.status === 'completed') return enriched(uid, stored, outcome);
   if (stored.localDate !== at.localDate)
     throw new AppError('conflict', `This workout was skipped on ${stored.localDate}.`, {
       code: ERROR_CODES.alreadySkipped,
     });
   const { completedAt, receivedAt } = at;
   const row = { ...stored, status: 'completed' as const, completedAt, receivedAt, ...detailsOf(outcome, workout) };
-  return { row, writes: (uid) => completeSkipped(uid, workout.number, row) };
+  return { row, writes: completeSkipped(uid, workout.of, row) };
 }
 
-function enriched(stored: CompletionRow, outcome: Outcome): Decision {
+function enriched(uid: string, stored: CompletionRow, outcome: Outcome): Decision {
   const details = {
     rating: outcome.rating ?? stored.rating,
     notes: outcome.notes ?? stored.notes,
@@ -110,24 +100,15 @@ function enriched(stored: CompletionRow, outcome: Outcome): Decision {
   };
   const row = { ...stored, ...details };
   const changed = row.rating !== stored.rating || row.notes !== stored.notes || row.duration !== stored.duration;
-  return changed ? { row, writes: (uid) => enrichCompletion(uid, stored, details) } : { row };
+  return { row, writes: changed ? enrichCompletion(uid, stored, details) : {} };
 }
 
-function newRow(outcome: Outcome, workout: OwnWorkout, { completedAt, receivedAt, localDate }: Moment): CompletionRow {
+function newRow(outcome: Outcome, workout: LoggableWorkout, at: OutcomeMoment): CompletionRow {
   return {
-    id: ulid(Date.parse(completedAt)),
-    eid: workout.enrolment.eid,
-    workoutId: outcome.workoutId,
+    id: ulid(Date.parse(at.completedAt)),
+    ...workout.snapshot,
+    ...at,
     status: outcome.status,
-    scheduledDate: workout.scheduledDate,
-    localDate,
-    name: workout.name,
-    week: workout.week,
-    day: workout.day,
-    workoutType: workout.workoutType,
-    estimatedDuration: workout.minutes,
-    completedAt,
-    receivedAt,
     rating: null,
     notes: null,
     duration: null,
@@ -136,21 +117,11 @@ function newRow(outcome: Outcome, workout: OwnWorkout, { completedAt, receivedAt
   };
 }
 
-function detailsOf({ rating, notes, duration }: Outcome, { minutes }: OwnWorkout) {
+function detailsOf({ rating, notes, duration }: Outcome, { snapshot: { estimatedDuration } }: LoggableWorkout) {
   return {
     rating: rating ?? null,
     notes: notes ?? null,
-    duration: duration ?? minutes ?? DEFAULT_MINUTES.completion,
-  };
-}
-
-function momentOf(completedAt: string | undefined, { now, timeZone }: RequestMoment): Moment {
-  const claimed = completedAt === undefined ? now : Date.parse(completedAt);
-  const instant = claimed > 0 && claimed <= now + CLOCK_AHEAD_MILLISECONDS ? claimed : now;
-  return {
-    completedAt: new Date(instant).toISOString(),
-    receivedAt: new Date(now).toISOString(),
-    localDate: localDateAt(instant, timeZone),
+    duration: duration ?? estimatedDuration ?? DEFAULT_MINUTES.completion,
   };
 }
 

@@ -1,8 +1,10 @@
 import { DELETION_WORD } from '#shared/account/contract.ts';
+import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import type { RouteDefinition, Schema } from '#shared/http.ts';
 import { routeKey } from '#shared/http.ts';
 import { type RouteKey, type RouteName, routes } from '#shared/routes.ts';
 import { ANSWERS } from './create-athlete.ts';
+import { randomWorkout } from './random-workouts.ts';
 import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
 
 /** Another session of whoever has been given it. */
@@ -57,6 +59,7 @@ export function sampleCalls({
     getRandomWorkout: { query: { previous: 'Threshold Kilometres' } },
     generateRandomWorkout: {},
     generateChosenWorkout: { body: { type: 'race-prep', difficulty: 'advanced', previous: 'Half Simulation' } },
+    completeRandomWorkout: { body: { workoutData: randomWorkout(), ...RANDOM_COMPLETION, duration: 35 } },
     listPrograms: {},
     selectProgram: { body: { programId, mode: 'enddate', endDate: '2027-01-31' } },
     getProgramRecommendation: { body: ANSWERS },

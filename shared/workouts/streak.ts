@@ -28,6 +28,20 @@ export function countStreak(activeDays: ReadonlySet<DayNumber>, today: DayNumber
   return { days, lookedBackTo: day };
 }
 
+/**
+ * The length of the streak that a day belongs to, with what comes after it: whichever of its days is
+ * logged last, late or not, finds the whole of it.
+ */
+export function streakThrough(activeDays: ReadonlySet<DayNumber>, day: DayNumber, dayKind: TrainingDay): number {
+  const newest = Math.max(day, ...activeDays);
+  let last = day;
+  for (let next = day + 1; next <= newest; next++) {
+    if (activeDays.has(next)) last = next;
+    else if (dayKind(next) !== 'rest') break;
+  }
+  return countStreak(new Set([...activeDays].filter((active) => active <= last)), last, dayKind).days;
+}
+
 /** Monday to Sunday of the week of a date: was each day active? */
 export function activeWeek(activeDays: ReadonlySet<DayNumber>, date: LocalDate): boolean[] {
   const monday = dayNumber(mondayOf(date));

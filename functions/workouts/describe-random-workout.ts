@@ -1,0 +1,37 @@
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+
+/** Keeps the row of a completion near a kilobyte, which is what its write is paid by. */
+const MOST_CHARACTERS = 600;
+
+/** What was to be done, in a few words: the workout itself is stored nowhere. */
+export function describeRandomWorkout({ structure, exercises }: RandomWorkout): string {
+  const list = exercises.map(inWords).join('; ');
+  const joint = /[.!?:]$/.test(structure) ? ' ' : ': ';
+  const text = structure === '' ? list : `${structure}${joint}${list}`;
+  if (text.length <= MOST_CHARACTERS) return text;
+  return `${text.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`.toWellFormed();
+}
+
+/** As a coach writes it: 'Back squat 4 x 8', 'Run 400 m', 'Plank 3 x 45 s'. */
+function inWords(exercise: Exercise): string {
+  const [amount] = amountsOf(exercise);
+  const times = exercise.sets ?? exercise.rounds ?? 1;
+  if (times === 1) return [exercise.name, amount?.alone].filter(Boolean).join(' ');
+  return `${exercise.name} ${amount ? `${times} x ${amount.each}` : `${times} times`}`;
+}
+
+interface Amount {
+  readonly alone: string;
+  readonly each: string;
+}
+
+function amountsOf({ reps, duration, distance }: Exercise): Amount[] {
+  return [
+    ...(reps === undefined ? [] : [{ alone: typeof reps === 'number' ? `${reps} reps` : reps, each: String(reps) }]),
+    ...(duration === undefined ? [] : [same(duration % 60 === 0 ? `${duration / 60} min` : `${duration} s`)]),
+    ...(distance === undefined ? [] : [same(typeof distance === 'number' ? `${distance} m` : distance)]),
+  ];
+}
+
+const same = (text: string): Amount => ({ alone: text, each: text });
