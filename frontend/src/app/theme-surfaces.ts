@@ -28,39 +28,6 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       },
     ],
   },
-  MuiChip: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: {
-      root: {
-        height: 28,
-        gap: 6,
-        padding: '0 10px',
-        borderColor: 'var(--line)',
-        fontSize: '.875rem',
-        lineHeight: 1,
-        '&.MuiChip-clickable': {
-          height: 40,
-          padding: '0 16px',
-          borderColor: 'var(--outline)',
-          overflow: 'visible',
-          '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
-        },
-        // Twice itself, to win over MUI's hover and focus backgrounds.
-        '&&[aria-pressed=true], &.MuiChip-filledPrimary': {
-          background: 'var(--volt)',
-          borderColor: 'var(--volt)',
-          color: 'var(--ink)',
-          fontWeight: 600,
-        },
-      },
-      label: { padding: 0, overflow: 'visible' },
-      icon: { margin: '0 0 0 -2px', color: 'inherit' },
-    },
-    variants: (['success', 'error', 'info', 'warning'] as const).map((color) => ({
-      props: { variant: 'outlined' as const, color },
-      style: { borderColor: 'color-mix(in srgb, currentColor 40%, transparent)' },
-    })),
-  },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } },
   },

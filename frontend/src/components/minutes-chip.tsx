@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '#frontend/components/chip.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { formatMinutes } from '#frontend/lib/dates.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Chip } from '#frontend/components/chip.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { HeroCard, SectionCard } from '#frontend/components/cards.tsx';
+import { Chip } from '#frontend/components/chip.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';

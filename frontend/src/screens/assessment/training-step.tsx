@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { FilterChip } from '#frontend/components/chip.tsx';
 import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
 import { NumberField } from '#frontend/components/number-field.tsx';
-import { FilterChip } from '#frontend/components/status-chip.tsx';
 import { TileGroup } from '#frontend/components/tile-group.tsx';
 import { LESS_THAN_A_YEAR, OPTIONS, STEP_QUESTIONS, TRAINING_DAYS } from '#frontend/lib/assessment-questions.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
@@ -64,5 +64,5 @@ const yearsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 3,
-  '& > .MuiChip-root': { '@media (min-width:360px)': { mt: 'calc(1.225rem + 12px)' } },
+  '& > button': { '@media (min-width:360px)': { mt: 'calc(1.225rem + 12px)' } },
 } as const;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Between } from '#frontend/components/cards.tsx';
+import { Chip } from '#frontend/components/chip.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import type { Program } from '#shared/programs/contract.ts';
@@ -28,7 +28,7 @@ export function ProgramCard({ program, place, onSelect }: ProgramCardProps) {
           <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          {place && <Chip variant="filled" color="primary" label={place} />}
+          {place && <Chip tone="volt" label={place} />}
         </Between>
         <ProgramDescription text={program.description} programName={name} />
       </Box>

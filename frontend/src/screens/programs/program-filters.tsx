@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { FilterChip } from '#frontend/components/status-chip.tsx';
+import { FilterChip } from '#frontend/components/chip.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
