@@ -22,7 +22,7 @@ export function completionHistory(uid: string, pid: string, now: number, options
   const quarters = Map.groupBy(new Set(dates), quarterOf);
   return [
     ...dates.map((date, index): Row => {
-      const id = `cmp_${String(index).padStart(26, '0')}`;
+      const id = String(index).padStart(26, '0');
       return { ...userKeys.completion(uid, date, id), ...completionOn(date, id, `${pid}.${index + 1}`) };
     }),
     ...[...quarters.values()].map((days): Row => {

@@ -12,14 +12,24 @@ import type { Measure } from './measure.ts';
 const STARTER_FILE = join(import.meta.dirname, '..', 'starter-programs', 'twelve-weeks-to-race-day.csv');
 const FIRST_DAY = Date.parse('2026-11-02T12:00:00Z');
 const DAY = 86_400_000;
-const DAYS = 17;
+const DAYS = 28;
 const POPULAR_REQUESTS = 1_000;
+/** A place in the middle of ten thousand completions, five on every other day. */
+const DEEP_IN_THE_HISTORY = '2021-06-01#00000000000000000000000000';
 
-/** What the screens of an athlete ask for. */
+/** What the screens of an athlete ask for; the export is a file of everything there is. */
 const isScreenCall = ({ method, access, path }: RouteDefinition) =>
-  method === 'GET' && (access === 'user' || access === 'premium') && !path.includes('{');
+  method === 'GET' &&
+  (access === 'user' || access === 'premium') &&
+  !path.includes('{') &&
+  path !== routes.exportData.path;
 
-/** What requests cost at the table, and what they answer with, for an athlete in the third week of a program. */
+/** What the calls that take one are asked with: the month the athlete has trained through. */
+const QUERIES: Partial<Record<RouteKey, Record<string, string>>> = {
+  'GET /api/workout-calendar': { month: '2026-11' },
+};
+
+/** What requests cost at the table, and what they answer with, for an athlete after four weeks of a program. */
 export async function measureStorage(engine: string): Promise<Measure[]> {
   const rig = await startRig({ engine, now: FIRST_DAY, cacheSeconds: 30 });
   try {
@@ -42,18 +52,23 @@ async function measureReads(athlete: Person, rig: Rig): Promise<Measure[]> {
   const sizes = new Map<string, number>();
   for (const route of Object.values(routes).filter(isScreenCall)) {
     const key = routeKey(route) as RouteKey;
-    await athlete.call(key); // the program is in the function's memory then, as it mostly is
+    const query = QUERIES[key] ?? {};
+    await athlete.call(key, { query }); // the program is in the function's memory then, as it mostly is
     costs.set(
       key,
       await costOf(rig.storage, async () => {
-        const { headers } = await athlete.call(key, { headers: { 'accept-encoding': 'br' } });
+        const { status, headers } = await athlete.call(key, { query, headers: { 'accept-encoding': 'br' } });
+        if (status !== 200) throw new Error(`${key} answered ${status}`);
         sizes.set(key, Number(headers.get('content-length')));
       }),
     );
   }
   const home = costs.get('GET /api/dashboard');
   const programs = costs.get('GET /api/programs');
-  if (!home || !programs) throw new Error('A screen asks for something that is no longer there');
+  const progress = costs.get('GET /api/progress-stats');
+  const calendar = costs.get('GET /api/workout-calendar');
+  if (!home || !programs || !progress || !calendar)
+    throw new Error('A screen asks for something that is no longer there');
   const [slowest, waves] = largest(new Map([...costs].map(([key, cost]) => [key, cost.waves])));
   const [longest, bytes] = largest(sizes);
   return [
@@ -61,6 +76,10 @@ async function measureReads(athlete: Person, rig: Rig): Promise<Measure[]> {
     { name: 'Home and Workouts: storage calls in sequence', value: home.waves, budget: 2, unit: 'count' },
     { name: 'Home and Workouts: read units', value: home.read, budget: 6, unit: 'count' },
     { name: 'list of programs: read units', value: programs.read, budget: 2, unit: 'count' },
+    { name: 'Progress: storage calls', value: progress.calls, budget: 4, unit: 'count' },
+    { name: 'Progress: read units', value: progress.read, budget: 5, unit: 'count' },
+    { name: 'a month trained through: storage calls', value: calendar.calls, budget: 4, unit: 'count' },
+    { name: 'a month trained through: read units', value: calendar.read, budget: 12, unit: 'count' },
     { name: `most in sequence of any GET (${slowest})`, value: waves, budget: 2, unit: 'count' },
     { name: 'write units of all GETs', value: total(costs, 'write'), budget: 0, unit: 'count' },
     { name: 'Home: reply, br', value: sizes.get('GET /api/dashboard') ?? 0, budget: 4_000, unit: 'bytes' },
@@ -107,25 +126,41 @@ async function trainFor(athlete: Person, rig: Rig): Promise<Measure[]> {
   ];
 }
 
-/** Home with ten completions and with ten thousand: what is read does not grow with what was done. */
+/**
+ * The same with few completions and with ten thousand: what is read does not grow with what was done. Few are, where a
+ * page is shown, enough for another page: that there is one is known by a row of it.
+ */
 async function measureGrowth(pid: string, rig: Rig): Promise<Measure[]> {
-  const unitsWith = async (completions: number, isUnbroken = false) => {
+  const athleteWith = async (completions: number, isUnbroken = false) => {
     const athlete = await athleteOnProgram(rig, pid);
     await rig.table.putAll(completionHistory(athlete.uid, pid, rig.clock.now, { completions, isUnbroken }));
-    await athlete.call('GET /api/dashboard');
-    return (await costOf(rig.storage, () => athlete.call('GET /api/dashboard'))).read;
+    return athlete;
   };
-  const few = await unitsWith(10);
+  const unitsOf = async (athlete: Person, key: RouteKey, query = {}) => {
+    await athlete.call(key, { query });
+    return (await costOf(rig.storage, () => athlete.call(key, { query }))).read;
+  };
+  const many = await athleteWith(10_000);
+  const growth = async (screen: string, key: RouteKey, few: number): Promise<Measure> => ({
+    name: `${screen}: read units at 10,000 completions ÷ at ${few}`,
+    value: (await unitsOf(many, key)) / (await unitsOf(await athleteWith(few), key)),
+    budget: 1,
+    unit: 'ratio',
+  });
+  const pageUnits = (before?: string) => unitsOf(many, 'GET /api/workout-history', { ...(before && { before }) });
   return [
+    await growth('Home', 'GET /api/dashboard', 10),
+    await growth('Progress', 'GET /api/progress-stats', 20),
+    await growth('history', 'GET /api/workout-history', 20),
     {
-      name: 'Home: read units at 10,000 completions ÷ at 10',
-      value: (await unitsWith(10_000)) / few,
+      name: 'history: read units of a page far back ÷ of the newest',
+      value: (await pageUnits(DEEP_IN_THE_HISTORY)) / (await pageUnits()),
       budget: 1,
       unit: 'ratio',
     },
     {
       name: 'Home: read units after a year without a day off',
-      value: await unitsWith(365, true),
+      value: await unitsOf(await athleteWith(365, true), 'GET /api/dashboard'),
       budget: 6,
       unit: 'count',
     },
