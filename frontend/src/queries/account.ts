@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
+import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/generated-workouts-key.ts';
 import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
 import { clearSignedInHint, hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
@@ -50,7 +51,9 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => api('POST /api/auth/logout'),
     onSuccess: () => {
-      forget(PENDING_ASSESSMENT_KEY); // a session that is merely lost leaves it for its athlete to come back to
+      // A session that is merely lost leaves them for its athlete to come back to.
+      forget(PENDING_ASSESSMENT_KEY);
+      forget(GENERATED_WORKOUTS_KEY);
       signOutHere(client);
     },
   });
