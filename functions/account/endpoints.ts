@@ -4,6 +4,7 @@ import type { Endpoints } from '#functions/http/endpoint.ts';
 import type { AccountApp } from './app.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
+import { exportData } from './export-data.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { listSessions } from './list-sessions.ts';
 import { signOut } from './sign-out.ts';
@@ -23,4 +24,5 @@ export const accountEndpoints = {
   listSessions: (input, app) => listSessions(input, app),
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),
+  exportData: ({ athlete, request }, { table }) => exportData(athlete, request, table),
 } satisfies Endpoints<'account', AccountApp>;

@@ -75,11 +75,13 @@ export async function enrolmentsOn(
   if (!row) return [];
   const known = [row, ...row.former].filter((enrolment) => enrolment.pid === pid);
   if (known.length > 0) return known;
-  const history = await table.query(
-    { partition: userKeys.partition(uid), prefix: userKeys.enrolmentHistoryPrefix, newestFirst: true },
-    Enrolled,
-  );
-  return history.filter((enrolment) => enrolment.pid === pid);
+  return (await enrolmentHistory(table, uid)).filter((enrolment) => enrolment.pid === pid);
+}
+
+/** Every choice of a program, newest first. */
+export function enrolmentHistory(table: Table, uid: string): Promise<Enrolled[]> {
+  const partition = userKeys.partition(uid);
+  return table.query({ partition, prefix: userKeys.enrolmentHistoryPrefix, newestFirst: true }, Enrolled);
 }
 
 /** Two hexadecimal digits a week, day 1 being the lowest bit. */

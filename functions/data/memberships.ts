@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addMonthsClamped, STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
-import { putNew, update, type WriteAction } from './table.ts';
+import { putNew, type Table, update, type WriteAction } from './table.ts';
 
 /** `promoExpires` is always `promoAnchor` and `promoMonths` later, so that grants add up in any order. */
 export const MembershipRow = z.object({
@@ -51,6 +51,22 @@ export function grantFreeMonths(
       ledger: putNew({ ...userKeys.ledger(uid, source), ...ledger }),
     },
   };
+}
+
+const GrantRow = z.object({ SK: z.string(), months: z.number(), grantedAt: z.optional(z.string()) });
+
+interface GrantedMonths extends FreeMonths {
+  readonly grantedAt: string | null;
+}
+
+/** Every grant there was, in no order. */
+export async function grantedMonths(table: Table, uid: string): Promise<GrantedMonths[]> {
+  const rows = await table.query({ partition: userKeys.partition(uid), prefix: userKeys.ledgerPrefix }, GrantRow);
+  return rows.map(({ SK, months, grantedAt = null }) => ({
+    source: SK.slice(userKeys.ledgerPrefix.length),
+    months,
+    grantedAt,
+  }));
 }
 
 type Promo = Pick<MembershipRow, 'promoAnchor' | 'promoMonths' | 'promoExpires'>;

@@ -54,9 +54,14 @@ export async function findPromoCode(table: Table, code: string, uid: string): Pr
   if (!pointer) return undefined;
   const [row, use] = await Promise.all([
     table.get(promoCodeKeys.promoCode(pointer.id), PromoCodeRow),
-    table.get(promoCodeKeys.use(pointer.id, uid), UseRow),
+    findUse(table, pointer.id, uid),
   ]);
   return row && { row, use };
+}
+
+/** What somebody was given by the code of this id. */
+export function findUse(table: Table, id: string, uid: string): Promise<PromoCodeUse | undefined> {
+  return table.get(promoCodeKeys.use(id, uid), UseRow);
 }
 
 /** Takes one use of the code as it was read, for somebody who has not had it. */

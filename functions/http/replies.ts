@@ -44,6 +44,8 @@ const API_HEADERS = {
 /** CloudFront does not compress what it does not cache, so larger answers are compressed here. */
 const COMPRESS_FROM_BYTES = 1_000;
 const BROTLI_QUALITY = 5;
+/** Lambda answers at most 6 MB; so many characters are no more, whatever they are, and more are compressed unasked. */
+const PLAIN_CHARACTERS_MAX = 2_000_000;
 
 export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
   const { status: statusCode, body, cookies } = answer;
@@ -51,7 +53,7 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
   if (body === undefined) return { statusCode, headers, cookies: [...cookies] };
   const text = JSON.stringify(body);
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
-  const encoding = text.length < COMPRESS_FROM_BYTES ? undefined : bestEncoding(acceptEncoding);
+  const encoding = encodingFor(text, acceptEncoding);
   if (!encoding) return { statusCode, headers: json, cookies: [...cookies], body: text };
   return {
     statusCode,
@@ -60,6 +62,11 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
     body: compress(text, encoding).toString('base64'),
     isBase64Encoded: true,
   };
+}
+
+function encodingFor({ length }: string, acceptEncoding: string): 'br' | 'gzip' | undefined {
+  if (length < COMPRESS_FROM_BYTES) return undefined;
+  return bestEncoding(acceptEncoding) ?? (length > PLAIN_CHARACTERS_MAX ? 'gzip' : undefined);
 }
 
 /** An encoding with `q=0` is one the caller cannot read. */

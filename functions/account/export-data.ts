@@ -1,0 +1,104 @@
+import { type CompletionRow, completionsSince } from '#functions/data/completions.ts';
+import { type Enrolled, enrolmentHistory } from '#functions/data/enrolments.ts';
+import { grantedMonths } from '#functions/data/memberships.ts';
+import { detailsOf } from '#functions/data/profiles.ts';
+import { listProgramRows } from '#functions/data/program-versions.ts';
+import { findUse } from '#functions/data/promo-codes.ts';
+import { liveSessions, type Session } from '#functions/data/sessions.ts';
+import type { Table } from '#functions/data/table.ts';
+import { type Athlete, userOf } from '#functions/data/users.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { type Reply, reply } from '#functions/http/replies.ts';
+import { activityOf } from '#functions/workouts/read-recent.ts';
+import type { ExportedData } from '#shared/account/exported-data.ts';
+import { APP_NAME } from '#shared/constants.ts';
+import { achievementsOf } from '#shared/workouts/achievements.ts';
+import { lastDate } from '#shared/workouts/schedule.ts';
+
+const EARLIEST = '0000-01-01';
+
+/**
+ * All that is kept of the athlete, as a file with the date it has where they are. Every field is named here, so that
+ * nothing that would let anybody act as them, or that is another athlete's, can come along.
+ */
+export async function exportData(
+  athlete: Athlete,
+  { now, today }: RequestMoment,
+  table: Table,
+): Promise<Reply<ExportedData>> {
+  const { profile, assessment } = athlete;
+  const [completions, enrolments, programs, freeMonths, sessions] = await Promise.all([
+    completionsSince(table, profile.uid, EARLIEST),
+    enrolmentHistory(table, profile.uid),
+    listProgramRows(table),
+    readFreeMonths(table, profile.uid),
+    liveSessions(table, profile.uid, now),
+  ]);
+  const programNames = new Map(programs.map(({ pid, name }) => [pid, name]));
+  const data: ExportedData = {
+    exportedAt: new Date(now).toISOString(),
+    account: {
+      ...detailsOf(profile),
+      id: profile.uid,
+      email: profile.email,
+      isAdmin: profile.isAdmin,
+      timeZone: profile.timeZone ?? null,
+      memberSince: profile.createdAt,
+    },
+    membership: { ...membershipOf(athlete, now), freeMonths },
+    assessment: assessment
+      ? { answers: assessment.answers, choice: assessment.choice, completedAt: assessment.completedAt }
+      : null,
+    programs: enrolments.map((enrolment) => programOf(enrolment, programNames)).reverse(),
+    workouts: completions.map(workoutOf).reverse(),
+    achievements: achievementsOf(athlete.earned).reverse(),
+    sessions: sessions.sort((a, b) => a.createdAt - b.createdAt).map(sessionOf),
+  };
+  const fileName = `${APP_NAME.toLowerCase()}-export-${today}.json`;
+  return reply(200, data, { headers: { 'content-disposition': `attachment; filename="${fileName}"` } });
+}
+
+function membershipOf(athlete: Athlete, now: number) {
+  const { subscriptionStatus, promoExpires } = userOf(athlete, now);
+  return { subscriptionStatus, promoExpires };
+}
+
+async function readFreeMonths(table: Table, uid: string): Promise<ExportedData['membership']['freeMonths']> {
+  const grants = await grantedMonths(table, uid);
+  const named = await Promise.all(
+    grants.map(async ({ source, ...grant }) => ({ source: await nameOf(source, uid, table), ...grant })),
+  );
+  return named.sort((a, b) => (a.grantedAt ?? '').localeCompare(b.grantedAt ?? ''));
+}
+
+/** A source names a code by an id that says nothing, and a referral by who came, which is nobody else's business. */
+async function nameOf(source: string, uid: string, table: Table): Promise<string> {
+  const [kind = '', id = ''] = source.split('#');
+  if (kind !== 'PROMO') return kind.toLowerCase();
+  const use = await findUse(table, id, uid);
+  return use ? `promo code: ${use.name}` : 'promo code';
+}
+
+function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): ExportedData['programs'][number] {
+  const { pid, mode, selectedOn, startDate } = enrolment;
+  return {
+    programId: pid,
+    programName: names.get(pid) ?? null,
+    mode,
+    selectedOn,
+    startDate,
+    endDate: lastDate(enrolment),
+  };
+}
+
+function workoutOf(row: CompletionRow): ExportedData['workouts'][number] {
+  return { ...activityOf(row), description: row.description ?? null, receivedAt: row.receivedAt };
+}
+
+function sessionOf({ device, createdAt, lastSeenAt }: Session): ExportedData['sessions'][number] {
+  return {
+    device,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+  };
+}
