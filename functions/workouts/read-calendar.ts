@@ -1,4 +1,5 @@
 import { completionsInMonth } from '#functions/data/completions.ts';
+import type { EnrolmentRow } from '#functions/data/enrolments.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
@@ -18,49 +19,66 @@ export async function readCalendar(
   today: LocalDate,
   app: WorkoutsApp,
 ): Promise<WorkoutCalendar> {
-  const [rows, days, schedule] = await Promise.all([
-    completionsInMonth(app.table, athlete.profile.uid, month),
-    readEnrolledDays(athlete, daysOfMonth(month), app),
-    readSchedule(athlete, app),
+  const { uid } = athlete.profile;
+  const dates = daysOfMonth(month);
+  const [rows, former, { schedule, days }] = await Promise.all([
+    completionsInMonth(app.table, uid, month),
+    readFormerDays(uid, athlete.enrolment, dates, app),
+    readCurrentDays(athlete, dates, app),
   ]);
-  const currentEid = athlete.enrolment?.eid;
   const logged = await Promise.all(
     rows
       .filter(({ scheduledDate }) => scheduledDate.startsWith(month))
-      .map(async (row) => loggedEntry(row, await findContent(row, app), row.eid === currentEid)),
+      .map(async (row) => loggedEntry(row, await findContent(row, app), row.eid === athlete.enrolment?.eid)),
   );
   const inRows = new Set(rows.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
-  const planned = days.filter((day) => !inRows.has(keyOf(day))).flatMap((day) => plannedEntry(day, today) ?? []);
-  return { month, localDate: today, program: programDays(schedule), workouts: inOrder([...logged, ...planned], days) };
+  const known = [...former, ...days];
+  const planned = known.filter((day) => !inRows.has(keyOf(day))).flatMap((day) => plannedEntry(day, today) ?? []);
+  return {
+    month,
+    localDate: today,
+    program: schedule ? programDays(schedule) : null,
+    workouts: inOrder([...logged, ...planned], known),
+  };
 }
 
-function programDays(schedule: Schedule | undefined): ProgramDays | null {
-  if (!schedule) return null;
-  const { placement, enrolment } = schedule;
+function programDays({ placement, enrolment }: Schedule): ProgramDays {
   const first = placement.startDate < enrolment.selectedOn ? enrolment.selectedOn : placement.startDate;
   return { first, last: lastDate(placement) };
 }
 
-/** What all the enrolments that are kept have on some days, the oldest enrolment first. */
-async function readEnrolledDays(
-  athlete: Athlete,
+async function readCurrentDays(athlete: Athlete, dates: readonly LocalDate[], app: WorkoutsApp) {
+  const schedule = await readSchedule(athlete, app);
+  return { schedule, days: schedule ? await readEnrolledDays(athlete.profile.uid, schedule, dates, null, app) : [] };
+}
+
+/** Of the programs the athlete has left, as far as they are kept; the one left first comes first. */
+async function readFormerDays(
+  uid: string,
+  enrolment: EnrolmentRow | undefined,
   dates: readonly LocalDate[],
   app: WorkoutsApp,
 ): Promise<EnrolledDay[]> {
-  const daysOf = async (reading: Promise<Schedule | undefined>, leftOn: LocalDate | null): Promise<EnrolledDay[]> => {
-    const schedule = await reading;
-    if (!schedule) return [];
-    const { enrolment } = schedule;
-    const asked = leftOn === null ? dates : dates.filter((date) => date <= leftOn);
-    const days = await readDays(athlete.profile.uid, schedule, asked, app);
-    return days.map((day) => ({ ...day, enrolment, leftOn }));
-  };
-  const former = athlete.enrolment?.former.toReversed() ?? [];
-  const days = await Promise.all([
-    ...former.map((left) => daysOf(readScheduleOf(left, app), left.leftOn)),
-    daysOf(readSchedule(athlete, app), null),
-  ]);
+  const former = enrolment?.former.toReversed() ?? [];
+  const days = await Promise.all(
+    former.map(async (left) => {
+      const until = dates.filter((date) => date <= left.leftOn);
+      const schedule = until.length > 0 ? await readScheduleOf(left, app) : undefined;
+      return schedule ? readEnrolledDays(uid, schedule, until, left.leftOn, app) : [];
+    }),
+  );
   return days.flat();
+}
+
+async function readEnrolledDays(
+  uid: string,
+  schedule: Schedule,
+  dates: readonly LocalDate[],
+  leftOn: LocalDate | null,
+  app: WorkoutsApp,
+): Promise<EnrolledDay[]> {
+  const days = await readDays(uid, schedule, dates, app);
+  return days.map((day) => ({ ...day, enrolment: schedule.enrolment, leftOn }));
 }
 
 /** By date; of one day as the programs have them, then what no program has. */

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { programKeys } from '#functions/data/keys.ts';
+import { findProgramRow } from '#functions/data/program-versions.ts';
+import { remove } from '#functions/data/table.ts';
+import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { calendarLine, calendarLines, calendarOf } from '#infra/testing/calendar.ts';
+import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+
+let rig: Rig;
+let admin: Person;
+let pid: string;
+let calls: ReturnType<typeof loggingCalls>;
+
+beforeAll(async () => {
+  rig = await startRig();
+  admin = await rig.person({ admin: true });
+  pid = await rig.program(planCsv({ weeks: 2, days: [1, 2, 4, 6] }));
+  calls = loggingCalls(pid);
+});
+afterAll(() => rig.stop());
+beforeEach(() => onDay('2026-11-18'));
+
+function onDay(date: string): void {
+  rig.clock.now = Date.parse(`${date}T12:00:00Z`);
+}
+
+const entriesOf = async (...asked: Parameters<typeof calendarOf>) => (await calendarOf(...asked)).workouts;
+
+async function replace(programId: string, csv: string): Promise<void> {
+  const baseVersion = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
+  const form = uploadForm({ csv, replacesProgramId: programId, baseVersion });
+  expect((await admin.call('POST /api/admin/upload-program', { form })).status).toBe(200);
+}
+
+describe('a program that was left', () => {
+  test('keeps what was done and missed on it, and nothing of it can be logged any more', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    onDay('2026-11-20');
+    await choose(athlete, pid);
+    onDay('2026-11-21');
+    expect(await calendarLines(athlete)).toEqual([
+      '11-18 Run 1.1 completed (closed)',
+      '11-19 Run 1.2 missed (closed)',
+      '11-20 Run 1.1 missed',
+      '11-21 Run 1.2 upcoming',
+      '11-23 Run 1.4 upcoming',
+      '11-25 Run 1.6 upcoming',
+      '11-27 Run 2.1 upcoming',
+      '11-28 Run 2.2 upcoming',
+      '11-30 Run 2.4 upcoming',
+    ]);
+  });
+
+  test('shares its last day with the one that came after', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    const other = await rig.program(planCsv({ weeks: 1, days: [1], label: 'Row' }));
+    await choose(athlete, other);
+    expect(await calendarLines(athlete)).toEqual(['11-18 Run 1.1 completed (closed)', '11-18 Row 1.1 upcoming']);
+    await choose(athlete, pid);
+    const twice = (await entriesOf(athlete)).filter(({ workout }) => workout.name === 'Run 1.1');
+    expect(twice.map(calendarLine)).toEqual(['11-18 Run 1.1 completed (closed)', '11-18 Run 1.1 upcoming']);
+    expect(new Set(twice.map(({ workout }) => workout.id)).size).toBe(2);
+  });
+
+  test('tells what was logged of it in another month', async () => {
+    onDay('2026-11-29');
+    const athlete = await athleteOnProgram(rig, pid);
+    onDay('2026-12-01');
+    await calls.complete(athlete, 1);
+    await choose(athlete, pid);
+    expect(await calendarLines(athlete, '2026-11')).toEqual([
+      '11-29 Run 1.1 completed (closed)',
+      '11-30 Run 1.2 missed (closed)',
+    ]);
+    expect((await calendarLines(athlete, '2026-12'))[0]).toBe('12-01 Run 1.1 upcoming');
+  });
+
+  test('leaves no trace when it was taken back before anything was logged on it', async () => {
+    const athlete = await athleteOnProgram(rig, await rig.program(planCsv({ weeks: 4, label: 'Row' })));
+    await choose(athlete, pid);
+    onDay('2026-11-19');
+    expect((await calendarLines(athlete)).slice(0, 2)).toEqual(['11-18 Run 1.1 missed', '11-19 Run 1.2 upcoming']);
+  });
+
+  test('shows what was logged even when it was left so long ago that it is no longer kept', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.log(athlete, 1, { notes: 'The first of all' });
+    for (let day = 20; day < 26; day++) {
+      onDay(`2026-11-${day}`);
+      await choose(athlete, pid);
+      await calls.skip(athlete, 1);
+    }
+    const lines = await calendarLines(athlete);
+    expect(lines.slice(0, 3)).toEqual([
+      '11-18 Run 1.1 completed (closed)',
+      '11-20 Run 1.1 skipped (closed)',
+      '11-21 Run 1.1 skipped (closed)',
+    ]);
+    expect(lines.filter((line) => line.includes('skipped'))).toHaveLength(6);
+    expect((await entriesOf(athlete))[0]?.workout).toMatchObject({
+      comments: 'The first of all',
+      description: 'Easy',
+      exercises: [{}, {}],
+    });
+  });
+});
+
+describe('a program that was replaced', () => {
+  test('keeps what was logged and missed as it was, and has its new days ahead', async () => {
+    const programId = await rig.program(planCsv({ weeks: 1 }));
+    const athlete = await athleteOnProgram(rig, programId);
+    await loggingCalls(programId).complete(athlete, 1);
+    await loggingCalls(programId).complete(athlete, 2, { completedAt: '2026-11-19T12:00:00Z' });
+    onDay('2026-11-21');
+    await replace(programId, planCsv({ weeks: 2, days: [1, 5, 6], label: 'Row' }));
+    onDay('2026-11-22');
+    expect(await calendarLines(athlete)).toEqual([
+      '11-18 Run 1.1 completed',
+      '11-19 Run 1.2 missed',
+      '11-20 Run 1.3 missed',
+      '11-22 Row 1.5 upcoming',
+      '11-23 Row 1.6 upcoming',
+      '11-25 Row 2.1 upcoming',
+      '11-29 Row 2.5 upcoming',
+      '11-30 Row 2.6 upcoming',
+    ]);
+    const [first, second] = await entriesOf(athlete);
+    expect(first?.workout).toMatchObject({ name: 'Run 1.1', description: '', exercises: [] });
+    expect(second?.workout).toMatchObject({ name: 'Run 1.2', description: '', exercises: [] });
+    await loggingCalls(programId).complete(athlete, 3);
+    expect((await entriesOf(athlete))[2]).toMatchObject({ date: '2026-11-20', status: 'completed' });
+  });
+
+  test('has missed nothing on the days a replacement filled afterwards', async () => {
+    const programId = await rig.program(planCsv({ weeks: 1, days: [1, 7] }));
+    const athlete = await athleteOnProgram(rig, programId);
+    onDay('2026-11-21');
+    await replace(programId, planCsv({ weeks: 1 }));
+    expect(await calendarLines(athlete)).toEqual([
+      '11-18 Run 1.1 missed',
+      '11-21 Run 1.4 upcoming',
+      '11-22 Run 1.5 upcoming',
+      '11-23 Run 1.6 upcoming',
+      '11-24 Run 1.7 upcoming',
+    ]);
+  });
+
+  test('and is gone still shows what was logged', async () => {
+    const programId = await rig.program(planCsv({ weeks: 1 }));
+    const athlete = await athleteOnProgram(rig, programId);
+    await loggingCalls(programId).log(athlete, 1, { notes: 'While it lasted' });
+    await rig.table.write({ program: remove(programKeys.program(programId)) });
+    const entries = await entriesOf(athlete);
+    expect(entries.map(calendarLine)).toEqual(['11-18 Run 1.1 completed']);
+    expect(entries[0]?.workout).toMatchObject({ comments: 'While it lasted', description: '', exercises: [] });
+  });
+});
