@@ -4,7 +4,7 @@ import type { Answer, Person } from './rig.ts';
 /** A generated workout that is called so, the same for the same name. */
 export function randomWorkout(name = 'Run and Row', changes: Partial<RandomWorkout> = {}): RandomWorkout {
   return {
-    id: `rnd_${name.replace(/\W/g, '').padEnd(16, '0')}`,
+    id: `rnd_${name.replace(/\W/g, '').padEnd(16, 'x')}`,
     name,
     description: 'Short runs between long rows.',
     workoutType: 'cardio',

@@ -89,7 +89,7 @@ const RULES: readonly Rule[] = [
     id: 'first-brick',
     category: 'Race',
     name: 'First Brick',
-    description: 'Ran on legs that had just worked: runs and stations in one workout',
+    description: 'Completed running and other work in one workout',
     isEarned: ({ workout }) => workout !== undefined && (workout.workoutType === 'mixed' || isBrick(workout)),
   },
   {

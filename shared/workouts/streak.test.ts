@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber, localDate, localDateAt } from '#shared/dates.ts';
-import { activeWeek, countStreak, type TrainingDay } from './streak.ts';
+import { activeWeek, countStreak, streakThrough, type TrainingDay } from './streak.ts';
 
 const exhaustive = Boolean(process.env.EXHAUSTIVE);
 
@@ -103,6 +103,31 @@ test('[R24] it makes no difference in which order the days were logged', () => {
           .sort((a, b) => a.key - b.key)
           .map(({ day }) => day);
       expect(counted(history, shuffled)).toBe(counted(history));
+    }),
+    { numRuns: exhaustive ? 10_000 : 300 },
+  );
+});
+
+test('[R24] the longest streak is seen by whoever logs the last of its days, in whichever order they are logged', () => {
+  const longestOf = (days: History['days']) => {
+    let [streak, longest] = [0, 0];
+    for (const { kind, active } of days.toReversed()) {
+      if (active) streak += 1;
+      else if (kind !== 'rest') streak = 0;
+      longest = Math.max(longest, streak);
+    }
+    return longest;
+  };
+  fc.assert(
+    fc.property(anyHistory, fc.infiniteStream(fc.nat()), ({ days }, keys) => {
+      const active = days.flatMap((day, back) => (day.active ? [TODAY - back] : []));
+      const order = active.map((day) => ({ day, key: keys.next().value as number })).sort((a, b) => a.key - b.key);
+      const logged = new Set<number>();
+      const seen = order.map(({ day }) => {
+        logged.add(day);
+        return streakThrough(logged, day, (asked) => days[TODAY - asked]?.kind ?? null);
+      });
+      expect(Math.max(0, ...seen)).toBe(longestOf(days));
     }),
     { numRuns: exhaustive ? 10_000 : 300 },
   );

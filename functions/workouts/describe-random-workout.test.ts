@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+import { describeRandomWorkout } from './describe-random-workout.ts';
+
+const described = (structure: string, ...exercises: Exercise[]) =>
+  describeRandomWorkout(randomWorkout('Any', { structure, exercises }));
+
+test('a workout is its structure, then its exercises as a coach writes them', () => {
+  expect(
+    described(
+      'Three rounds for time.',
+      { name: 'Warm-up jog', duration: 300 },
+      { name: 'Run', distance: 400 },
+      { name: 'Wall balls', sets: 3, reps: 20 },
+      { name: 'Plank', sets: 3, duration: 45 },
+      { name: 'Lunges', reps: '10 each leg' },
+      { name: 'Burpees', reps: 15 },
+      { name: 'Row', rounds: 4, distance: 500 },
+      { name: 'Bear crawl', rounds: 2 },
+      { name: 'Stretch' },
+    ),
+  ).toBe(
+    'Three rounds for time. Warm-up jog 5 min; Run 400 m; Wall balls 3 x 20; Plank 3 x 45 s; Lunges 10 each leg; ' +
+      'Burpees 15 reps; Row 4 x 500 m; Bear crawl 2 times; Stretch',
+  );
+});
+
+test('a structure that is no sentence leads to the exercises, and none is no loss', () => {
+  expect(described('For time', { name: 'Run', distance: 800 })).toBe('For time: Run 800 m');
+  expect(described('', { name: 'Run', distance: 800 })).toBe('Run 800 m');
+});
+
+test('what is too long is cut, and not within a character', () => {
+  const exercises = Array.from({ length: 50 }, () => ({ name: 'Rückwärtslauf 🏃', duration: 45 }));
+  const text = described('Fifty times.', ...exercises);
+  expect(text.length).toBeLessThanOrEqual(600);
+  expect(text).toMatch(/^Fifty times\. Rückwärtslauf 🏃 45 s; .+…$/);
+  expect(text.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userKeys } from '#functions/data/keys.ts';
+import { remove, update } from '#functions/data/table.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { dayNumber } from '#shared/dates.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const DAY = 86_400_000;
+const TODAY = '2026-11-18';
+
+/** A week with every kind of workout of a race block, the race at its end. */
+const RACE_WEEK = [
+  'week,day,name,type,exercises',
+  '1,1,Stations,station-focus,Sled push 50 m; Sled pull 50 m',
+  '1,2,All of them,Testing,"Ski 500 m; Sled push 50 m; Sled pull 50 m; Burpee broad jumps 40 m; Row 500 m; Farmers carry 200 m; Sandbag lunges 50 m; Wall balls 50 reps"',
+  '1,3,Brick,Training,Run 1 km; Row 1000 m',
+  '1,4,Rehearsal,race-prep,Run 1 km; Ski 1000 m',
+  '1,5,The race,Competition,Run 8 km',
+].join('\n');
+
+let rig: Rig;
+let pid: string;
+let calls: ReturnType<typeof loggingCalls>;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  pid = await rig.program(planCsv({ weeks: 4, days: [1, 2] }));
+  calls = loggingCalls(pid);
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+});
+
+async function earnedBy({ uid }: Person) {
+  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  return (await readAthlete(rig.table, uid))?.earned ?? {};
+}
+
+/** All weeks of the plan but the days ahead are behind an athlete who has logged nothing of it. */
+const atTheEnd = () => athleteOnProgram(rig, pid, { mode: 'enddate', endDate: TODAY });
+
+test('the first workout earns one on the athlete’s day, and the head says since when they train', async () => {
+  const athlete = await rig.person();
+  await completeRandom(athlete, randomWorkout(), { completedAt: '2026-11-18T11:30:00Z' }, 'Pacific/Kiritimati');
+  expect(await earnedBy(athlete)).toMatchObject({ 'first-workout': '2026-11-19' });
+  expect((await readAthlete(rig.table, athlete.uid))?.totals.firstOn).toBe('2026-11-19');
+});
+
+test('it keeps its day, whatever is logged later', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  await calls.complete(athlete, 1);
+  const first = await earnedBy(athlete);
+  rig.clock.now += DAY;
+  await calls.complete(athlete, 2);
+  await completeRandom(athlete, randomWorkout(), { completedAt: new Date(NOON).toISOString() });
+  expect(await earnedBy(athlete)).toMatchObject(first);
+  expect((await readAthlete(rig.table, athlete.uid))?.totals.firstOn).toBe(TODAY);
+});
+
+test('what is earned and what it is earned by are written together', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  rig.storage.forget();
+  await calls.complete(athlete, 1);
+  expect(rig.storage.writes()).toHaveLength(1);
+  expect(JSON.stringify(rig.storage.writes()[0]?.body)).toContain('A#EARNED');
+  rig.clock.now += DAY;
+  rig.storage.forget();
+  await calls.skip(athlete, 2);
+  expect(JSON.stringify(rig.storage.writes())).not.toContain('A#EARNED');
+});
+
+describe('a streak', () => {
+  test('is earned on its last day, rest days between', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    rig.clock.now += DAY;
+    await calls.complete(athlete, 2);
+    expect(await earnedBy(athlete)).not.toHaveProperty('streak-3');
+    rig.clock.now += 6 * DAY;
+    await calls.complete(athlete, 3);
+    expect(await earnedBy(athlete)).toMatchObject({ 'streak-3': '2026-11-25' });
+  });
+
+  test('is also earned by a day in its middle that comes in late', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const on = (day: number) => ({ completedAt: new Date(NOON + day * DAY).toISOString() });
+    rig.clock.now += 5 * DAY;
+    await completeRandom(athlete, randomWorkout('One'), on(0));
+    await completeRandom(athlete, randomWorkout('Three'), on(2));
+    expect(await earnedBy(athlete)).not.toHaveProperty('streak-3');
+    await completeRandom(athlete, randomWorkout('Two'), on(1));
+    expect(await earnedBy(athlete)).toMatchObject({ 'streak-3': '2026-11-19' });
+  });
+});
+
+describe('a program', () => {
+  test('has a full week when all of it is completed, and not before', async () => {
+    const athlete = await atTheEnd();
+    await calls.complete(athlete, 1);
+    await calls.complete(athlete, 3);
+    expect(await earnedBy(athlete)).not.toHaveProperty('full-week');
+    await calls.complete(athlete, 4);
+    expect(await earnedBy(athlete)).toHaveProperty('full-week');
+  });
+
+  test('is half done, finished and without a gap, each in its time', async () => {
+    const athlete = await atTheEnd();
+    const seen: string[][] = [];
+    for (let number = 1; number <= 8; number++) {
+      await calls.complete(athlete, number);
+      seen.push(Object.keys(await earnedBy(athlete)));
+    }
+    const since = (id: string) => 1 + seen.findIndex((ids) => ids.includes(id));
+    expect(['half-way', 'program-finished', 'nothing-missed', 'four-full-weeks'].map(since)).toEqual([4, 6, 8, 8]);
+  });
+
+  test('is finished by skipping the last of it, once three quarters are done', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    for (const [number, day] of [1, 2, 8, 9, 15, 16, 22, 23].entries()) {
+      rig.clock.now = NOON + (day - 1) * DAY;
+      await athlete.call('GET /api/auth/user'); // keeps the session from idling away
+      expect(await earnedBy(athlete)).not.toHaveProperty('program-finished');
+      await (number < 6 ? calls.complete(athlete, number + 1) : calls.skip(athlete, number + 1));
+    }
+    expect(await earnedBy(athlete)).toMatchObject({ 'program-finished': '2026-12-10' });
+    expect(await earnedBy(athlete)).not.toHaveProperty('nothing-missed');
+  });
+
+  test('counts for itself only: two halves on two enrolments are no whole', async () => {
+    const athlete = await atTheEnd();
+    for (const number of [1, 2]) await calls.complete(athlete, number);
+    await athlete.call('POST /api/select-program', {
+      body: { programId: pid, mode: 'enddate', endDate: '2026-11-19' },
+    });
+    for (const number of [3, 4]) await calls.complete(athlete, number);
+    expect(await earnedBy(athlete)).not.toHaveProperty('half-way');
+  });
+});
+
+test('each kind of race training earns its own, by what the program says of the workout', async () => {
+  const race = await rig.program(RACE_WEEK, 'Race week');
+  const athlete = await athleteOnProgram(rig, race, { mode: 'enddate', endDate: TODAY });
+  const RACE = ['station-work', 'all-eight', 'first-brick', 'race-rehearsal', 'race-day'];
+  for (const [index, id] of RACE.entries()) {
+    expect(Object.keys(await earnedBy(athlete)).filter((earned) => RACE.includes(earned))).not.toContain(id);
+    await loggingCalls(race).complete(athlete, index + 1);
+    expect(await earnedBy(athlete)).toHaveProperty(id);
+  }
+});
+
+test('a random workout earns by the exercises it came with', async () => {
+  const athlete = await rig.person();
+  const exercises = [
+    { name: 'Run', distance: 400 },
+    { name: 'Wall balls', reps: 30 },
+  ];
+  await completeRandom(athlete, randomWorkout('Runs and balls', { workoutType: 'cardio', exercises }));
+  expect(await earnedBy(athlete)).toHaveProperty('first-brick');
+});
+
+test('a skipped workout earns nothing of what it would have been', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  await calls.skip(athlete, 1);
+  expect(await earnedBy(athlete)).toEqual({});
+});
+
+test('minutes that are added later count for the hours', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  await calls.complete(athlete, 1);
+  await calls.log(athlete, 1, { duration: 600 });
+  expect(await earnedBy(athlete)).toHaveProperty('hours-10');
+});
+
+describe('sent again', () => {
+  test('it writes nothing', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    await completeRandom(athlete);
+    rig.clock.now += DAY;
+    await athlete.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
+    rig.storage.forget();
+    await calls.complete(athlete, 1);
+    await completeRandom(athlete);
+    expect(rig.storage.writes()).toEqual([]);
+  });
+
+  test('it stores what was earned and is missing', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    const before = await earnedBy(athlete);
+    await rig.table.write({ earned: remove(userKeys.earned(athlete.uid)) });
+    await calls.complete(athlete, 1);
+    expect(await earnedBy(athlete)).toEqual(before);
+  });
+});
+
+describe('two at once', () => {
+  test('both are logged, and nothing that either earns is lost', async () => {
+    const athlete = await rig.person();
+    const brick = randomWorkout('Brick', { workoutType: 'mixed' });
+    const stations = randomWorkout('Stations', { workoutType: 'station-focus' });
+    const answers = await Promise.all([completeRandom(athlete, brick), completeRandom(athlete, stations)]);
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await earnedBy(athlete)).toEqual({ 'first-workout': TODAY, 'first-brick': TODAY, 'station-work': TODAY });
+  });
+
+  test('that only together are enough are found by the next', async () => {
+    const athlete = await rig.person();
+    for (let number = 1; number <= 8; number++) await completeRandom(athlete, randomWorkout(`Number ${number}`));
+    await Promise.all([9, 10].map((number) => completeRandom(athlete, randomWorkout(`Number ${number}`))));
+    await completeRandom(athlete, randomWorkout('Number 10'));
+    expect(await earnedBy(athlete)).toHaveProperty('workouts-10');
+  });
+
+  test('each keep the day of whichever was stored first', async () => {
+    const athlete = await rig.person();
+    rig.clock.now += DAY;
+    const days = [0, 1].map((day) => new Date(NOON + day * DAY).toISOString());
+    await Promise.all(
+      days.map((completedAt, index) => completeRandom(athlete, randomWorkout(`Of day ${index}`), { completedAt })),
+    );
+    const earned = await earnedBy(athlete);
+    expect(earned['first-workout']).toBe((await readAthlete(rig.table, athlete.uid))?.totals.firstOn);
+  });
+});
+
+describe('reading progress', () => {
+  const achievementsOf = async (athlete: Person) => (await athlete.call('GET /api/progress-stats')).body.achievements;
+
+  test('lists what was earned, newest first', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const exercises = [{ name: 'Back squat' }];
+    await completeRandom(athlete, randomWorkout('Squats', { workoutType: 'strength', exercises }));
+    rig.clock.now += DAY;
+    await completeRandom(athlete, randomWorkout('Brick', { workoutType: 'mixed' }));
+    expect(await achievementsOf(athlete)).toMatchObject([
+      { id: 'first-brick', name: 'First Brick', category: 'Race', earnedAt: '2026-11-19' },
+      { id: 'first-workout', name: 'First Workout', category: 'Milestones', earnedAt: TODAY },
+    ]);
+  });
+
+  test('stores what totals and streak say and nobody noticed, once', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const { uid } = athlete;
+    const days = new Set([16, 17, 18].map((day) => dayNumber(`2026-11-${day}`)));
+    await rig.table.write({
+      totals: update(userKeys.progress(uid), { add: { totalWorkouts: 12, totalMinutes: 300 } }),
+      days: update(userKeys.activeDays(uid, TODAY), { add: { days } }),
+    });
+    const healed = await achievementsOf(athlete);
+    expect(healed).toMatchObject([
+      { id: 'streak-3', earnedAt: TODAY },
+      { id: 'workouts-10', earnedAt: TODAY },
+      { id: 'first-workout', earnedAt: TODAY },
+    ]);
+    rig.clock.now += DAY;
+    await athlete.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
+    rig.storage.forget();
+    expect(await achievementsOf(athlete)).toEqual(healed);
+    expect(rig.storage.writes()).toEqual([]);
+  });
+});
