@@ -1,22 +1,41 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
+import { Loading, RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
+import { PersonalInformation } from '#frontend/screens/profile/personal-information.tsx';
+import { useProfileEditing } from '#frontend/screens/profile/profile-editing.ts';
+import { StatsCard } from '#frontend/screens/profile/stats-card.tsx';
 import { StravaGate } from '#frontend/screens/profile/strava-gate.tsx';
 import { SubscriptionCard } from '#frontend/screens/profile/subscription-card.tsx';
-import type { User } from '#shared/account/contract.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
+
+const loadForm = () =>
+  import('#frontend/screens/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }));
+const ProfileForm = lazy(loadForm);
 
 export function ProfileScreen() {
   const athlete = useAthlete();
+  const { isEditing, startsAt, edit, cancel, finish, toggleRef } = useProfileEditing(athlete);
+  useIdleLoading(loadForm);
   return (
     <Screen
       title="Profile"
       subtitle="Your personal information and goals"
+      action={
+        <Button
+          ref={toggleRef}
+          startIcon={<Icon name={isEditing ? 'close' : 'edit'} />}
+          onClick={() => (isEditing ? cancel() : edit('form'))}
+        >
+          {isEditing ? 'Cancel' : 'Edit Profile'}
+        </Button>
+      }
       aside={
         <>
           {!hasPremiumAccess(athlete, Date.now()) && <StravaGate />}
@@ -34,40 +53,22 @@ export function ProfileScreen() {
       }
     >
       <SectionCard title="Personal Information" flush>
-        <Identity athlete={athlete} />
+        {isEditing ? (
+          <Suspense
+            fallback={
+              <Loading label="Loading the form">
+                <RowsSkeleton rows={6} hasSquare={false} />
+              </Loading>
+            }
+          >
+            <ProfileForm athlete={athlete} startsAt={startsAt} onSaved={finish} />
+          </Suspense>
+        ) : (
+          <PersonalInformation athlete={athlete} onAddRaceDate={() => edit('hyroxEventDate')} />
+        )}
       </SectionCard>
+      <StatsCard />
       <SubscriptionCard athlete={athlete} />
     </Screen>
   );
 }
-
-function Identity({ athlete }: { athlete: User }) {
-  const name = `${athlete.firstName} ${athlete.lastName}`.trim();
-  const initials = `${athlete.firstName.slice(0, 1)}${athlete.lastName.slice(0, 1)}`.toUpperCase();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, p: '8px 16px 16px' }}>
-      <Box aria-hidden="true" sx={avatarStyle}>
-        {initials}
-      </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        {athlete.email && (
-          <Typography variant="body2" color="textSecondary">
-            {athlete.email}
-          </Typography>
-        )}
-      </Box>
-    </Box>
-  );
-}
-
-const avatarStyle = {
-  width: 56,
-  height: 56,
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '50%',
-  bgcolor: 'var(--raised)',
-  typography: 'numS',
-} as const;

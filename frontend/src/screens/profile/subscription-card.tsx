@@ -14,7 +14,7 @@ export function SubscriptionCard({ athlete }: { athlete: User }) {
   const now = Date.now();
   const { title, detail, status } = membershipOf(athlete, now);
   return (
-    <SectionCard title="Subscription" flush>
+    <SectionCard title="Subscription Management" flush>
       <Rows>
         <ListRow title={title} detail={detail} end={<StatusChip status={status} />} />
       </Rows>

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { discardDraft, hasKeptDraft } from '#frontend/screens/profile/profile-draft.ts';
+import type { ProfileField } from '#frontend/screens/profile/profile-fields.ts';
+import type { User } from '#shared/account/contract.ts';
+
+type Start = ProfileField | 'form' | null;
+
+/**
+ * Whether the profile is read or edited. `/profile?edit=1` and changes that were left unsaved begin with the form.
+ * `startsAt` is what the form puts the focus on; null leaves it where it is.
+ */
+export function useProfileEditing(athlete: User) {
+  const isAskedFor = useSearchParams()[0].has('edit');
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState<{ startsAt: Start } | null>(
+    isAskedFor || hasKeptDraft(athlete) ? { startsAt: null } : null,
+  );
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const isFinished = useRef(false);
+
+  // The address has said it once; a reload after saving shall not say it again.
+  useEffect(() => {
+    if (isAskedFor) navigate('/profile', { replace: true });
+  }, [isAskedFor, navigate]);
+
+  // The button that was pressed has gone with the form.
+  useEffect(() => {
+    if (editing || !isFinished.current) return;
+    isFinished.current = false;
+    toggleRef.current?.focus();
+  }, [editing]);
+
+  const close = () => {
+    discardDraft();
+    setEditing(null);
+  };
+  return {
+    isEditing: editing !== null,
+    startsAt: editing?.startsAt ?? null,
+    edit: (startsAt: Start) => setEditing({ startsAt }),
+    cancel: close,
+    finish: () => {
+      isFinished.current = true;
+      close();
+    },
+    toggleRef,
+  };
+}

@@ -1,0 +1,77 @@
+import type { User } from '#shared/account/contract.ts';
+import type { Profile } from '#shared/account/profile.ts';
+import { PROFILE_AGE } from '#shared/constants.ts';
+import { isLocalDate } from '#shared/dates.ts';
+
+type FitnessLevel = NonNullable<User['fitnessLevel']>;
+
+/** What the form holds; a text that is not told is empty. */
+export interface ProfileFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly age: number | undefined;
+  readonly fitnessLevel: FitnessLevel | '';
+  readonly hyroxEventDate: string;
+  readonly hyroxEventLocation: string;
+  readonly targetTime: string;
+}
+
+export type ProfileField = keyof ProfileFields;
+
+/** The fields that were changed; the others go on as the athlete's are, also when those are read anew. */
+export type ProfileDraft = Partial<ProfileFields>;
+
+export type ProfileProblems = { readonly [Name in ProfileField]?: string };
+
+export const FITNESS_LEVELS: Readonly<Record<FitnessLevel, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+export const NO_WHOLE_DATE = 'Enter the whole date, or leave it empty';
+
+export function fieldsOf(athlete: User): ProfileFields {
+  return {
+    firstName: athlete.firstName,
+    lastName: athlete.lastName,
+    age: athlete.age ?? undefined,
+    fitnessLevel: athlete.fitnessLevel ?? '',
+    hyroxEventDate: athlete.hyroxEventDate ?? '',
+    hyroxEventLocation: athlete.hyroxEventLocation ?? '',
+    targetTime: athlete.targetTime ?? '',
+  };
+}
+
+/** What is sent. */
+export function profileOf(fields: ProfileFields): Profile {
+  return {
+    firstName: fields.firstName.trim(),
+    lastName: fields.lastName.trim(),
+    age: fields.age ?? null,
+    fitnessLevel: fields.fitnessLevel || null,
+    hyroxEventDate: fields.hyroxEventDate || null,
+    hyroxEventLocation: fields.hyroxEventLocation.trim() || null,
+    targetTime: fields.targetTime.trim() || null,
+  };
+}
+
+export function isChanged(fields: ProfileFields, athlete: User): boolean {
+  return Object.entries(fieldsOf(athlete)).some(([name, value]) => fields[name as ProfileField] !== value);
+}
+
+/** What keeps the form from being sent, in the order of its fields. */
+export function problemsOf(fields: ProfileFields, athlete: User): ProfileProblems {
+  return {
+    ...(!fields.firstName.trim() && { firstName: 'First name is required' }),
+    ...(!fields.lastName.trim() && { lastName: 'Last name is required' }),
+    ...(!isAgeFitting(fields.age, athlete) && { age: `Enter an age from ${PROFILE_AGE.min} to ${PROFILE_AGE.max}` }),
+    ...(fields.hyroxEventDate && !isLocalDate(fields.hyroxEventDate) && { hyroxEventDate: NO_WHOLE_DATE }),
+  };
+}
+
+/** An age that an assessment brought stays, though the form would not take it: nobody is kept from saving by it. */
+function isAgeFitting(age: number | undefined, athlete: User): boolean {
+  if (age === undefined || age === athlete.age) return true;
+  return age >= PROFILE_AGE.min && age <= PROFILE_AGE.max;
+}

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Field } from '#frontend/components/field.tsx';
+import { NumberField } from '#frontend/components/number-field.tsx';
+import { SelectField } from '#frontend/components/select-field.tsx';
+import { today } from '#frontend/lib/dates.ts';
+import { useProfileDraft } from '#frontend/screens/profile/profile-draft.ts';
+import { FITNESS_LEVELS, type ProfileField, type ProfileFields } from '#frontend/screens/profile/profile-fields.ts';
+import { useProfileSaving } from '#frontend/screens/profile/profile-saving.ts';
+import type { User } from '#shared/account/contract.ts';
+import { PROFILE_TEXT_MAX } from '#shared/constants.ts';
+import { daysBetween, isLocalDate } from '#shared/dates.ts';
+
+interface ProfileFormProps {
+  athlete: User;
+  /** What takes the focus as the form appears: a field, or the form as a whole. */
+  startsAt: ProfileField | 'form' | null;
+  onSaved: () => void;
+}
+
+const LEVELS = ['', 'beginner', 'intermediate', 'advanced'] as const satisfies readonly ProfileFields['fitnessLevel'][];
+
+/** What an athlete tells of themselves, to change. */
+export function ProfileForm({ athlete, startsAt, onSaved }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, change, wasKept } = useProfileDraft(athlete);
+  const { save, isSaving, problemOf, forgive } = useProfileSaving({ athlete, fields, form, onSaved });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears
+  useEffect(() => {
+    if (startsAt === 'form') form.current?.focus({ preventScroll: true });
+    else if (startsAt) form.current?.querySelector<HTMLInputElement>(`[name=${startsAt}]`)?.focus();
+  }, []);
+
+  const edit = <Name extends ProfileField>(name: Name, value: ProfileFields[Name]) => {
+    change({ [name]: value });
+    forgive(name);
+  };
+  const textField = (name: 'firstName' | 'lastName' | 'hyroxEventDate' | 'hyroxEventLocation' | 'targetTime') => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
+    problem: problemOf(name),
+  });
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      tabIndex={-1}
+      aria-label="Edit profile"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <GlobalStyles styles={{ 'html:root': { '--foot': FOOT_HEIGHT } }} />
+      <Box component="fieldset" disabled={isSaving} sx={fieldsStyle}>
+        {wasKept && (
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+            You have not saved these changes yet.
+          </Typography>
+        )}
+        <Field
+          label="First name"
+          {...textField('firstName')}
+          autoComplete="given-name"
+          inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
+        />
+        <Field
+          label="Last name"
+          {...textField('lastName')}
+          autoComplete="family-name"
+          inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
+        />
+        <NumberField
+          label="Age"
+          unit="years"
+          value={fields.age}
+          onChange={(age) => edit('age', age)}
+          problem={problemOf('age')}
+        />
+        <SelectField
+          label="Fitness level"
+          values={LEVELS}
+          value={fields.fitnessLevel}
+          onChange={(level) => edit('fitnessLevel', level)}
+          labelOf={(level) => (level === '' ? 'Not set' : FITNESS_LEVELS[level])}
+        />
+        <Field label="Event date" type="date" {...textField('hyroxEventDate')} hint={whenIs(fields.hyroxEventDate)} />
+        <Field
+          label="Event location"
+          {...textField('hyroxEventLocation')}
+          autoComplete="off"
+          inputProps={{ maxLength: PROFILE_TEXT_MAX.eventLocation }}
+        />
+        <Field
+          label="Target time"
+          {...textField('targetTime')}
+          autoComplete="off"
+          hint="Such as 1:30:00"
+          inputProps={{ maxLength: PROFILE_TEXT_MAX.targetTime }}
+        />
+      </Box>
+      <Box sx={footStyle}>
+        <Button type="submit" variant="contained" color="primary" fullWidth loading={isSaving}>
+          Save Changes
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** 'In 56 days'; nothing for what is no date. */
+function whenIs(date: string): string {
+  if (!isLocalDate(date)) return '';
+  const days = daysBetween(today(), date);
+  if (days < 0) return 'This day has passed';
+  return ['Today', 'Tomorrow'][days] ?? `In ${days} days`;
+}
+
+/** So that a toast leaves the button in sight. */
+const FOOT_HEIGHT = 'calc(56px + 24px)';
+
+const fieldsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
+  alignItems: 'start',
+  columnGap: 3,
+  rowGap: 4,
+  minWidth: 0,
+  m: 0,
+  p: '8px 16px 24px',
+  border: 0,
+  // What takes the focus is not left under the foot.
+  '& :is(input, select)': { scrollMarginBottom: 112 },
+} as const;
+
+const footStyle = {
+  position: 'sticky',
+  bottom: 'var(--tab-bar)',
+  zIndex: 1,
+  p: '12px 16px',
+  borderTop: '1px solid var(--line)',
+  bgcolor: 'background.paper',
+} as const;

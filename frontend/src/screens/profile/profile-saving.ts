@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { useToast } from '#frontend/components/toast.tsx';
+import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { useUpdateProfile } from '#frontend/queries/profile.ts';
+import {
+  NO_WHOLE_DATE,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileProblems,
+  problemsOf,
+  profileOf,
+} from '#frontend/screens/profile/profile-fields.ts';
+import type { User } from '#shared/account/contract.ts';
+
+interface ProfileSavingOptions {
+  athlete: User;
+  fields: ProfileFields;
+  form: RefObject<HTMLFormElement | null>;
+  onSaved: () => void;
+}
+
+/**
+ * Saves the form, or says at its fields what keeps it from being saved and puts the focus on the first of them.
+ * `forgive` drops what was said of a field that has been changed.
+ */
+export function useProfileSaving({ athlete, fields, form, onSaved }: ProfileSavingOptions) {
+  const toast = useToast();
+  const { mutateAsync } = useUpdateProfile();
+  const oneAtATime = useOneAtATime();
+  // Not the mutation's own, which changes a moment later than what is found: a disabled field takes no focus.
+  const [isSaving, setIsSaving] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  /** What only the browser or the server knows to be wrong. */
+  const [objections, setObjections] = useState<ProfileProblems>({});
+  const [refusals, setRefusals] = useState(0);
+  const lastFocus = useRef<Element>(null);
+
+  const refuse = (found: ProfileProblems) => {
+    setIsSaving(false);
+    setIsChecked(true);
+    setObjections(found);
+    setRefusals((count) => count + 1);
+  };
+
+  // Where to go on: the first field with a problem, else where one was.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const next = form.current?.querySelector('[aria-invalid=true]') ?? lastFocus.current;
+    if (next instanceof HTMLElement) next.focus();
+  }, [refusals, form]);
+
+  const save = () =>
+    oneAtATime(async () => {
+      lastFocus.current = document.activeElement;
+      const unreadable = hasUnreadableDate(form.current) ? { hyroxEventDate: NO_WHOLE_DATE } : {};
+      if (Object.keys({ ...problemsOf(fields, athlete), ...unreadable }).length > 0) return refuse(unreadable);
+      setIsSaving(true);
+      try {
+        await mutateAsync(profileOf(fields));
+        onSaved();
+        toast({ title: 'Profile Updated' });
+      } catch (error) {
+        refuse(objectionsOf(error));
+        toast({ title: 'Update Failed', text: messageOf(error, 'Failed to update profile'), isDestructive: true });
+      }
+    });
+
+  return {
+    save,
+    isSaving,
+    problemOf: (field: ProfileField) =>
+      objections[field] ?? (isChecked ? problemsOf(fields, athlete)[field] : undefined),
+    forgive: (field: ProfileField) => setObjections(({ [field]: _, ...others }) => others),
+  };
+}
+
+/** A date that is typed by half is no value to the browser, and would be saved as none. */
+function hasUnreadableDate(form: HTMLFormElement | null): boolean {
+  return form?.querySelector<HTMLInputElement>('[type=date]')?.validity.badInput ?? false;
+}
+
+function objectionsOf(error: unknown): ProfileProblems {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { userStatsQuery } from '#frontend/queries/profile.ts';
+import type { UserStats } from '#shared/workouts/progress.ts';
+
+/** What has come together since the athlete joined. */
+export function StatsCard() {
+  return (
+    <SectionCard title="Your Stats">
+      <Loaded
+        query={useQuery(userStatsQuery)}
+        loading="Loading your stats"
+        failure="Could not load your stats."
+        skeleton={<Stats />}
+      >
+        {(stats) => <Stats stats={stats} />}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+/** 'Sep 2026', on this device. */
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+
+const STATS: readonly [label: string, statOf: (stats: UserStats) => ReactNode][] = [
+  ['Total workouts', ({ totalWorkouts }) => totalWorkouts],
+  ['Day Streak', ({ currentStreak }) => currentStreak],
+  ['Weekly average', ({ weeklyAverage }) => weeklyAverage],
+  ['Member since', ({ memberSince }) => MONTH.format(new Date(memberSince))],
+];
+
+/** Without stats the places where they will stand. */
+function Stats({ stats }: { stats?: UserStats }) {
+  return (
+    <Box component="dl" aria-hidden={!stats} sx={statsStyle}>
+      {STATS.map(([label, statOf]) => (
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', gap: 1 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <dd>{stats ? <Numeral value={statOf(stats)} /> : <Skeleton width="3.5rem" height="2rem" />}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const statsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+  gap: '20px 16px',
+  '& dd': { display: 'flex' },
+} as const;
