@@ -6,10 +6,12 @@ import {
   AdminScreen,
   AssessmentScreen,
   CalendarGateScreen,
+  FreeWorkoutsScreen,
   HomeScreen,
   ProfileScreen,
   ProgramsScreen,
   ProgressGateScreen,
+  RandomWorkoutScreen,
   SettingsScreen,
   WorkoutsScreen,
 } from '#frontend/app/screens.ts';
@@ -44,6 +46,8 @@ function Screens() {
             <Route path="/" element={<HomeScreen />} />
             <Route path="/dashboard" element={<HomeScreen />} />
             <Route path="/workouts" element={<WorkoutsScreen />} />
+            <Route path="/random-workout" element={<RandomWorkoutScreen />} />
+            <Route path="/free-workouts" element={<FreeWorkoutsScreen />} />
             <Route path="/programs" element={<ProgramsScreen />} />
             <Route path="/assessment" element={<AssessmentScreen />} />
             <Route path="/profile" element={<ProfileScreen />} />

@@ -6,6 +6,14 @@ const loadGates = () => import('#frontend/screens/premium-gate/premium-gate-scre
 const loaders = {
   home: () => import('#frontend/screens/home/home-screen.tsx').then(({ HomeScreen }) => HomeScreen),
   workouts: () => import('#frontend/screens/workouts/workouts-screen.tsx').then(({ WorkoutsScreen }) => WorkoutsScreen),
+  randomWorkout: () =>
+    import('#frontend/screens/random-workout/random-workout-screen.tsx').then(
+      ({ RandomWorkoutScreen }) => RandomWorkoutScreen,
+    ),
+  freeWorkouts: () =>
+    import('#frontend/screens/free-workouts/free-workouts-screen.tsx').then(
+      ({ FreeWorkoutsScreen }) => FreeWorkoutsScreen,
+    ),
   programs: () => import('#frontend/screens/programs/programs-screen.tsx').then(({ ProgramsScreen }) => ProgramsScreen),
   assessment: () =>
     import('#frontend/screens/assessment/assessment-screen.tsx').then(({ AssessmentScreen }) => AssessmentScreen),
@@ -22,6 +30,8 @@ const SCREEN_OF_PATH: Record<string, ScreenName> = {
   '/': 'home',
   '/dashboard': 'home',
   '/workouts': 'workouts',
+  '/random-workout': 'randomWorkout',
+  '/free-workouts': 'freeWorkouts',
   '/programs': 'programs',
   '/assessment': 'assessment',
   '/admin': 'admin',
@@ -35,6 +45,8 @@ function lazyScreen(name: ScreenName) {
 
 export const HomeScreen = lazyScreen('home');
 export const WorkoutsScreen = lazyScreen('workouts');
+export const RandomWorkoutScreen = lazyScreen('randomWorkout');
+export const FreeWorkoutsScreen = lazyScreen('freeWorkouts');
 export const ProgramsScreen = lazyScreen('programs');
 export const AssessmentScreen = lazyScreen('assessment');
 export const AdminScreen = lazyScreen('admin');

@@ -7,6 +7,8 @@ export const RETRY_MAX_DELAY = 30_000;
 export const MUTATION_RETRY_DELAY = 1_000;
 /** The gateway gives up after 30 s; a request that hangs longer has lost its connection. */
 export const REQUEST_TIMEOUT = 35_000;
+/** A random workout that takes longer to come is made on the device, as without a connection. */
+export const GENERATION_LIMIT = 8_000;
 /** Away this long counts as a return from the background: today's data is read again. */
 export const BACKGROUND_AFTER = 30_000;
 

@@ -47,6 +47,11 @@ export function isPremiumRequired(error: unknown): boolean {
   return error instanceof ApiError && error.code === PREMIUM_REQUIRED;
 }
 
+/** No answer of ours came back. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** Whether the same call may succeed a little later: no connection, asked to slow down, or the server's own trouble. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

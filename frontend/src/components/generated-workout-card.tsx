@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { ExerciseList } from '#frontend/components/exercise-list.tsx';
+import type { GeneratedWorkout } from '#frontend/components/generated-workout.ts';
+import { Icon } from '#frontend/components/icon.tsx';
+import { MinutesChip } from '#frontend/components/minutes-chip.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { Tick } from '#frontend/components/tick.tsx';
+import { WorkoutTypeChip } from '#frontend/components/workout-type.tsx';
+import { formatMinutes } from '#frontend/lib/dates.ts';
+import { readableLabel } from '#frontend/lib/exercise-format.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+
+interface GeneratedWorkoutCardProps {
+  generated: GeneratedWorkout;
+  workout: RandomWorkout;
+  /** The button that makes another, at the top of the card. */
+  renew: string;
+  onRenew: () => void;
+  nameRef: Ref<HTMLParagraphElement>;
+  /** A second button beside the one that logs it. */
+  action?: ReactNode;
+}
+
+/** A generated workout: what to do, and how it is logged. */
+export function GeneratedWorkoutCard({
+  generated,
+  workout,
+  renew,
+  onRenew,
+  nameRef,
+  action,
+}: GeneratedWorkoutCardProps) {
+  const { isGenerating, isCompleting, complete } = generated;
+  const { name, description, structure, workoutType, difficulty, estimatedDuration, isOffline, exercises } = workout;
+  const shape = drawnShape(workout);
+  return (
+    <HeroCard
+      label={readableLabel(difficulty)}
+      note={
+        <Button
+          variant="text"
+          startIcon={<Icon name="refresh" size={20} />}
+          loading={isGenerating}
+          disabled={isCompleting}
+          onClick={onRenew}
+          sx={{ my: '-14px', mr: -3 }}
+        >
+          {renew}
+        </Button>
+      }
+      rows={
+        <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={{ xs: '20px', md: 8 }} />
+      }
+      foot={
+        <>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Icon name="check" />}
+            loading={isCompleting}
+            disabled={isGenerating}
+            onClick={complete}
+            sx={{ flex: '9 1 auto', px: 2 }}
+          >
+            Mark as Completed
+          </Button>
+          {action}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Typography ref={nameRef} tabIndex={-1} variant="display">
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <WorkoutTypeChip type={workoutType} />
+          <MinutesChip minutes={estimatedDuration} />
+          {isOffline && <StatusChip status="offline" />}
+        </Box>
+        {description && <Typography color="textSecondary">{description}</Typography>}
+      </Box>
+      <SessionStrip shape={shape} />
+      {structure && (
+        <div>
+          <Typography component="h3" variant="body2" color="textSecondary">
+            Structure
+          </Typography>
+          <Typography>{structure}</Typography>
+        </div>
+      )}
+    </HeroCard>
+  );
+}
+
+interface GeneratedWorkoutDoneProps {
+  workout: RandomWorkout;
+  isGenerating: boolean;
+  onGenerate: () => void;
+  titleRef: Ref<HTMLParagraphElement>;
+}
+
+/** After it was logged. */
+export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleRef }: GeneratedWorkoutDoneProps) {
+  const { name, estimatedDuration } = workout;
+  return (
+    <HeroCard label={name} note={formatMinutes(estimatedDuration)}>
+      <Tick isDrawn />
+      <Typography ref={titleRef} tabIndex={-1} variant="display">
+        Workout Completed!
+      </Typography>
+      <Typography color="textSecondary">Great job! Your random workout has been logged.</Typography>
+      <Button
+        variant="contained"
+        color="primary"
+        fullWidth
+        startIcon={<Icon name="random" />}
+        loading={isGenerating}
+        onClick={onGenerate}
+      >
+        Generate Another Workout
+      </Button>
+    </HeroCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { useToast } from '#frontend/components/toast.tsx';
+import { isConnectionLost, messageOf } from '#frontend/lib/api-error.ts';
+import type { Shelf } from '#frontend/lib/generated-workouts.ts';
+import {
+  loadGenerator,
+  type Recipe,
+  useCompleteGenerated,
+  useDiscardGenerated,
+  useGenerate,
+  useGenerated,
+} from '#frontend/queries/random-workouts.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+
+export interface GeneratedWorkout {
+  /** What there is to do; null before the first, and once it was completed or discarded. */
+  readonly workout: RandomWorkout | null;
+  /** The one that has just been logged; undefined once there is another. */
+  readonly completed: RandomWorkout | undefined;
+  readonly isGenerating: boolean;
+  readonly isCompleting: boolean;
+  /** Puts a new one in place of what there is. */
+  generate(recipe: Recipe): void;
+  complete(): void;
+  discard(): void;
+}
+
+/** A generated workout with all that can become of it; what comes of it is said in a toast. */
+export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
+  const toast = useToast();
+  const { workout } = useGenerated(shelf);
+  const generating = useGenerate(shelf);
+  const completing = useCompleteGenerated(shelf);
+  const discard = useDiscardGenerated(shelf);
+  const oneAtATime = useOneAtATime();
+  useIdleLoading(loadGenerator);
+  const fail = (title: string, text: string) => toast({ title, text, isDestructive: true });
+
+  const generate = async (recipe: Recipe) => {
+    try {
+      await generating.mutateAsync(recipe);
+      completing.reset();
+      toast({ title: 'New Workout Generated!', text: 'Your random HYROX workout is ready.' });
+    } catch (error) {
+      fail('Generation Failed', messageOf(error, 'Failed to generate workout'));
+    }
+  };
+  const complete = async (done: RandomWorkout) => {
+    try {
+      await completing.mutateAsync(done);
+      toast({ title: 'Workout Completed!', text: 'Great job! Your random workout has been logged.' });
+    } catch (error) {
+      if (isConnectionLost(error)) {
+        fail('No connection', 'Your workout is kept. Mark it as completed once you are back online.');
+      } else {
+        fail('Error', messageOf(error, 'Failed to complete workout'));
+      }
+    }
+  };
+  return {
+    workout,
+    completed: workout || !completing.isSuccess ? undefined : completing.variables,
+    isGenerating: generating.isPending,
+    isCompleting: completing.isPending,
+    generate: (recipe) => oneAtATime(() => generate(recipe)),
+    complete: () => workout && oneAtATime(() => complete(workout)),
+    discard: () => workout && discard(workout),
+  };
+}
+
+/** Tells one thing that is shown from the next. */
+export function shownOf({ workout, completed }: GeneratedWorkout): string {
+  return workout?.id ?? (completed ? 'completed' : 'nothing');
+}

@@ -1,0 +1,36 @@
+import { useToast } from '#frontend/components/toast.tsx';
+
+interface SharedWorkout {
+  name: string;
+  /** What stands under the name. */
+  text: string;
+}
+
+/** Hands a workout to the device to share, or puts it on the clipboard where the device cannot. */
+export function useShareWorkout(): (workout: SharedWorkout) => Promise<void> {
+  const toast = useToast();
+  return async ({ name, text }) => {
+    try {
+      if (await shareByDevice({ title: name, text: `${name}\n${text}` })) return;
+      await navigator.clipboard.writeText(`${name}\n${text}`);
+      toast({ title: 'Workout Shared', text: 'Workout copied to clipboard' });
+    } catch {
+      toast({
+        title: 'Share Failed',
+        text: 'This browser does not let the workout be shared or copied.',
+        isDestructive: true,
+      });
+    }
+  };
+}
+
+/** False where the device has no way to share, or refuses. That the athlete thought better of it is no failure. */
+async function shareByDevice(data: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,110 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GENERATION_LIMIT } from '#frontend/app/timings.ts';
+import { api } from '#frontend/lib/api.ts';
+import { isConnectionLost } from '#frontend/lib/api-error.ts';
+import { type Generated, readGenerated, type Shelf, storeGenerated } from '#frontend/lib/generated-workouts.ts';
+import { useAthlete, userQuery } from '#frontend/queries/account.ts';
+import { refreshTraining } from '#frontend/queries/workouts.ts';
+import { RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/constants.ts';
+import type { RandomDifficulty, RandomWorkout, RandomWorkoutType } from '#shared/workouts/random-workout.ts';
+
+/** What a workout is asked for with. All calls are one generator; only Free Workouts chooses. */
+export type Recipe =
+  | { call: 'GET /api/random-workout' }
+  | { call: 'GET /api/generate-random-workout' }
+  | { call: 'POST /api/generate-random-workout'; type: RandomWorkoutType; difficulty: RandomDifficulty };
+
+/** The generator itself, for when there is no connection. */
+export const loadGenerator = () => import('#shared/workouts/random/generate-random-workout.ts');
+
+/** The workout an athlete has of a generator, and what the last one was called. */
+export function useGenerated(shelf: Shelf): Generated {
+  const { id } = useAthlete();
+  return useQuery(generatedQuery(id, shelf)).data;
+}
+
+/** Puts a new workout on the shelf; without a connection one of bodyweight exercises, made on this device. */
+export function useGenerate(shelf: Shelf) {
+  const client = useQueryClient();
+  const { id } = useAthlete();
+  const { lastName } = useGenerated(shelf);
+  return useMutation({
+    mutationFn: (recipe: Recipe) => generate(recipe, lastName),
+    onSuccess: (generated) => keep(client, id, shelf, { workout: generated, lastName: generated.name }),
+  });
+}
+
+/** Logs a generated workout, once however often it is sent, and takes it off the shelf. */
+export function useCompleteGenerated(shelf: Shelf) {
+  const client = useQueryClient();
+  const { id } = useAthlete();
+  return useMutation({
+    mutationFn: (workout: RandomWorkout) =>
+      api('POST /api/complete-random-workout', {
+        body: { workoutData: workout, duration: workout.estimatedDuration, ...RANDOM_COMPLETION },
+      }),
+    onSuccess: (_logged, workout) => {
+      discard(client, id, shelf, workout);
+      void refreshTraining(client); // logged is logged, however long the new numbers take
+    },
+  });
+}
+
+/** Takes a workout off the shelf; the server never hears of it. */
+export function useDiscardGenerated(shelf: Shelf): (workout: RandomWorkout) => void {
+  const client = useQueryClient();
+  const { id } = useAthlete();
+  return (workout) => discard(client, id, shelf, workout);
+}
+
+function generatedQuery(uid: string, shelf: Shelf) {
+  return queryOptions({
+    queryKey: ['generated-workout', uid, shelf],
+    queryFn: () => readGenerated(uid, shelf),
+    initialData: () => readGenerated(uid, shelf),
+    staleTime: Number.POSITIVE_INFINITY, // what is stored changes only from here
+  });
+}
+
+async function generate(recipe: Recipe, previous: string | undefined): Promise<RandomWorkout> {
+  if (!navigator.onLine) return generateHere(recipe, previous);
+  const signal = AbortSignal.timeout(GENERATION_LIMIT);
+  try {
+    return await ask(recipe, previous, signal);
+  } catch (error) {
+    if (signal.aborted || isConnectionLost(error)) return generateHere(recipe, previous);
+    throw error;
+  }
+}
+
+function ask(recipe: Recipe, previous: string | undefined, signal: AbortSignal): Promise<RandomWorkout> {
+  if (recipe.call !== 'POST /api/generate-random-workout') return api(recipe.call, { query: { previous }, signal });
+  const { call, type, difficulty } = recipe;
+  return api(call, { body: { type, difficulty, previous }, signal });
+}
+
+async function generateHere(recipe: Recipe, previous: string | undefined): Promise<RandomWorkout> {
+  const { generateRandomWorkout } = await loadGenerator();
+  const { type, difficulty } = 'type' in recipe ? recipe : RANDOM_PRESET;
+  return generateRandomWorkout({
+    id: `rnd_${crypto.randomUUID()}`,
+    type,
+    difficulty,
+    equipment: 'minimal',
+    isOffline: true,
+    previous,
+  });
+}
+
+function discard(client: QueryClient, uid: string, shelf: Shelf, { id, name }: RandomWorkout): void {
+  const kept = client.getQueryData(generatedQuery(uid, shelf).queryKey)?.workout;
+  if (kept && kept.id !== id) return; // another has taken its place meanwhile
+  keep(client, uid, shelf, { workout: null, lastName: name });
+}
+
+/** Nothing is kept of an athlete who has signed out while it was on its way. */
+function keep(client: QueryClient, uid: string, shelf: Shelf, generated: Generated): void {
+  if (client.getQueryData(userQuery.queryKey)?.id !== uid) return;
+  storeGenerated(uid, shelf, generated);
+  client.setQueryData(generatedQuery(uid, shelf).queryKey, generated);
+}

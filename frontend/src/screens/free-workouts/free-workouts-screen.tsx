@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { type Ref, useState } from 'react';
+import { Pair, SectionCard } from '#frontend/components/cards.tsx';
+import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
+import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { LinkCard } from '#frontend/components/link-card.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { SelectField } from '#frontend/components/select-field.tsx';
+import { useShareWorkout } from '#frontend/components/share-workout.ts';
+import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
+import { readableLabel } from '#frontend/lib/exercise-format.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { PremiumBanner } from '#frontend/screens/free-workouts/premium-banner.tsx';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { RANDOM_DIFFICULTIES, RANDOM_PRESET, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
+import type { RandomDifficulty, RandomWorkoutType } from '#shared/workouts/random-workout.ts';
+
+/** A workout of a chosen type and difficulty, free for everybody. */
+export function FreeWorkoutsScreen() {
+  const athlete = useAthlete();
+  const generated = useGeneratedWorkout('chosen');
+  const { workout, completed, isGenerating } = generated;
+  const [type, setType] = useState<RandomWorkoutType>(workout?.workoutType ?? RANDOM_PRESET.type);
+  const [difficulty, setDifficulty] = useState<RandomDifficulty>(workout?.difficulty ?? RANDOM_PRESET.difficulty);
+  const titleRef = useFocusOnChange<HTMLParagraphElement>(shownOf(generated));
+  const generate = () => generated.generate({ call: 'POST /api/generate-random-workout', type, difficulty });
+  return (
+    <Screen
+      title="Free Workouts"
+      back={{ to: '/', label: 'Back to Home' }}
+      aside={<LinkCard icon="random" title="Random Workout" detail="Leave the choice to chance" to="/random-workout" />}
+    >
+      {!hasPremiumAccess(athlete, Date.now()) && <PremiumBanner />}
+      <SectionCard title="What do you want to train?">
+        <Pair>
+          <SelectField
+            label="Workout Type"
+            values={RANDOM_WORKOUT_TYPES}
+            value={type}
+            onChange={setType}
+            labelOf={(option) => WORKOUT_TYPE_LOOK[option].label}
+          />
+          <SelectField
+            label="Difficulty"
+            values={RANDOM_DIFFICULTIES}
+            value={difficulty}
+            onChange={setDifficulty}
+            labelOf={readableLabel}
+          />
+        </Pair>
+        {!workout && !completed && (
+          <Button
+            variant="contained"
+            color="primary"
+            fullWidth
+            startIcon={<Icon name="random" />}
+            loading={isGenerating}
+            onClick={generate}
+            sx={{ mt: 4 }}
+          >
+            Generate Workout
+          </Button>
+        )}
+      </SectionCard>
+      <Result generated={generated} onGenerate={generate} titleRef={titleRef} />
+    </Screen>
+  );
+}
+
+interface ResultProps {
+  generated: GeneratedWorkout;
+  onGenerate: () => void;
+  titleRef: Ref<HTMLParagraphElement>;
+}
+
+function Result({ generated, onGenerate, titleRef }: ResultProps) {
+  const { workout, completed, isGenerating } = generated;
+  const share = useShareWorkout();
+  if (workout) {
+    return (
+      <GeneratedWorkoutCard
+        generated={generated}
+        workout={workout}
+        renew="Generate New"
+        onRenew={onGenerate}
+        nameRef={titleRef}
+        action={
+          <Button
+            startIcon={<Icon name="share" />}
+            onClick={() => share({ name: workout.name, text: workout.description })}
+            sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
+          >
+            Share
+          </Button>
+        }
+      />
+    );
+  }
+  if (!completed) return null;
+  return (
+    <GeneratedWorkoutDone workout={completed} isGenerating={isGenerating} onGenerate={onGenerate} titleRef={titleRef} />
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import { HeroCard } from '#frontend/components/cards.tsx';
+import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
+import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { LinkCard } from '#frontend/components/link-card.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { WeekStats } from '#frontend/components/week-stats.tsx';
+
+/** A workout left to chance: made, then logged or thrown away. */
+export function RandomWorkoutScreen() {
+  const generated = useGeneratedWorkout('random');
+  const { workout, completed, isCompleting, discard } = generated;
+  const titleRef = useFocusOnChange<HTMLParagraphElement>(shownOf(generated));
+  return (
+    <Screen
+      title="Random Workout"
+      aside={
+        <>
+          {completed && <WeekStats />}
+          <LinkCard
+            icon="target"
+            title="Free Workouts"
+            detail="Choose the type and the difficulty"
+            to="/free-workouts"
+          />
+        </>
+      }
+    >
+      <Shown generated={generated} titleRef={titleRef} />
+      {workout && (
+        <Button variant="text" fullWidth disabled={isCompleting} onClick={discard}>
+          Skip This Workout
+        </Button>
+      )}
+    </Screen>
+  );
+}
+
+function Shown({ generated, titleRef }: { generated: GeneratedWorkout; titleRef: Ref<HTMLParagraphElement> }) {
+  const { workout, completed, isGenerating } = generated;
+  const generate = () => generated.generate({ call: 'GET /api/generate-random-workout' });
+  if (workout) {
+    return (
+      <GeneratedWorkoutCard
+        generated={generated}
+        workout={workout}
+        renew="New Workout"
+        onRenew={generate}
+        nameRef={titleRef}
+      />
+    );
+  }
+  if (completed) {
+    return (
+      <GeneratedWorkoutDone workout={completed} isGenerating={isGenerating} onGenerate={generate} titleRef={titleRef} />
+    );
+  }
+  return (
+    <HeroCard label="No plan needed">
+      <Typography ref={titleRef} tabIndex={-1} variant="display">
+        Leave it to chance
+      </Typography>
+      <Typography color="textSecondary">
+        One tap makes a HYROX workout, with its structure and every exercise. Without a connection it is made of
+        bodyweight exercises.
+      </Typography>
+      <Button
+        variant="contained"
+        color="primary"
+        fullWidth
+        startIcon={<Icon name="random" />}
+        loading={isGenerating}
+        onClick={generate}
+      >
+        Generate Random Workout
+      </Button>
+    </HeroCard>
+  );
+}
