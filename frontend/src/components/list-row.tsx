@@ -21,6 +21,8 @@ interface ListRowProps {
   hasArrow?: boolean;
   /** With several lines of detail: what is at the sides stands at the top. */
   isTall?: boolean;
+  /** A control of its own beside a row that is pressed. */
+  action?: ReactNode;
 }
 
 /** The rows stand in a <Rows>. */
@@ -33,6 +35,7 @@ export function ListRow({
   to,
   hasArrow = end === undefined,
   isTall,
+  action,
 }: ListRowProps) {
   const isControl = onPress !== undefined || to !== undefined;
   const content = (
@@ -68,6 +71,7 @@ export function ListRow({
           {content}
         </ListItemButton>
       )}
+      {action}
     </ListItem>
   );
 }

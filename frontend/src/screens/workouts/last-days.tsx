@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { RatingMark } from '#frontend/components/rating-mark.tsx';
+import { useShareWorkout } from '#frontend/components/share-workout.ts';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
@@ -39,6 +42,8 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
                   title={workout.name}
                   detail={<Detail workout={workout} today={today} />}
                   isTall
+                  hasArrow={workout.status !== 'completed'}
+                  action={workout.status === 'completed' && <Share workout={workout} />}
                   onPress={() => onOpen({ kind: 'logged', workout })}
                 />
               ))}
@@ -50,6 +55,19 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
   );
 }
 
+function Share({ workout: { name, duration } }: { workout: RecentWorkout }) {
+  const share = useShareWorkout();
+  return (
+    <IconButton
+      aria-label={`Share ${name}`}
+      onClick={() => share({ name, text: duration === null ? 'Completed' : completedIn(duration) })}
+      sx={{ mt: '10px', mr: 2 }}
+    >
+      <Icon name="share" />
+    </IconButton>
+  );
+}
+
 function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }) {
   const { status, duration, rating, week, day } = workout;
   const when = `${pastDayLabel(workout.localDate, today)} ${formatTimeOfDay(workout.completedAt)}`;
@@ -58,7 +76,7 @@ function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }
       {week === null || day === null ? when : `${when}, ${formatShortPlace(week, day)}`}
       {status === 'completed' && duration !== null && (
         <Box component="span" sx={{ display: 'block' }}>
-          Completed in {duration} {duration === 1 ? 'minute' : 'minutes'}
+          {completedIn(duration)}
         </Box>
       )}
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
@@ -67,4 +85,8 @@ function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }
       </Box>
     </>
   );
+}
+
+function completedIn(minutes: number): string {
+  return `Completed in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

@@ -10,6 +10,7 @@ import { IconSquare, WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/comp
 import { comingDayLabel, formatShortPlace } from '#frontend/lib/dates.ts';
 import { useTodayWorkout, useUpcomingWorkouts } from '#frontend/queries/workouts.ts';
 import { type ComingRow, comingRows } from '#frontend/screens/workouts/coming-days.ts';
+import { twoLines } from '#frontend/screens/workouts/two-lines.ts';
 import { DEFAULT_MINUTES, NEXT_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
@@ -93,11 +94,3 @@ function WorkoutRow({ workout, day, onOpen }: { workout: ScheduledWorkout; day: 
     />
   );
 }
-
-/** All of it is in the dialog. */
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-} as const;

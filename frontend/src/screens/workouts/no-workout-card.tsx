@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { UpgradeCard } from '#frontend/components/upgrade-card.tsx';
@@ -12,7 +14,12 @@ export function NoWorkoutCard({ today }: { today: TodayWorkout }) {
     <HeroCard label={today.plan?.programName ?? "Today's Workout"} note={placeOf(today)}>
       <Typography variant="display">No Workout Scheduled Today</Typography>
       <Typography color="textSecondary">This could be a rest day, or you need to select a training program.</Typography>
-      <BrowsePrograms />
+      <div>
+        <BrowsePrograms />
+        <Button component={Link} to="/random-workout" variant="text" fullWidth sx={{ mt: 2 }}>
+          Try Random Workout
+        </Button>
+      </div>
     </HeroCard>
   );
 }

@@ -16,13 +16,15 @@ import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
 interface TodayWorkoutCardProps {
   workout: ScheduledWorkout;
+  /** It is what was known before the connection was lost. */
+  isOffline: boolean;
   /** Takes the focus when the card shows another workout, or what was pressed is gone. */
   nameRef: RefObject<HTMLParagraphElement | null>;
   onComplete: (workout: ScheduledWorkout) => void;
 }
 
 /** A workout of today: what to do, and the two ways it can end. */
-export function TodayWorkoutCard({ workout, nameRef, onComplete }: TodayWorkoutCardProps) {
+export function TodayWorkoutCard({ workout, isOffline, nameRef, onComplete }: TodayWorkoutCardProps) {
   const { name, description, week, day, workoutType, estimatedDuration, exercises, status } = workout;
   const shape = drawnShape(workout);
   return (
@@ -44,6 +46,7 @@ export function TodayWorkoutCard({ workout, nameRef, onComplete }: TodayWorkoutC
           {status !== 'upcoming' && <StatusChip status={status} />}
           <WorkoutTypeChip type={workoutType} />
           <MinutesChip minutes={estimatedDuration} />
+          {isOffline && <StatusChip status="offline" />}
         </Box>
         {description && <Typography color="textSecondary">{description}</Typography>}
       </Box>
@@ -52,7 +55,7 @@ export function TodayWorkoutCard({ workout, nameRef, onComplete }: TodayWorkoutC
   );
 }
 
-function Actions({ workout, nameRef, onComplete }: TodayWorkoutCardProps) {
+function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, 'isOffline'>) {
   const skip = useSkipWithUndo();
   const toast = useToast();
   const hasId = workout.workoutId !== '';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { stubDevice } from '#frontend/testing/stub-device.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const DAY = 86_400_000;
@@ -96,6 +97,22 @@ test('the days around today are labelled from the day of the athlete', async () 
   const [last] = await (await region('Last 3 Days')).findAllByRole('button');
   expect(last?.textContent).toMatch(/^Run 1.1Yesterday \d\d:\d\d, W1 D1Completed in 1 minuteCompleted$/);
   expect(within(last as HTMLElement).getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
+});
+
+test('what was completed can be shared, what was skipped cannot', async () => {
+  const share = vi.fn(async () => undefined);
+  stubDevice({ share, clipboard: undefined });
+  const athlete = await athleteOn(double);
+  const { body } = await athlete.call('GET /api/today-workout');
+  const [sleds, run] = body.workouts;
+  await athlete.call('POST /api/workout-completions', { body: { workoutId: sleds.workoutId, duration: 42 } });
+  await athlete.call('POST /api/skip-workout', { body: { workoutId: run.workoutId } });
+  openApp(rig, athlete, '/workouts');
+  const last = await region('Last 3 Days');
+  await userEvent.click(await last.findByRole('button', { name: 'Share Morning Sleds' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Morning Sleds', text: 'Morning Sleds\nCompleted in 42 minutes' });
+  expect(last.queryByRole('button', { name: 'Share Evening Run' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('skipping shows at once, can be undone, and is then never sent', async () => {

@@ -1,15 +1,20 @@
+import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyCompletionDialog, useCompletion } from '#frontend/components/completion.ts';
+import { useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
 import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { isConnectionLost } from '#frontend/lib/api-error.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { AlsoToday } from '#frontend/screens/workouts/also-today.tsx';
 import { LastDays } from '#frontend/screens/workouts/last-days.tsx';
 import { NextDays } from '#frontend/screens/workouts/next-days.tsx';
 import { NoWorkoutCard } from '#frontend/screens/workouts/no-workout-card.tsx';
+import { RandomWorkoutButton } from '#frontend/screens/workouts/random-workout-button.tsx';
+import { RandomWorkoutCard } from '#frontend/screens/workouts/random-workout-card.tsx';
 import { TodayWorkoutCard } from '#frontend/screens/workouts/today-workout-card.tsx';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
 
@@ -22,11 +27,26 @@ export function WorkoutsScreen() {
   const completion = useCompletion();
   const nameRef = useFocusOnChoice(chosenId);
   const opener = useRef<Element>(null);
+  const { workout: random, isGenerating, generate } = useGeneratedWorkout('random');
+  const randomRef = useRef<HTMLDivElement>(null);
+  const generateRandom = () => generate({ call: 'GET /api/random-workout' });
   return (
     <Screen
       title="Workouts"
+      action={
+        <RandomWorkoutButton
+          isGenerating={isGenerating}
+          onPress={() => {
+            randomRef.current?.focus();
+            generateRandom();
+          }}
+        />
+      }
       aside={
         <>
+          <Box ref={randomRef} tabIndex={-1} sx={{ scrollMarginBlock: '16px calc(var(--tab-bar) + 96px)' }}>
+            <RandomWorkoutCard workout={random} isGenerating={isGenerating} onGenerate={generateRandom} />
+          </Box>
           <NextDays onOpen={detail.open} />
           <LastDays onOpen={detail.open} />
         </>
@@ -45,6 +65,7 @@ export function WorkoutsScreen() {
             <>
               <TodayWorkoutCard
                 workout={shown}
+                isOffline={isConnectionLost(todayWorkout.error)}
                 nameRef={nameRef}
                 onComplete={(workout) => {
                   opener.current = document.activeElement;

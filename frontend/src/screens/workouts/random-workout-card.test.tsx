@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+
+const GENERATE = 'GET /api/random-workout';
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+
+const card = () => screen.findByRole('region', { name: 'Random Workout' }).then(within);
+const generateNew = async () => userEvent.click((await card()).getByRole('button', { name: 'Generate New' }));
+const header = () => screen.getByRole('button', { name: 'Random Workout' });
+
+/** What is kept on the device. */
+function kept(): RandomWorkout {
+  return JSON.parse(localStorage.getItem('generated-workouts') ?? '{}').shelves?.random?.workout;
+}
+
+test('opening the screen asks the generator for nothing; the card makes one when pressed', async () => {
+  const { calls } = openApp(rig, await rig.person(), '/workouts');
+  expect((await card()).getByText('No plan needed')).toBeDefined();
+  await screen.findByText('No upcoming workouts scheduled');
+  expect(new Set(calls)).toEqual(new Set(['GET /api/auth/user', 'GET /api/dashboard']));
+  await generateNew();
+  const workout = await (await card()).findByRole('link');
+  expect(calls).toContain(GENERATE);
+  const text = workout.textContent?.replace(/\s/g, ' ');
+  expect(text).toBe(`${kept().name}Mixed, Intermediate${kept().structure}${kept().estimatedDuration} min`);
+  expect(await screen.findByText('New Workout Generated!. Your random HYROX workout is ready.')).toBeDefined();
+});
+
+test('another press brings another one, and it opens with everything there is to it', async () => {
+  openApp(rig, await rig.person(), '/workouts');
+  await generateNew();
+  await (await card()).findByRole('link');
+  const { name } = kept();
+  await generateNew();
+  await waitFor(() => expect(kept().name).not.toBe(name));
+  await userEvent.click((await card()).getByRole('link', { name: new RegExp(`^${kept().name}`) }));
+  expect(await screen.findByRole('button', { name: 'Mark as Completed' })).toBeDefined();
+  expect(screen.getByText(kept().name)).toBeDefined();
+});
+
+test('the button at the top leads to the card, and fills it', async () => {
+  openApp(rig, await rig.person(), '/workouts');
+  await card();
+  await userEvent.click(header());
+  expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Random Workout' }))).toBe(true);
+  expect(await (await card()).findByRole('link')).toBeDefined();
+});
+
+test('what it does without a connection is said by mouse, keyboard and screen reader', async () => {
+  openApp(rig, await rig.person(), '/workouts');
+  await card();
+  const text = 'Works offline with bodyweight exercises';
+  const isSaid = () => screen.queryByRole('tooltip') !== null;
+  expect(document.getElementById(header().getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
+  expect(isSaid()).toBe(false);
+  await userEvent.hover(header());
+  expect(isSaid()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(isSaid()).toBe(false);
+  await userEvent.unhover(header());
+  header().focus();
+  await waitFor(() => expect(isSaid()).toBe(true));
+  await userEvent.tab();
+  expect(isSaid()).toBe(false);
+});
+
+test('without a connection it is made here, and says so', async () => {
+  const { answerNext } = openApp(rig, await rig.person(), '/workouts');
+  await card();
+  answerNext(GENERATE, lostConnection);
+  await userEvent.click(header());
+  expect(await (await card()).findByText('Offline')).toBeDefined();
+});
+
+test('a failure to generate is told', async () => {
+  const { answerNext } = openApp(rig, await rig.person(), '/workouts');
+  answerNext(GENERATE, () => Response.json({ code: 'X', requestId: 'r' }, { status: 409 }));
+  await generateNew();
+  expect(await screen.findByText('Generation Failed. Failed to generate workout')).toBeDefined();
+});
+
+test('a day without a workout leads to a random one', async () => {
+  openApp(rig, await rig.person(), '/workouts');
+  const none = within(await screen.findByRole('region', { name: "Today's Workout" }));
+  const link = none.getByRole('link', { name: 'Try Random Workout' });
+  expect(link.getAttribute('href')).toBe('/random-workout');
+});
+
+test("today's workout says when it is what was known before the connection was lost", async () => {
+  const programId = await rig.program(planCsv());
+  const athlete = await rig.person({ freeMonths: 1 });
+  await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
+  const { answerNext } = openApp(rig, athlete, '/workouts');
+  const today = within(await screen.findByRole('region', { name: "Today's Workout" }));
+  expect(today.queryByText('Offline')).toBeNull();
+  for (const call of ['GET /api/dashboard', 'GET /api/today-workout'] as const) {
+    for (const _time of [1, 2, 3]) answerNext(call, lostConnection);
+  }
+  await userEvent.click(today.getByRole('button', { name: 'Complete Workout' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Workout' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await today.findByText('Offline')).toBeDefined();
+  expect(today.getByText('Completed')).toBeDefined();
+});

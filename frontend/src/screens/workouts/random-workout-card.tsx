@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
+import { readableLabel } from '#frontend/lib/exercise-format.ts';
+import { twoLines } from '#frontend/screens/workouts/two-lines.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+
+interface RandomWorkoutCardProps {
+  workout: RandomWorkout | null;
+  isGenerating: boolean;
+  onGenerate: () => void;
+}
+
+/** The generated workout, which opens with all there is to it, and the way to another. */
+export function RandomWorkoutCard({ workout, isGenerating, onGenerate }: RandomWorkoutCardProps) {
+  return (
+    <SectionCard title="Random Workout" flush>
+      {workout ? (
+        <Rows>
+          <ListRow
+            start={<WorkoutTypeSquare type={workout.workoutType} />}
+            title={workout.name}
+            detail={<Detail workout={workout} />}
+            end={<Numeral size="numS" value={workout.estimatedDuration} unit="min" />}
+            to="/random-workout"
+            hasArrow
+          />
+        </Rows>
+      ) : (
+        <EmptyState icon="random" title="No plan needed" text="A HYROX workout for right now, made on the spot" />
+      )}
+      <Box sx={{ p: '0 16px 16px' }}>
+        <Button fullWidth startIcon={<Icon name="refresh" />} loading={isGenerating} onClick={onGenerate}>
+          Generate New
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Detail({ workout }: { workout: RandomWorkout }) {
+  const { workoutType, difficulty, structure, isOffline } = workout;
+  return (
+    <>
+      {WORKOUT_TYPE_LOOK[workoutType].label}, {readableLabel(difficulty)}
+      <Box component="span" sx={twoLines}>
+        {structure}
+      </Box>
+      {isOffline && (
+        <Box component="span" sx={{ display: 'block', mt: 2 }}>
+          <StatusChip status="offline" />
+        </Box>
+      )}
+    </>
+  );
+}
