@@ -15,7 +15,9 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { path: '/', label: 'Home', icon: 'home' },
+  { path: '/calendar', label: 'Calendar', icon: 'calendar' },
   { path: '/workouts', label: 'Workouts', icon: 'workouts' },
+  { path: '/random-workout', label: 'Random', icon: 'random' },
   { path: '/admin', label: 'Admin', icon: 'admin', isAdminOnly: true },
   { path: '/profile', label: 'Profile', icon: 'profile' },
 ];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
 
@@ -32,19 +33,27 @@ interface StatTileProps extends NumeralProps {
   icon?: IconName;
   /** One line of text, or the week's ticks. */
   note?: ReactNode;
+  /** Where pressing the tile leads. */
+  to?: string;
 }
 
 /** One number with its name. Read as name, value, note. */
-export function StatTile({ label, value, unit, icon, note }: StatTileProps) {
+export function StatTile({ label, value, unit, icon, note, to }: StatTileProps) {
   return (
-    <Card component="dl" sx={{ display: 'grid', alignContent: 'start', gap: '10px', m: 0 }}>
+    <Card component="dl" sx={{ position: 'relative', display: 'grid', alignContent: 'start', gap: '10px', m: 0 }}>
       <Typography
         component="dt"
         variant="body2"
         color="textSecondary"
         sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 20 }}
       >
-        {label}
+        {to ? (
+          <Box component={Link} to={to} sx={tileLink}>
+            {label}
+          </Box>
+        ) : (
+          label
+        )}
         {icon && <Icon name={icon} size={22} color="var(--volt-mark)" fill="var(--volt-glyph)" />}
       </Typography>
       <dd>
@@ -61,6 +70,15 @@ export function StatTile({ label, value, unit, icon, note }: StatTileProps) {
     </Card>
   );
 }
+
+/** The link's name is the label; all of the tile takes the press. */
+const tileLink = {
+  textDecoration: 'none',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:hover::after': { background: 'color-mix(in srgb, var(--text) 5%, transparent)' },
+  '&:focus-visible::after': { outline: '2px solid var(--volt-mark)', borderRadius: 'var(--radius-card)' },
+} as const;
 
 /** Small facts in a row, the number over its name: 62 min, Estimated. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode; unit?: string }[] }) {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
@@ -14,8 +14,8 @@ import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
 
-/** The last few outcomes; each opens what is known of it. */
-export function RecentActivity() {
+/** The last few outcomes; each opens what is known of it. `action` stands beside the heading. */
+export function RecentActivity({ action }: { action?: ReactNode }) {
   const activity = useRecentActivity();
   const { data: recent = [] } = useRecentWorkouts();
   const localDate = useLocalDate();
@@ -24,7 +24,7 @@ export function RecentActivity() {
   const withContent = (item: ActivityItem) =>
     recent.find(({ id }) => id === item.id) ?? { ...item, description: '', exercises: [] };
   return (
-    <SectionCard title="Recent Activity" flush>
+    <SectionCard title="Recent Activity" action={action} flush>
       <Loaded
         isFlush
         query={activity}

@@ -7,8 +7,9 @@ import { useLocalDate, useUserProgress, useWeeklyStats } from '#frontend/queries
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 import { daysBetween } from '#shared/dates.ts';
 
-/** The streak, and the days of this week that have a completed workout. */
-export function WeekStats() {
+/** The streak, and the days of this week that have a completed workout; `to` is where there is more of it. */
+export function WeekStats({ to }: { to?: string }) {
+  const link = to === undefined ? {} : { to };
   const progress = useUserProgress();
   const weeklyStats = useWeeklyStats();
   const localDate = useLocalDate();
@@ -32,6 +33,7 @@ export function WeekStats() {
   return (
     <Pair>
       <StatTile
+        {...link}
         label="Streak"
         icon="flame"
         value={streak}
@@ -39,6 +41,7 @@ export function WeekStats() {
         note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
       />
       <StatTile
+        {...link}
         label="This Week"
         value={completed}
         unit={`of ${WEEKLY_GOAL_DAYS}`}

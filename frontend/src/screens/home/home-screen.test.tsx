@@ -168,6 +168,16 @@ test('streak, week and recent activity show what was logged, and each opens its 
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
+test('calendar and programs are a press away, and the numbers of the week lead to more of them', async () => {
+  openApp(rig, await athleteOn(), '/');
+  await screen.findByText('One workout starts it');
+  const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+  expect(shortcuts.getAllByRole('link').map(href)).toEqual(['/calendar', '/programs']);
+  for (const name of ['Streak', 'This Week', 'See progress']) {
+    expect(href(screen.getByRole('link', { name }))).toBe('/progress');
+  }
+});
+
 test('a new athlete reads the exact words of an empty list', async () => {
   openApp(rig, await athleteOn(), '/');
   const activity = await hero('Recent Activity');

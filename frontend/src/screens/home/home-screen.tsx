@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
@@ -26,9 +28,15 @@ export function HomeScreen() {
       action={<RaceCountdown localDate={localDate} />}
       aside={
         <>
-          <WeekStats />
+          <WeekStats to="/progress" />
           <Shortcuts />
-          <RecentActivity />
+          <RecentActivity
+            action={
+              <Button component={Link} to="/progress" variant="text">
+                See progress
+              </Button>
+            }
+          />
         </>
       }
     >

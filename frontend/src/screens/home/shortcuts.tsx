@@ -7,6 +7,9 @@ export function Shortcuts() {
   return (
     <nav aria-label="Shortcuts">
       <Pair>
+        <Button component={Link} to="/calendar" startIcon={<Icon name="calendar" />}>
+          Calendar
+        </Button>
         <Button component={Link} to="/programs" startIcon={<Icon name="book" />}>
           Programs
         </Button>
