@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { earnOnce } from './achievements.ts';
 import { grantFirstAdmin } from './admins.ts';
-import { readOutcomes } from './completions.ts';
+import { RANDOM, readOutcome, readOutcomes } from './completions.ts';
 import { equals } from './expressions.ts';
 import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { grantFreeMonths } from './memberships.ts';
 import { findProgramRow } from './program-versions.ts';
 import { workoutIdOf } from './programs.ts';
-import { type Row, remove, update } from './table.ts';
+import { put, type Row, remove, update } from './table.ts';
 import { readAthlete } from './users.ts';
 import { verifyCatalogue, verifyLedger, verifyPromoCode } from './verify-ledger.ts';
 
@@ -43,7 +45,9 @@ async function keysOf({ uid }: Person) {
 }
 
 test('the books of an athlete who completed and skipped are right', async () => {
-  expect(await verifyLedger(rig.table, (await athleteWithHistory()).uid)).toEqual([]);
+  const athlete = await athleteWithHistory();
+  await completeRandom(athlete);
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('the books of somebody who has done nothing are right', async () => {
@@ -88,6 +92,35 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
     /says skipped .+, but there is no such row\nthere is no guard for completed/,
     async (athlete) =>
       rig.table.write({ guard: update((await keysOf(athlete)).guard, { set: { status: 'skipped' } }) }),
+  ],
+  [
+    'an achievement that there is not',
+    /^win-the-lottery is earned, and there is no such achievement$/,
+    ({ uid }) => rig.table.write({ earned: earnOnce(uid, ['win-the-lottery'], '2026-11-18') }),
+  ],
+  [
+    'an achievement of no day',
+    /^hours-100 is earned on someday, which is no day$/,
+    ({ uid }) => rig.table.write({ earned: earnOnce(uid, ['hours-100'], 'someday') }),
+  ],
+  [
+    'a first day on which nothing was logged',
+    /^the first day is stored as 2026-01-01 and counted as 20\d\d-\d\d-\d\d$/,
+    ({ uid }) => rig.table.write({ totals: update(userKeys.progress(uid), { set: { firstOn: '2026-01-01' } }) }),
+  ],
+  [
+    'a random workout under the guard of another',
+    /^D#R#rnd_another says completed .+, but there is no such row\nthere is no guard for completed .+ on R as rnd_RunandRow/,
+    async (athlete) => {
+      await completeRandom(athlete);
+      const { id } = randomWorkout();
+      const key = userKeys.outcome(athlete.uid, RANDOM, id);
+      const guard = await readOutcome(rig.table, athlete.uid, RANDOM, id);
+      await rig.table.write({
+        guard: remove(key),
+        another: put({ ...userKeys.outcome(athlete.uid, RANDOM, 'rnd_another'), ...guard }),
+      });
+    },
   ],
   [
     'free months that were never granted',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
+import { completeRandom } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import type { Fate, StorageCall } from '#infra/testing/storage-proxy.ts';
 
@@ -50,6 +51,11 @@ describe('an answer that is lost after the write', () => {
       given: (athlete) => calls.skip(athlete, 1),
       call: (athlete) => calls.complete(athlete, 1),
       totals: once,
+    },
+    {
+      name: 'complete-random-workout',
+      call: (athlete) => completeRandom(athlete),
+      totals: { ...once, totalMinutes: 35 },
     },
     {
       name: 'select-program',

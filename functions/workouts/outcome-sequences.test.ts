@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
-import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { addDays } from '#shared/dates.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;
@@ -18,79 +22,118 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** What the product promises about one workout on one day, with nothing of how it is kept. */
-interface Model {
-  status: 'open' | 'completed' | 'skipped';
+type Which = 'of the program' | 'random' | 'another random';
+
+/** What the product promises about one workout, with nothing of how it is kept. */
+interface Logged {
+  status: 'completed' | 'skipped';
   onDay: number;
   minutes: number;
   rating: number | null;
 }
 
-describe('[R19] any sequence of completing and skipping', () => {
-  type Step = { do: 'complete' | 'skip'; rating?: number; minutes?: number } | { do: 'sleep' };
+interface Model {
+  readonly logged: Map<Which, Logged>;
+  /** The days on which what totals and streak are enough for was earned. */
+  readonly earned: Record<string, string>;
+}
 
-  const anyStep: fc.Arbitrary<Step> = fc.oneof(
-    { weight: 3, arbitrary: fc.constant<Step>({ do: 'complete' }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        do: fc.constant('complete' as const),
-        rating: fc.integer({ min: 1, max: 10 }),
-        minutes: fc.integer({ min: 1, max: 600 }),
-      }),
-    },
-    { weight: 3, arbitrary: fc.constant<Step>({ do: 'skip' }) },
-    { weight: 1, arbitrary: fc.constant<Step>({ do: 'sleep' }) },
-  );
+type Step = { do: 'complete'; which: Which; rating?: number; minutes?: number } | { do: 'skip' } | { do: 'sleep' };
 
-  /** The status the model answers with. */
-  function apply(model: Model, step: Exclude<Step, { do: 'sleep' }>, day: number): number {
-    if (step.do === 'skip') {
-      if (model.status === 'completed') return 409;
-      if (model.status === 'open') Object.assign(model, { status: 'skipped', onDay: day });
-      return 200;
-    }
-    if (model.status === 'skipped' && model.onDay !== day) return 409;
-    if (model.status !== 'completed') Object.assign(model, { status: 'completed', onDay: day, minutes: 40 });
-    model.minutes = step.minutes ?? model.minutes;
-    model.rating = step.rating ?? model.rating;
+const anyWhich = fc.constantFrom<Which>('of the program', 'of the program', 'random', 'another random');
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('complete' as const), which: anyWhich }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('complete' as const),
+      which: anyWhich,
+      rating: fc.integer({ min: 1, max: 10 }),
+      minutes: fc.integer({ min: 1, max: 600 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'skip' }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'sleep' }) },
+);
+
+/** The status the model answers with. */
+function apply({ logged, earned }: Model, step: Exclude<Step, { do: 'sleep' }>, day: number): number {
+  const which = step.do === 'skip' ? 'of the program' : step.which;
+  const before = logged.get(which);
+  if (step.do === 'skip') {
+    if (before?.status === 'completed') return 409;
+    if (!before) logged.set(which, { status: 'skipped', onDay: day, minutes: 0, rating: null });
     return 200;
   }
+  if (before?.status === 'skipped' && before.onDay !== day) return 409;
+  const meant = which === 'of the program' ? 40 : 35;
+  const completed =
+    before?.status === 'completed'
+      ? before
+      : { status: 'completed' as const, onDay: day, minutes: meant, rating: null };
+  const { minutes = completed.minutes, rating = completed.rating } = step;
+  logged.set(which, { ...completed, minutes, rating });
+  for (const id of enoughFor(logged)) earned[id] ??= addDays('2026-11-18', day);
+  return 200;
+}
 
-  test('leaves the state and the totals the model has', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 8 }), async (steps) => {
-        rig.clock.now = NOON;
-        const athlete = await athleteOnProgram(rig, pid);
-        const model: Model = { status: 'open', onDay: 0, minutes: 0, rating: null };
-        let day = 0;
-        for (const step of steps) {
-          if (step.do === 'sleep') {
-            rig.clock.now = NOON + ++day * DAY;
-            continue;
-          }
-          const { rating, minutes: duration } = step.do === 'complete' ? step : {};
-          const answer =
-            step.do === 'skip'
-              ? await calls.skip(athlete, 1)
-              : rating === undefined
-                ? await calls.complete(athlete, 1)
-                : await calls.log(athlete, 1, { rating, duration });
-          expect(answer.status).toBe(apply(model, step, day));
-        }
-        const isCompleted = model.status === 'completed';
-        expect(await totalsOf(rig, athlete)).toEqual({
-          totalWorkouts: Number(isCompleted),
-          totalMinutes: isCompleted ? model.minutes : 0,
-        });
-        expect((await athlete.call('GET /api/recent-activity')).body).toMatchObject(
-          model.status === 'open'
-            ? []
-            : [{ status: model.status, rating: model.rating, duration: isCompleted ? model.minutes : null }],
-        );
-        expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
-      }),
-      { numRuns: process.env.EXHAUSTIVE ? 1_000 : 12 },
-    );
-  }, 1_800_000);
-});
+/** All of these workouts have runs and something else; the program asks for training on every day. */
+function enoughFor(logged: Model['logged']): string[] {
+  const completed = [...logged.values()].filter(({ status }) => status === 'completed');
+  const days = new Set(completed.map(({ onDay }) => onDay));
+  const isThreeInARow = [...days].some((day) => days.has(day + 1) && days.has(day + 2));
+  return [
+    ...(completed.length > 0 ? ['first-workout', 'first-brick'] : []),
+    ...(minutesOf(logged) >= 600 ? ['hours-10'] : []),
+    ...(isThreeInARow ? ['streak-3'] : []),
+  ];
+}
+
+function minutesOf(logged: Model['logged']): number {
+  const completed = [...logged.values()].filter(({ status }) => status === 'completed');
+  return completed.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+test('[R19] any sequence of completing and skipping leaves the state, the totals and the achievements the model has', async () => {
+  const workouts = { random: randomWorkout('One'), 'another random': randomWorkout('Another') };
+  const idOf = (which: Which) => (which === 'of the program' ? workoutIdOf(pid, 1) : workouts[which].id);
+  const send = (athlete: Person, step: Exclude<Step, { do: 'sleep' }>) => {
+    if (step.do === 'skip') return calls.skip(athlete, 1);
+    const { which, rating, minutes: duration } = step;
+    const details = rating === undefined ? {} : { rating, duration };
+    if (which !== 'of the program') return completeRandom(athlete, workouts[which], details);
+    return rating === undefined ? calls.complete(athlete, 1) : calls.log(athlete, 1, details);
+  };
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 8 }), async (steps) => {
+      rig.clock.now = NOON;
+      const athlete = await athleteOnProgram(rig, pid);
+      const model: Model = { logged: new Map(), earned: {} };
+      let day = 0;
+      for (const step of steps) {
+        if (step.do === 'sleep') rig.clock.now = NOON + ++day * DAY;
+        else expect((await send(athlete, step)).status).toBe(apply(model, step, day));
+      }
+
+      const { totals, earned } = (await readAthlete(rig.table, athlete.uid)) ?? {};
+      const completed = [...model.logged.values()].filter(({ status }) => status === 'completed');
+      expect(earned).toEqual(model.earned);
+      expect(totals?.totalWorkouts).toBe(completed.length);
+      expect(totals?.totalMinutes).toBe(minutesOf(model.logged));
+      expect(totals?.firstOn).toBe(model.earned['first-workout']);
+      const { body } = await athlete.call('GET /api/recent-activity');
+      const expected = [...model.logged].map(([which, { status, rating, minutes }]) => ({
+        workoutId: idOf(which),
+        status,
+        rating,
+        duration: status === 'completed' ? minutes : null,
+      }));
+      const byId = (a: { workoutId: string }, b: { workoutId: string }) => a.workoutId.localeCompare(b.workoutId);
+      expect(body.sort(byId)).toMatchObject(expected.sort(byId));
+      expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    }),
+    { numRuns: process.env.EXHAUSTIVE ? 1_000 : 12 },
+  );
+}, 1_800_000);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -110,7 +111,9 @@ describe('[R28] many athletes doing anything at once', () => {
         () => calls.complete(athlete, number),
         () => calls.log(athlete, number, { rating: 1 + (dice % 10), duration: 30 + (dice % 30) }),
         () => calls.skip(athlete, number),
+        () => completeRandom(athlete, randomWorkout(`Random ${number}`), dice % 2 ? {} : { rating: 1 + (dice % 10) }),
         () => athlete.call('GET /api/dashboard'),
+        () => athlete.call('GET /api/progress-stats'),
         () =>
           athlete.call('POST /api/select-program', {
             body: { programId: dice % 2 ? pid : other, mode: dice % 3 ? 'continue' : 'restart' },

@@ -11,6 +11,7 @@ import { athleteOnProgram, loggingCalls, totalsOf } from './athlete-on-program.t
 import { ANSWERS, type AthleteOptions } from './create-athlete.ts';
 import type { FunctionName } from './function-processes.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
+import { completeRandom } from './random-workouts.ts';
 import { type Answer, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
 
 /** The address that becomes administrator by configuration. */
@@ -86,6 +87,12 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
           { totalWorkouts: 1, totalMinutes: 40 },
           (athlete) => calls.skip(athlete, 1),
         ),
+    },
+    {
+      name: 'complete-random-workout',
+      kills: 'workouts',
+      everyRun: 'after each write',
+      prepare: () => logging((athlete) => completeRandom(athlete), { totalWorkouts: 1, totalMinutes: 35 }),
     },
     {
       name: 'select-program',
@@ -185,6 +192,8 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
       send: () => send(athlete),
       verify: async () => {
         expect(await totalsOf(rig, athlete)).toEqual(totals);
+        const { earned = {}, totals: counted } = (await readAthlete(rig.table, athlete.uid)) ?? {};
+        expect('first-workout' in earned).toBe(counted?.totalWorkouts === 1);
         expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
       },
     };

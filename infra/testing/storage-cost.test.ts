@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CompletionRow, logOutcome } from '#functions/data/completions.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
+import { describeRandomWorkout } from '#functions/workouts/describe-random-workout.ts';
+import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
 import { athleteOnProgram, loggingCalls } from './athlete-on-program.ts';
 import { ANSWERS } from './create-athlete.ts';
+import { completeRandom, randomWorkout } from './random-workouts.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
 import { costOf as storageCostOf } from './storage-cost.ts';
 
@@ -122,6 +125,32 @@ describe('[R65] logging a workout', () => {
     expect(first.write).toBeLessThanOrEqual(10);
     const replay = await costOf(() => calls.log(athlete, 1, { rating: 8 }));
     expect(replay).toMatchObject({ status: 200, waves: 2, write: 0 });
+  });
+
+  test('as a random one takes no more, however much there is to say of it', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    const exercises = Array.from({ length: 20 }, (_, n) => ({
+      name: `Burpee broad jumps, part ${n}`,
+      sets: 4,
+      distance: 20,
+    }));
+    const workout = randomWorkout('Twenty parts of one long station', { exercises });
+    expect(describeRandomWorkout(workout)).toHaveLength(600);
+    const details = { ...RANDOM_COMPLETION, duration: 45 };
+    const first = await costOf(() => completeRandom(athlete, workout, details));
+    expect(first).toMatchObject({ status: 200, requests: 6, waves: 3 });
+    expect(first.write).toBeLessThanOrEqual(10);
+    expect(await costOf(() => completeRandom(athlete, workout, details))).toMatchObject({ waves: 2, write: 0 });
+  });
+
+  test('that earns something takes two units more, and nothing when it is missing nothing', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const earning = await costOf(() => calls.complete(athlete, 1));
+    rig.clock.now += 86_400_000;
+    await athlete.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
+    const other = await costOf(() => calls.complete(athlete, 2));
+    expect([earning.write - other.write, other.write]).toEqual([2, 8]);
   });
 
   test('with the longest notes that are allowed takes four units more', async () => {
