@@ -1,388 +1,254 @@
-/**
- * The content of first-race-eight-weeks.xlsx: three days a week for someone who has never raced.
- * `node infra/starter-programs/write-first-race-workbook.ts` writes the workbook from it.
- */
-export interface PlannedDay {
-  readonly day: 'Monday' | 'Wednesday' | 'Saturday';
-  readonly name: string;
-  readonly description: string;
-  readonly minutes: number;
-  readonly exercises: readonly string[];
-}
+import type { ProgramContent } from './program-workbook.ts';
 
-const MOVE = 'Hip and ankle mobility 4 min';
-const LIFT_WARM_UP = 'Warm-up row 5 min @ easy pace';
-const STRETCH = 'Cool-down stretch 5 min';
-const WALK_IN = 'Warm-up walk 5 min';
-const WALK_OUT = 'Cool-down walk 5 min';
-
-/** One entry a week, each in the order of its days. */
-export const FIRST_RACE_WEEKS: readonly (readonly PlannedDay[])[] = [
-  [
-    {
-      day: 'Monday',
-      name: 'Whole Body, First Steps',
-      description:
-        'Learn five movements you will meet again every Monday. Choose weights that let you stop with four good repetitions left.',
-      minutes: 30,
-      exercises: [
-        LIFT_WARM_UP,
-        MOVE,
-        'Goblet squat 2x10 @ RPE 5, rest 75 s',
-        'Incline push-ups 2x8, rest 60 s',
-        'Band rows 2x12 @ RPE 5, rest 60 s',
-        'Farmers carry 3 x 30 m @ RPE 5, rest 60 s',
-        'Glute bridges 2x12, rest 45 s',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Run and Walk: Two Minutes',
-      description:
-        'Two minutes of jogging, one of walking, eight times. If you cannot speak while you jog, jog slower.',
-      minutes: 35,
-      exercises: [WALK_IN, 'Run 8 x 2 min @ RPE 5, rest 1 min (walk)', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'Meet the Machines',
-      description:
-        'A calm tour: a little rowing, a little SkiErg, a short jog after each. Legs push before arms pull on the rower; on the SkiErg bend at the hips.',
-      minutes: 40,
-      exercises: [
-        WALK_IN,
-        MOVE,
-        'Row 400 m @ RPE 5, rest 60 s',
-        'Easy run 600 m',
-        'Ski 400 m @ RPE 5, rest 60 s',
-        'Easy run 600 m',
-        'Bodyweight lunges 2x8 each leg, rest 45 s',
-        'Easy run 600 m',
-        STRETCH,
-      ],
-    },
+/** The content of first-race-eight-weeks.xlsx. */
+export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
+  title: 'First Race in Eight Weeks',
+  note: 'Monday, Wednesday and Saturday; effort is out of ten (RPE).',
+  weeks: [
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Whole Body, First Steps',
+        description:
+          'Learn five movements you will meet again every Monday. Choose weights that let you stop with four good repetitions left.',
+        minutes: 30,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 2x10 @ RPE 5, rest 75 s; Incline push-ups 2x8, rest 60 s; Band rows 2x12 @ RPE 5, rest 60 s; Farmers carry 3 x 30 m @ RPE 5, rest 60 s; Glute bridges 2x12, rest 45 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Run and Walk: Two Minutes',
+        description:
+          'Two minutes of jogging, one of walking, eight times. If you cannot speak while you jog, jog slower.',
+        minutes: 35,
+        exercises: 'Warm-up walk 5 min; Run 8 x 2 min @ RPE 5, rest 1 min (walk); Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'mixed',
+        name: 'Meet the Machines',
+        description:
+          'A calm tour: a little rowing, a little SkiErg, a short jog after each. Legs push before arms pull on the rower; on the SkiErg bend at the hips.',
+        minutes: 40,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Row 400 m @ RPE 5, rest 60 s; Easy run 600 m; Ski 400 m @ RPE 5, rest 60 s; Easy run 600 m; Bodyweight lunges 2x8 each leg, rest 45 s; Easy run 600 m; Cool-down stretch 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Whole Body, Three Rounds',
+        description:
+          'The same five movements with one set more. The weights stay unless last week felt like a warm-up.',
+        minutes: 40,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 3x10 @ RPE 6, rest 75 s; Incline push-ups 3x8, rest 60 s; Band rows 3x12 @ RPE 6, rest 60 s; Farmers carry 4 x 30 m @ RPE 6, rest 60 s; Glute bridges 3x12, rest 30 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Run and Walk: Three Minutes',
+        description: 'Longer jogs, fewer of them. Land softly under your hips and let the arms swing low.',
+        minutes: 40,
+        exercises: 'Warm-up walk 5 min; Run 6 x 3 min @ RPE 5, rest 75 s (walk); Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'mixed',
+        name: 'Lunge, Throw, Jog',
+        description:
+          'Two new stations. Sit into the wall ball like a squat and throw with the legs; in the lunge the back knee only kisses the floor.',
+        minutes: 40,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Wall balls 3x8 @ RPE 5, rest 60 s; Easy run 600 m; Walking lunges 2 x 20 m, rest 60 s; Easy run 600 m; Row 500 m @ RPE 5; Easy run 600 m; Cool-down stretch 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Whole Body, Hinge Day',
+        description:
+          'The Romanian deadlift joins: push the hips back, keep the weights close to the legs, feel the hamstrings.',
+        minutes: 35,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Dumbbell Romanian deadlift 3x10 @ RPE 6, rest 75 s; Goblet squat 3x8 @ RPE 6, rest 75 s; Dumbbell press 3x8 @ RPE 6, rest 60 s; Suitcase carry 4 x 30 m @ RPE 6, rest 45 s (change hands each length); Plank 3x25s, rest 30 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Run and Walk: Five Minutes',
+        description: 'Five minutes is a proper run. Start the first so slowly that the last can be the best.',
+        minutes: 40,
+        exercises: 'Warm-up walk 5 min; Run 4 x 5 min @ RPE 5, rest 90 s (walk); Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'mixed',
+        name: 'First Sled',
+        description:
+          'A light sled, short lengths. Arms long, hips low, small steps: the sled should never stop once it moves. The jogs in between are for breathing.',
+        minutes: 50,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Sled push 4 x 12.5 m @ RPE 6, rest 75 s; Easy run 640 m; Sled pull 4 x 12.5 m @ RPE 6, rest 75 s; Easy run 640 m; Ski 500 m @ RPE 5; Easy run 640 m; Cool-down stretch 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Easier Week: Move Well',
+        description: 'A lighter week so that the first three can sink in. Slow repetitions, light weights, no hurry.',
+        minutes: 30,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and shoulder mobility 6 min; Goblet squat 2x8 @ RPE 5, rest 60 s; Push-ups 2x6, rest 60 s; Band rows 2x12 @ RPE 5, rest 45 s; Plank 2x25s, rest 30 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Easy Run 15',
+        description: 'Fifteen minutes without a walk break if it comes easily, with as many as you like if not.',
+        minutes: 30,
+        exercises: 'Warm-up walk 5 min; Easy run 15 min @ RPE 4; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'Testing',
+        name: 'Test: One Kilometre',
+        description:
+          'One honest kilometre to know where you stand. Hold back for the first 300 m and write the time down.',
+        minutes: 35,
+        exercises:
+          'Warm-up jog 6 min; Leg swings and hip openers 4 min; 1 km test run 1 km @ RPE 8, rest 4 min; Row 4 x 200 m @ RPE 5, rest 60 s; Cool-down walk 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Whole Body, Heavier',
+        description:
+          'Back to work: a little heavier than week 3, one repetition less. The last one should make you concentrate.',
+        minutes: 40,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 4x8 @ RPE 7, rest 90 s; Dumbbell Romanian deadlift 3x8 @ RPE 7, rest 75 s; Push-ups 3x8, rest 60 s; Farmers carry 4 x 40 m @ RPE 7, rest 60 s; Dead bug 3x6 each side, rest 30 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Run: Seven, Seven, Seven',
+        description:
+          'Three blocks of seven minutes. Run them all at the pace of the first; if the third is faster, the first was right.',
+        minutes: 40,
+        exercises: 'Warm-up walk 5 min; Run 3 x 7 min @ RPE 5, rest 2 min (walk); Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'mixed',
+        name: 'Small Race: Four Stations',
+        description:
+          'Your first run-station-run. Walk the last steps to every station, take one deep breath, begin. Nothing here is against the clock.',
+        minutes: 40,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 600 m @ RPE 5; Ski 500 m @ RPE 6; Run 600 m @ RPE 5; Sled push 25 m @ RPE 6; Run 600 m @ RPE 5; Walking lunges 30 m; Run 600 m @ RPE 5; Wall balls 20 reps @ RPE 6; Cool-down walk 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Whole Body and Burpees',
+        description:
+          'The burpee broad jump is easier than its name: step down, step up, a small jump. One breath each, never a race against yourself.',
+        minutes: 40,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 4x8 @ RPE 7, rest 75 s; Dumbbell press 3x8 @ RPE 7, rest 75 s; Burpee broad jumps 4 x 8 m @ RPE 6, rest 60 s; Bent-over dumbbell row 3x10 @ RPE 7, rest 60 s; Side plank 2 x 20 s each side, rest 20 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Run: Two Times Eleven',
+        description:
+          'Two long blocks. In the second one pick up the pace for the final minute, just to see that you can.',
+        minutes: 40,
+        exercises: 'Warm-up walk 5 min; Run 2 x 11 min @ RPE 5, rest 2 min (walk); Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'mixed',
+        name: 'Small Race: Five Stations',
+        description:
+          'The stations you did not meet last Saturday, one more run than last time. Carry tall, shoulders away from the ears.',
+        minutes: 45,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 550 m @ RPE 5; Sled pull 25 m @ RPE 6; Run 550 m @ RPE 5; Burpee broad jumps 20 m @ RPE 6; Run 550 m @ RPE 5; Row 600 m @ RPE 6; Run 550 m @ RPE 5; Farmers carry 100 m @ RPE 6; Run 550 m @ RPE 5; Wall balls 25 reps @ RPE 6; Cool-down walk 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'mixed',
+        name: 'Strength: Hold What You Have',
+        description:
+          'Two sets of each, smooth and quick. You are as strong as you will be on the day; now it only has to stay.',
+        minutes: 30,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 2x8 @ RPE 6, rest 75 s; Dumbbell Romanian deadlift 2x8 @ RPE 6, rest 75 s; Push-ups 2x8, rest 60 s; Farmers carry 2 x 50 m @ RPE 7, rest 60 s; Sled push 2 x 12.5 m @ race load, rest 2 min (the last heavy push); Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Run: Three Easy Kilometres',
+        description:
+          'Once through without stopping, at the pace you will start the race with. Remember how slow it feels.',
+        minutes: 35,
+        exercises: 'Warm-up walk 5 min; Easy run 3 km @ RPE 4; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'mixed',
+        name: 'Rehearsal: Half a Race',
+        description:
+          'Half of everything, in the order of the race, with what you will wear and drink. Stop while it is still fun; next Saturday is the real one.',
+        minutes: 45,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 500 m @ RPE 5; Ski 500 m @ RPE 6; Run 500 m @ RPE 5; Sled push 25 m @ RPE 6; Run 500 m @ RPE 5; Row 500 m @ RPE 6; Run 500 m @ RPE 5; Sandbag lunges 40 m @ RPE 6; Run 500 m @ RPE 5; Wall balls 30 reps @ RPE 6; Cool-down walk 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Race Week: Loosen Up',
+        description:
+          'Twenty minutes to feel good. Nothing you do today can make you fitter, and something heavy could make you tired.',
+        minutes: 25,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and shoulder mobility 8 min; Bodyweight squat 2x8, rest 45 s; Band rows 2x10 @ RPE 4, rest 45 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Race Week: Short Run',
+        description:
+          'Twelve easy minutes with three short, relaxed strides. Then lay out your kit and read where and when you start.',
+        minutes: 30,
+        exercises:
+          'Warm-up walk 5 min; Easy run 12 min @ RPE 4; Strides 3 x 15 s @ RPE 6, rest 45 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'Competition',
+        name: 'Race Day',
+        description:
+          'Eight kilometres and eight stations, one at a time. Walk whenever you want, break every station into small sets, thank a volunteer. Loads are those of your division: check them with your event.',
+        minutes: 120,
+        exercises:
+          'Warm-up jog 5 min; Leg swings and hip openers 5 min; Run 1 km @ easy pace; Ski 1000 m; Run 1 km @ easy pace; Sled push 50 m @ race load; Run 1 km @ easy pace; Sled pull 50 m @ race load; Run 1 km @ easy pace; Burpee broad jumps 80 m; Run 1 km @ easy pace; Row 1000 m; Run 1 km @ easy pace; Farmers carry 200 m @ race load; Run 1 km @ easy pace; Sandbag lunges 100 m @ race load; Run 1 km @ easy pace; Wall balls 100 reps @ race load; Cool-down walk 10 min',
+      },
+    ],
   ],
-  [
-    {
-      day: 'Monday',
-      name: 'Whole Body, Three Rounds',
-      description: 'The same five movements with one set more. The weights stay unless last week felt like a warm-up.',
-      minutes: 40,
-      exercises: [
-        LIFT_WARM_UP,
-        MOVE,
-        'Goblet squat 3x10 @ RPE 6, rest 75 s',
-        'Incline push-ups 3x8, rest 60 s',
-        'Band rows 3x12 @ RPE 6, rest 60 s',
-        'Farmers carry 4 x 30 m @ RPE 6, rest 60 s',
-        'Glute bridges 3x12, rest 30 s',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Run and Walk: Three Minutes',
-      description: 'Longer jogs, fewer of them. Land softly under your hips and let the arms swing low.',
-      minutes: 40,
-      exercises: [WALK_IN, 'Run 6 x 3 min @ RPE 5, rest 75 s (walk)', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'Lunge, Throw, Jog',
-      description:
-        'Two new stations. Sit into the wall ball like a squat and throw with the legs; in the lunge the back knee only kisses the floor.',
-      minutes: 40,
-      exercises: [
-        WALK_IN,
-        MOVE,
-        'Wall balls 3x8 @ RPE 5, rest 60 s',
-        'Easy run 600 m',
-        'Walking lunges 2 x 20 m, rest 60 s',
-        'Easy run 600 m',
-        'Row 500 m @ RPE 5',
-        'Easy run 600 m',
-        STRETCH,
-      ],
-    },
-  ],
-  [
-    {
-      day: 'Monday',
-      name: 'Whole Body, Hinge Day',
-      description:
-        'The Romanian deadlift joins: push the hips back, keep the weights close to the legs, feel the hamstrings.',
-      minutes: 35,
-      exercises: [
-        LIFT_WARM_UP,
-        MOVE,
-        'Dumbbell Romanian deadlift 3x10 @ RPE 6, rest 75 s',
-        'Goblet squat 3x8 @ RPE 6, rest 75 s',
-        'Dumbbell press 3x8 @ RPE 6, rest 60 s',
-        'Suitcase carry 4 x 30 m @ RPE 6, rest 45 s (change hands each length)',
-        'Plank 3x25s, rest 30 s',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Run and Walk: Five Minutes',
-      description: 'Five minutes is a proper run. Start the first so slowly that the last can be the best.',
-      minutes: 40,
-      exercises: [WALK_IN, 'Run 4 x 5 min @ RPE 5, rest 90 s (walk)', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'First Sled',
-      description:
-        'A light sled, short lengths. Arms long, hips low, small steps: the sled should never stop once it moves. The jogs in between are for breathing.',
-      minutes: 50,
-      exercises: [
-        WALK_IN,
-        MOVE,
-        'Sled push 4 x 12.5 m @ RPE 6, rest 75 s',
-        'Easy run 640 m',
-        'Sled pull 4 x 12.5 m @ RPE 6, rest 75 s',
-        'Easy run 640 m',
-        'Ski 500 m @ RPE 5',
-        'Easy run 640 m',
-        STRETCH,
-      ],
-    },
-  ],
-  [
-    {
-      day: 'Monday',
-      name: 'Easier Week: Move Well',
-      description: 'A lighter week so that the first three can sink in. Slow repetitions, light weights, no hurry.',
-      minutes: 30,
-      exercises: [
-        LIFT_WARM_UP,
-        'Hip and shoulder mobility 6 min',
-        'Goblet squat 2x8 @ RPE 5, rest 60 s',
-        'Push-ups 2x6, rest 60 s',
-        'Band rows 2x12 @ RPE 5, rest 45 s',
-        'Plank 2x25s, rest 30 s',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Easy Run 15',
-      description: 'Fifteen minutes without a walk break if it comes easily, with as many as you like if not.',
-      minutes: 30,
-      exercises: [WALK_IN, 'Easy run 15 min @ RPE 4', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'Test: One Kilometre',
-      description:
-        'One honest kilometre to know where you stand. Hold back for the first 300 m and write the time down.',
-      minutes: 35,
-      exercises: [
-        'Warm-up jog 6 min',
-        'Leg swings and hip openers 4 min',
-        '1 km test run 1 km @ RPE 8, rest 4 min',
-        'Row 4 x 200 m @ RPE 5, rest 60 s',
-        WALK_OUT,
-      ],
-    },
-  ],
-  [
-    {
-      day: 'Monday',
-      name: 'Whole Body, Heavier',
-      description:
-        'Back to work: a little heavier than week 3, one repetition less. The last one should make you concentrate.',
-      minutes: 40,
-      exercises: [
-        LIFT_WARM_UP,
-        MOVE,
-        'Goblet squat 4x8 @ RPE 7, rest 90 s',
-        'Dumbbell Romanian deadlift 3x8 @ RPE 7, rest 75 s',
-        'Push-ups 3x8, rest 60 s',
-        'Farmers carry 4 x 40 m @ RPE 7, rest 60 s',
-        'Dead bug 3x6 each side, rest 30 s',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Run: Seven, Seven, Seven',
-      description:
-        'Three blocks of seven minutes. Run them all at the pace of the first; if the third is faster, the first was right.',
-      minutes: 40,
-      exercises: [WALK_IN, 'Run 3 x 7 min @ RPE 5, rest 2 min (walk)', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'Small Race: Four Stations',
-      description:
-        'Your first run-station-run. Walk the last steps to every station, take one deep breath, begin. Nothing here is against the clock.',
-      minutes: 40,
-      exercises: [
-        WALK_IN,
-        MOVE,
-        'Run 600 m @ RPE 5',
-        'Ski 500 m @ RPE 6',
-        'Run 600 m @ RPE 5',
-        'Sled push 25 m @ RPE 6',
-        'Run 600 m @ RPE 5',
-        'Walking lunges 30 m',
-        'Run 600 m @ RPE 5',
-        'Wall balls 20 reps @ RPE 6',
-        WALK_OUT,
-      ],
-    },
-  ],
-  [
-    {
-      day: 'Monday',
-      name: 'Whole Body and Burpees',
-      description:
-        'The burpee broad jump is easier than its name: step down, step up, a small jump. One breath each, never a race against yourself.',
-      minutes: 40,
-      exercises: [
-        LIFT_WARM_UP,
-        MOVE,
-        'Goblet squat 4x8 @ RPE 7, rest 75 s',
-        'Dumbbell press 3x8 @ RPE 7, rest 75 s',
-        'Burpee broad jumps 4 x 8 m @ RPE 6, rest 60 s',
-        'Bent-over dumbbell row 3x10 @ RPE 7, rest 60 s',
-        'Side plank 2 x 20 s each side, rest 20 s',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Run: Two Times Eleven',
-      description:
-        'Two long blocks. In the second one pick up the pace for the final minute, just to see that you can.',
-      minutes: 40,
-      exercises: [WALK_IN, 'Run 2 x 11 min @ RPE 5, rest 2 min (walk)', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'Small Race: Five Stations',
-      description:
-        'The stations you did not meet last Saturday, one more run than last time. Carry tall, shoulders away from the ears.',
-      minutes: 45,
-      exercises: [
-        WALK_IN,
-        MOVE,
-        'Run 550 m @ RPE 5',
-        'Sled pull 25 m @ RPE 6',
-        'Run 550 m @ RPE 5',
-        'Burpee broad jumps 20 m @ RPE 6',
-        'Run 550 m @ RPE 5',
-        'Row 600 m @ RPE 6',
-        'Run 550 m @ RPE 5',
-        'Farmers carry 100 m @ RPE 6',
-        'Run 550 m @ RPE 5',
-        'Wall balls 25 reps @ RPE 6',
-        WALK_OUT,
-      ],
-    },
-  ],
-  [
-    {
-      day: 'Monday',
-      name: 'Strength: Hold What You Have',
-      description:
-        'Two sets of each, smooth and quick. You are as strong as you will be on the day; now it only has to stay.',
-      minutes: 30,
-      exercises: [
-        LIFT_WARM_UP,
-        MOVE,
-        'Goblet squat 2x8 @ RPE 6, rest 75 s',
-        'Dumbbell Romanian deadlift 2x8 @ RPE 6, rest 75 s',
-        'Push-ups 2x8, rest 60 s',
-        'Farmers carry 2 x 50 m @ RPE 7, rest 60 s',
-        'Sled push 2 x 12.5 m @ race load, rest 2 min (the last heavy push)',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Run: Three Easy Kilometres',
-      description:
-        'Once through without stopping, at the pace you will start the race with. Remember how slow it feels.',
-      minutes: 35,
-      exercises: [WALK_IN, 'Easy run 3 km @ RPE 4', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'Rehearsal: Half a Race',
-      description:
-        'Half of everything, in the order of the race, with what you will wear and drink. Stop while it is still fun; next Saturday is the real one.',
-      minutes: 45,
-      exercises: [
-        WALK_IN,
-        MOVE,
-        'Run 500 m @ RPE 5',
-        'Ski 500 m @ RPE 6',
-        'Run 500 m @ RPE 5',
-        'Sled push 25 m @ RPE 6',
-        'Run 500 m @ RPE 5',
-        'Row 500 m @ RPE 6',
-        'Run 500 m @ RPE 5',
-        'Sandbag lunges 40 m @ RPE 6',
-        'Run 500 m @ RPE 5',
-        'Wall balls 30 reps @ RPE 6',
-        WALK_OUT,
-      ],
-    },
-  ],
-  [
-    {
-      day: 'Monday',
-      name: 'Race Week: Loosen Up',
-      description:
-        'Twenty minutes to feel good. Nothing you do today can make you fitter, and something heavy could make you tired.',
-      minutes: 25,
-      exercises: [
-        LIFT_WARM_UP,
-        'Hip and shoulder mobility 8 min',
-        'Bodyweight squat 2x8, rest 45 s',
-        'Band rows 2x10 @ RPE 4, rest 45 s',
-        STRETCH,
-      ],
-    },
-    {
-      day: 'Wednesday',
-      name: 'Race Week: Short Run',
-      description:
-        'Twelve easy minutes with three short, relaxed strides. Then lay out your kit and read where and when you start.',
-      minutes: 30,
-      exercises: [WALK_IN, 'Easy run 12 min @ RPE 4', 'Strides 3 x 15 s @ RPE 6, rest 45 s', STRETCH],
-    },
-    {
-      day: 'Saturday',
-      name: 'Race Day',
-      description:
-        'Eight kilometres and eight stations, one at a time. Walk whenever you want, break every station into small sets, thank a volunteer. Loads are those of your division: check them with your event.',
-      minutes: 120,
-      exercises: [
-        'Warm-up jog 5 min',
-        'Leg swings and hip openers 5 min',
-        'Run 1 km @ easy pace',
-        'Ski 1000 m',
-        'Run 1 km @ easy pace',
-        'Sled push 50 m @ race load',
-        'Run 1 km @ easy pace',
-        'Sled pull 50 m @ race load',
-        'Run 1 km @ easy pace',
-        'Burpee broad jumps 80 m',
-        'Run 1 km @ easy pace',
-        'Row 1000 m',
-        'Run 1 km @ easy pace',
-        'Farmers carry 200 m @ race load',
-        'Run 1 km @ easy pace',
-        'Sandbag lunges 100 m @ race load',
-        'Run 1 km @ easy pace',
-        'Wall balls 100 reps @ race load',
-        'Cool-down walk 10 min',
-      ],
-    },
-  ],
-];
+};
