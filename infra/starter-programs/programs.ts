@@ -39,4 +39,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'first-finish.xlsx',
+    fields: {
+      name: 'First Finish',
+      description:
+        'From ninety seconds of jogging to all eight stations without panic. Three sessions a week for sixteen weeks: at home for the first four, then one new station at a time, with an easier week in every four and a two-week taper.',
+      difficulty: 'Beginner',
+      category: 'Mixed',
+      duration: '16',
+      frequency: '3',
+      racecategory: 'Singles',
+    },
+  },
 ];

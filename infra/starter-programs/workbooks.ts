@@ -1,7 +1,9 @@
+import { FIRST_FINISH } from './first-finish.ts';
 import { FIRST_RACE_EIGHT_WEEKS } from './first-race-eight-weeks.ts';
 import type { ProgramContent } from './program-workbook.ts';
 
 /** The workbooks of this folder by file name, with the content each is written from. */
 export const WORKBOOKS: readonly (readonly [file: string, content: ProgramContent])[] = [
   ['first-race-eight-weeks.xlsx', FIRST_RACE_EIGHT_WEEKS],
+  ['first-finish.xlsx', FIRST_FINISH],
 ];
