@@ -52,4 +52,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'doubles-split.csv',
+    fields: {
+      name: 'Doubles Split',
+      description:
+        'For two who race together, or a relay of four: strength in turns, runs side by side, and hand-overs practised until they cost nothing. Every station at the full load of your division, shared as you will share it; ten weeks with a rehearsal and a two-week taper.',
+      difficulty: 'Intermediate',
+      category: 'Hyrox',
+      duration: '10',
+      frequency: '4',
+      racecategory: 'Doubles/Relay',
+    },
+  },
 ];
