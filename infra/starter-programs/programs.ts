@@ -65,4 +65,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Doubles/Relay',
     },
   },
+  {
+    file: 'pro-loads.csv',
+    fields: {
+      name: 'Pro Loads',
+      description:
+        'Six days a week for racers who move up to the Pro division: heavy strength, threshold, stations at full load, and a brick with a long run the morning after. Expect two hard days back to back. Two rehearsals, three easier weeks and a two-week taper.',
+      difficulty: 'Advanced',
+      category: 'Hyrox',
+      duration: '14',
+      frequency: '6',
+      racecategory: 'Singles',
+    },
+  },
 ];
