@@ -78,4 +78,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'sled-and-iron.csv',
+    fields: {
+      name: 'Sled and Iron',
+      description:
+        'Squat, hinge, press and carry for athletes who already lift by percentages and want the sleds to feel light. Bars climb from 70 to 90% and the sled to 130% of race load, with just enough running to keep the engine, and tests in the last week.',
+      difficulty: 'Advanced',
+      category: 'Strength',
+      duration: '8',
+      frequency: '5',
+      racecategory: 'Singles',
+    },
+  },
 ];
