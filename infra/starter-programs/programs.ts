@@ -91,4 +91,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'faster-kilometres.csv',
+    fields: {
+      name: 'Faster Kilometres',
+      description:
+        'The running half of your race: threshold, hills, fast repeats and a long run that stays easy, with strength that needs nothing but a floor. Tests over 3 km in week 4 and over 10 km at the end, an easier week after every three and a two-week taper.',
+      difficulty: 'Intermediate',
+      category: 'Running',
+      duration: '12',
+      frequency: '4',
+      racecategory: 'Singles',
+    },
+  },
 ];
