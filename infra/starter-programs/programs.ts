@@ -104,4 +104,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'box-to-start-line.xlsx',
+    fields: {
+      name: 'From the Box to the Start Line',
+      description:
+        'For CrossFit athletes who want to race: keep the barbell and learn to pace. Over nine weeks metcons give way to threshold runs, sleds and run-station bricks, with an easier fourth week, a rehearsal in kit and a two-week taper.',
+      difficulty: 'Intermediate',
+      category: 'CrossFit',
+      duration: '9',
+      frequency: '4',
+      racecategory: 'Singles',
+    },
+  },
 ];
