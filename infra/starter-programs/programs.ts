@@ -117,4 +117,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'full-engine-at-home.csv',
+    fields: {
+      name: 'Full Engine at Home',
+      description:
+        'Two dumbbells, a band, a backpack and the street outside: four sessions a week of half an hour to fifty minutes. Strength, easy runs, circuits and home-made stations, and one course that you test in the first week and again in the last.',
+      difficulty: 'Beginner',
+      category: 'Conditioning',
+      duration: '10',
+      frequency: '4',
+      racecategory: 'Singles',
+    },
+  },
 ];
