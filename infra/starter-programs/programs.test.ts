@@ -1,59 +1,63 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
-import type { ParsedProgram, ParsedWorkout } from '#functions/program-import/parsed-program.ts';
+import { chooseProgram } from '#functions/programs/score-program.ts';
+import { ANSWER_VALUES, countAssessments } from '#infra/testing/all-assessments.ts';
+import { parseStarterPrograms } from '#infra/testing/parsed-starter-programs.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
-import { exerciseTime } from '#shared/workouts/exercise-minutes.ts';
-import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
+import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
+import { EQUIPMENT, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
-import { firstRaceWorkbook } from './first-race-workbook.ts';
-import { STARTER_PROGRAMS } from './programs.ts';
+import { programWorkbook } from './program-workbook.ts';
+import { WORKBOOKS } from './workbooks.ts';
 
-const bytesOf = (file: string) => readFile(join(import.meta.dirname, file));
-const programs = await Promise.all(
-  STARTER_PROGRAMS.map(async ({ file, fields }) => ({
-    file,
-    fields,
-    parsed: await parseProgramFile(await bytesOf(file), file),
-  })),
-);
-
-const weekOf = ({ workouts }: ParsedProgram, week: number) => workouts.filter((workout) => workout.week === week);
-
-/** Minutes on foot at a run, race day left out: it is the goal, not training. */
-function runningMinutes(workouts: readonly ParsedWorkout[]): number {
-  const runs = workouts
-    .filter(({ name }) => name !== 'Race Day')
-    .flatMap(({ exercises }) => exercises)
-    .filter(({ name }) => movementOf(name)?.kind === 'run');
-  return runs.reduce((sum, run) => {
-    const time = exerciseTime(run);
-    return sum + (time ? (time.sets * time.work) / 60 : 0);
-  }, 0);
-}
+const programs = await parseStarterPrograms();
+const named = (file: string) => programs.find((program) => program.file === file);
+const allWorkouts = programs.flatMap(({ parsed }) => parsed.workouts);
 
 test.each(programs)('$file is an upload the form accepts, and reads without a warning', ({ fields, parsed }) => {
   expect(UploadFields.safeParse(fields).success).toBe(true);
   expect(parsed.warnings).toEqual([]);
+});
+
+test.each(programs)('$file has the weeks and days it promises', ({ fields, parsed, weeks }) => {
   expect(parsed.weeks).toBe(Number(fields.duration));
-  const mostDays = Math.max(
-    ...Array.from(
-      { length: parsed.weeks },
-      (_, index) => new Set(weekOf(parsed, index + 1).map(({ day }) => day)).size,
-    ),
+  const days = weeks.map((workouts) => new Set(workouts.map(({ day }) => day)).size);
+  expect(Math.max(...days)).toBe(Number(fields.frequency));
+  expect(Math.min(...days), 'an easier week or race week may leave one out').toBeGreaterThanOrEqual(
+    Number(fields.frequency) - 1,
   );
-  expect(mostDays).toBe(Number(fields.frequency));
+  expect(parsed.workouts.length, 'one workout a day').toBe(days.reduce((sum, count) => sum + count, 0));
 });
 
-test('the programs hold what they promise', () => {
-  expect(programs.map(({ parsed }) => [parsed.weeks, parsed.workouts.length, parsed.weekdayAligned])).toEqual([
-    [12, 57, false],
-    [8, 24, true],
-  ]);
+test('together they cover every kind of athlete', () => {
+  const all = <Field extends keyof (typeof programs)[number]['fields']>(field: Field) =>
+    new Set(programs.map(({ fields }) => fields[field]));
+  expect(all('category')).toEqual(new Set(PROGRAM_CATEGORIES));
+  expect(all('difficulty')).toEqual(new Set(PROGRAM_DIFFICULTIES));
+  expect(all('racecategory')).toEqual(new Set(RACE_CATEGORIES));
+  expect(all('frequency')).toEqual(new Set(['3', '4', '5', '6']));
+  const weeks = programs.map(({ parsed }) => parsed.weeks);
+  expect([Math.min(...weeks), Math.max(...weeks)]).toEqual([8, 16]);
+  expect(new Set(programs.map(({ file }) => file.slice(-4)))).toEqual(new Set(['.csv', 'xlsx']));
+  expect(new Set(programs.map(({ parsed }) => parsed.weekdayAligned))).toEqual(new Set([true, false]));
 });
 
-test.each(programs)('$file: every workout is complete, and no two are alike', ({ parsed }) => {
+test('one needs nothing, one only dumbbells, the others a gym', () => {
+  const needs = (file: string) => equipmentOf(named(file)?.parsed.workouts.flatMap(({ exercises }) => exercises) ?? []);
+  expect(needs('faster-kilometres.csv')).toEqual([]);
+  expect(needs('full-engine-at-home.csv')).toEqual(['dumbbell lifts']);
+  expect(needs('pro-loads.csv')).toEqual(EQUIPMENT);
+});
+
+test('who has no gym for it yet finds none in the first four weeks of First Finish', () => {
+  const { weeks = [] } = named('first-finish.xlsx') ?? {};
+  const exercises = weeks.slice(0, 4).flatMap((week) => week.flatMap((workout) => workout.exercises));
+  // What is carried is a backpack.
+  expect(equipmentOf(exercises.filter(({ name }) => !/backpack/i.test(name)))).toEqual([]);
+});
+
+test.each(programs)('$file: every workout is complete', ({ parsed }) => {
   for (const { name, description, durationMinutes, exercises } of parsed.workouts) {
     expect(description.length, name).toBeGreaterThan(40);
     expect(durationMinutes, name).toBeGreaterThanOrEqual(20);
@@ -61,8 +65,21 @@ test.each(programs)('$file: every workout is complete, and no two are alike', ({
     expect(isEasyPart(exercises[0]?.name ?? ''), `${name} begins with a warm-up`).toBe(true);
     expect(isEasyPart(exercises.at(-1)?.name ?? ''), `${name} ends with a cool-down`).toBe(true);
   }
+});
+
+test.each(programs)('$file: no two workouts are alike, in name or in content', ({ parsed }) => {
+  const names = parsed.workouts.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const contents = parsed.workouts.map(({ exercises }) => JSON.stringify(exercises));
   expect(new Set(contents).size).toBe(contents.length);
+});
+
+test('no workout is named by its place, and none is coached in the words of another', () => {
+  expect(allWorkouts.map(({ name }) => name).filter((name) => /\bweek \d|\bday \d|\b[A-D]$/i.test(name))).toEqual([]);
+  const sentences = allWorkouts
+    .filter(({ workoutType }) => workoutType !== 'Competition')
+    .flatMap(({ description }) => description.split(/(?<=[.!?]) /));
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
 test.each(programs)('$file: the shape of every workout can be drawn', ({ parsed }) => {
@@ -72,43 +89,32 @@ test.each(programs)('$file: the shape of every workout can be drawn', ({ parsed 
   expect(withoutShape.map(({ name }) => name)).toEqual([]);
 });
 
-test.each(programs)(
-  '$file: running grows by about a tenth at most, every fourth week is easier, the end tapers',
-  ({ parsed }) => {
-    const running = Array.from({ length: parsed.weeks }, (_, index) => runningMinutes(weekOf(parsed, index + 1)));
-    running.slice(1).forEach((minutes, index) => {
-      const most = Math.max(...running.slice(0, index + 1));
-      expect(minutes, `week ${index + 2}`).toBeLessThanOrEqual(1.11 * most);
-    });
-    for (let week = 4; week < parsed.weeks; week += 4) {
-      expect(running[week - 1], `week ${week}`).toBeLessThanOrEqual(0.85 * (running[week - 2] ?? 0));
-    }
-    const peak = Math.max(...running);
-    expect(running.at(-2)).toBeLessThanOrEqual(0.92 * peak);
-    expect(running.at(-1)).toBeLessThanOrEqual(0.5 * peak);
-  },
-);
-
-test.each(programs)('$file ends on race day, with the whole course in its order', ({ parsed }) => {
-  const race = parsed.workouts.at(-1);
-  expect(race).toMatchObject({ name: 'Race Day', week: parsed.weeks, day: 6 });
-  const course = race?.exercises.filter(({ name }) => !isEasyPart(name)) ?? [];
-  expect(course.filter(({ name }) => name === 'Run').map(({ distance }) => distance)).toEqual(Array(8).fill(1_000));
-  expect(
-    course.filter(({ name }) => name !== 'Run').map(({ name, distance, reps }) => [name, distance ?? reps]),
-  ).toEqual([
-    ['Ski', 1_000],
-    ['Sled push', 50],
-    ['Sled pull', 50],
-    ['Burpee broad jumps', 80],
-    ['Row', 1_000],
-    ['Farmers carry', 200],
-    ['Sandbag lunges', 100],
-    ['Wall balls', 100],
-  ]);
+test.each(WORKBOOKS)('%s is the workbook its content writes', async (file, content) => {
+  const fresh = await parseProgramFile(await programWorkbook(content), file);
+  expect(named(file)?.parsed).toEqual(fresh);
+  expect(named(file)?.fields.name).toBe(content.title);
 });
 
-test('the committed workbook is the one its content writes', async () => {
-  const fresh = await parseProgramFile(await firstRaceWorkbook(), 'fresh.xlsx');
-  expect(programs[1]?.parsed).toEqual(fresh);
+test('every workbook has its content', () => {
+  const workbooks = programs.map(({ file }) => file).filter((file) => file.endsWith('.xlsx'));
+  expect(WORKBOOKS.map(([file]) => file).toSorted()).toEqual(workbooks.toSorted());
+});
+
+test('each of them is the recommendation for somebody', () => {
+  const rows = programs.map(({ file, fields, parsed }) => ({
+    ...z.parse(UploadFields, fields),
+    pid: file,
+    weeks: parsed.weeks,
+    targetEventWeeks: parsed.weeks,
+    workoutCount: parsed.workouts.length,
+    weekdayAligned: parsed.weekdayAligned,
+    activeVersion: 'job_1',
+    rev: 1,
+    createdAt: '',
+    updatedAt: '',
+  }));
+  const athletes = countAssessments({ ...ANSWER_VALUES, age: [30] });
+  const chosen = new Set<string | undefined>();
+  for (let number = 0; number < athletes.count; number += 1) chosen.add(chooseProgram(athletes.of(number), rows)?.name);
+  expect(chosen).toEqual(new Set(rows.map(({ name }) => name)));
 });

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
+import { type ParsedStarterProgram, parseStarterPrograms } from '#infra/testing/parsed-starter-programs.ts';
+import { exerciseTime } from '#shared/workouts/exercise-minutes.ts';
+import { isEasyPart, movementOf } from '#shared/workouts/movement.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+
+const programs = await parseStarterPrograms();
+const racing = programs.filter(({ parsed }) => parsed.workouts.at(-1)?.workoutType === 'Competition');
+const ofCategory = (category: string) => programs.filter(({ fields }) => fields.category === category);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const isRun = ({ name }: Exercise) => movementOf(name)?.kind === 'run';
+
+/** The week's training; the race is its goal. */
+const training = (week: readonly ParsedWorkout[]) => week.filter(({ workoutType }) => workoutType !== 'Competition');
+const minutesOf = (week: readonly ParsedWorkout[]) =>
+  sum(training(week).map(({ durationMinutes }) => durationMinutes ?? 0));
+
+function runningMinutes(week: readonly ParsedWorkout[]): number {
+  const runs = training(week)
+    .flatMap(({ exercises }) => exercises)
+    .filter(isRun);
+  return sum(
+    runs.map((run) => {
+      const time = exerciseTime(run);
+      return time ? (time.sets * time.work) / 60 : 0;
+    }),
+  );
+}
+
+/** A week that asks for clearly less than the one before, which counts as easier or as tapering. */
+const isEasier = ({ weeks }: ParsedStarterProgram, index: number) =>
+  index > 0 && minutesOf(weeks[index] ?? []) <= 0.87 * minutesOf(weeks[index - 1] ?? []);
+
+test.each(programs)('$file: running grows by about a tenth over the most so far, at most', ({ weeks }) => {
+  const running = weeks.map(runningMinutes);
+  running.slice(1).forEach((minutes, index) => {
+    const most = Math.max(...running.slice(0, index + 1));
+    expect(minutes, `week ${index + 2}`).toBeLessThanOrEqual(1.11 * most);
+  });
+});
+
+test.each(programs)('$file: after three weeks at most there is an easier one', (program) => {
+  let harder = 0;
+  for (const index of program.weeks.keys()) {
+    harder = isEasier(program, index) ? 0 : harder + 1;
+    expect(harder, `up to week ${index + 1}`).toBeLessThanOrEqual(3);
+  }
+});
+
+test.each(programs)('$file: an easier week runs less, too', (program) => {
+  const running = program.weeks.map(runningMinutes);
+  const easier = program.weeks.flatMap((_, index) => (isEasier(program, index) ? [index] : []));
+  expect(easier.length).toBeGreaterThanOrEqual(2);
+  for (const index of easier) {
+    expect(running[index], `week ${index + 1}`).toBeLessThanOrEqual(0.87 * (running[index - 1] ?? 0));
+  }
+});
+
+test.each(programs)('$file: the end tapers', ({ weeks }) => {
+  const minutes = weeks.map(minutesOf);
+  const running = weeks.map(runningMinutes);
+  expect(minutes.at(-1)).toBeLessThanOrEqual(0.7 * Math.max(...minutes));
+  expect(running.at(-1)).toBeLessThanOrEqual(0.8 * Math.max(...running));
+});
+
+test.each(racing)(
+  '$file: the taper before a race begins in the week before, and race week runs half at most',
+  ({ weeks }) => {
+    const running = weeks.map(runningMinutes);
+    const peak = Math.max(...running);
+    expect(running.at(-2)).toBeLessThanOrEqual(0.92 * peak);
+    expect(running.at(-1)).toBeLessThanOrEqual(0.5 * peak);
+  },
+);
+
+/** How many stations a workout has that come between runs. */
+function stationsBetweenRuns({ exercises }: ParsedWorkout): number {
+  const main = exercises.filter((exercise) => !isEasyPart(exercise.name));
+  const runs = main.filter(isRun).length;
+  return runs < 2 ? 0 : main.filter(({ name }) => movementOf(name)?.station).length;
+}
+
+test.each(racing)(
+  '$file comes nearer to the race: the second half has the longer bricks, up to a rehearsal',
+  ({ weeks }) => {
+    const longest = weeks.map((week) => Math.max(...training(week).map(stationsBetweenRuns)));
+    const half = Math.floor(longest.length / 2);
+    expect(Math.max(...longest.slice(half))).toBeGreaterThan(Math.max(...longest.slice(0, half)));
+    expect(Math.max(...longest)).toBeGreaterThanOrEqual(5);
+  },
+);
+
+test.each(racing)('$file ends on race day, with the whole course in its order', ({ parsed }) => {
+  const race = parsed.workouts.at(-1);
+  expect(race).toMatchObject({ name: 'Race Day', week: parsed.weeks, day: 6 });
+  const course = race?.exercises.filter(({ name }) => !isEasyPart(name)) ?? [];
+  expect(course.filter(isRun).map(({ distance }) => distance)).toEqual(Array(8).fill(1_000));
+  expect(
+    course.filter((exercise) => !isRun(exercise)).map(({ name, distance, reps }) => [name, distance ?? reps]),
+  ).toEqual([
+    ['Ski', 1_000],
+    ['Sled push', 50],
+    ['Sled pull', 50],
+    ['Burpee broad jumps', 80],
+    ['Row', 1_000],
+    ['Farmers carry', 200],
+    ['Sandbag lunges', 100],
+    ['Wall balls', 100],
+  ]);
+});
+
+test('all Hyrox programs race, and what does not race ends with a test', () => {
+  for (const program of ofCategory('Hyrox')) expect(racing, program.file).toContain(program);
+  const others = programs.filter((program) => !racing.includes(program));
+  expect(others.length).toBeGreaterThan(0);
+  for (const { file, parsed } of others) expect(parsed.workouts.at(-1)?.workoutType, file).toBe('Testing');
+});
+
+test.each(ofCategory('Strength'))('$file: the bars get heavier with every week that is not easier', (program) => {
+  for (const lift of ['Back squat', 'Deadlift']) {
+    const heaviest = program.weeks.flatMap((week, index) => {
+      const percents = week
+        .flatMap(({ exercises }) => exercises)
+        .filter(({ name }) => name === lift)
+        .map(({ intensity = '' }) => Number.parseFloat(intensity));
+      return isEasier(program, index) || percents.length === 0 ? [] : [Math.max(...percents)];
+    });
+    expect(heaviest.length, lift).toBeGreaterThanOrEqual(6);
+    expect(heaviest, lift).toEqual([...new Set(heaviest)].toSorted((a, b) => a - b));
+    expect((heaviest.at(-1) ?? 0) - (heaviest[0] ?? 0), lift).toBeGreaterThanOrEqual(15);
+  }
+});
+
+test.each(ofCategory('Running'))(
+  '$file: the long run grows from block to block, and most of the time is easy',
+  ({ weeks }) => {
+    const metres = (workout: ParsedWorkout) =>
+      sum(workout.exercises.filter(isRun).map(({ distance, sets = 1 }) => Number(distance ?? 0) * sets));
+    const longest = weeks.map((week) => Math.max(...training(week).map(metres)));
+    const blocks = [longest.slice(0, 3), longest.slice(4, 7), longest.slice(8, 10)].map((block) => Math.max(...block));
+    expect(blocks).toEqual(blocks.toSorted((a, b) => a - b));
+    const timed = weeks.flat().flatMap(({ exercises }) => exercises.filter(isRun));
+    const secondsOf = (runs: readonly Exercise[]) =>
+      sum(runs.map((run) => (exerciseTime(run)?.sets ?? 0) * (exerciseTime(run)?.work ?? 0)));
+    const easy = timed.filter(({ name, intensity = '' }) => /easy|jog/i.test(name) || /RPE [2-4]\b/.test(intensity));
+    expect(secondsOf(easy) / secondsOf(timed)).toBeGreaterThan(0.6);
+  },
+);
+
+test.each(ofCategory('Conditioning'))(
+  '$file: the hardest week works longer than the first by half, and the last test is the first and more',
+  ({ weeks }) => {
+    const work = (week: readonly ParsedWorkout[]) =>
+      sum(
+        week
+          .flatMap(({ exercises }) => exercises)
+          .filter(({ name }) => !isEasyPart(name))
+          .map((exercise) => (exerciseTime(exercise)?.sets ?? 0) * (exerciseTime(exercise)?.work ?? 0)),
+      );
+    expect(Math.max(...weeks.map(work))).toBeGreaterThanOrEqual(1.5 * work(weeks[0] ?? []));
+    const course = (week: readonly ParsedWorkout[] = []) =>
+      (week.find(({ workoutType }) => workoutType === 'Testing')?.exercises ?? [])
+        .filter(({ name }) => !isEasyPart(name))
+        .map(({ name, reps, distance }) => [name, reps ?? distance]);
+    const first = course(weeks[0]);
+    expect(first.length).toBeGreaterThanOrEqual(6);
+    expect(course(weeks.at(-1)).slice(0, first.length)).toEqual(first);
+  },
+);
