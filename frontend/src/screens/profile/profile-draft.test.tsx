@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import {
+  field,
+  fill,
+  form,
+  information,
+  leaveAndReturn,
+  openProfileForm,
+  personWhoTold,
+  press,
+  SAVE,
+  TOLD,
+  toldBy,
+  updated,
+} from '#frontend/testing/profile-page.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+
+test('changes that were left unsaved are still there on return, and are no more once they are cancelled', async () => {
+  const person = await personWhoTold(rig);
+  const { reload } = await openProfileForm(rig, person);
+  fill('First name', 'Mia');
+  await leaveAndReturn();
+  await form();
+  expect(field('First name').value).toBe('Mia');
+  expect(screen.getByText('You have not saved these changes yet.')).toBeDefined();
+  await press('Cancel');
+  expect(information().getByText('Maya Okafor')).toBeDefined();
+  reload();
+  await screen.findByText('Maya Okafor');
+});
+
+test('a form that was opened and left as it was is closed on return', async () => {
+  await openProfileForm(rig, await personWhoTold(rig));
+  await leaveAndReturn();
+  await screen.findByRole('button', { name: 'Edit Profile' });
+});
+
+test('the next athlete in this browser sees nothing of a draft', async () => {
+  await openProfileForm(rig, await personWhoTold(rig));
+  fill('First name', 'Mia');
+  const app = openApp(rig, await personWhoTold(rig, { firstName: 'Ben' }), '/profile');
+  app.reload();
+  await screen.findByText('Ben Okafor');
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('the browser asks before the page is left with unsaved changes, and only then', async () => {
+  await openProfileForm(rig, await personWhoTold(rig));
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  fill('First name', 'Mia');
+  expect(leave()).toBe(false);
+  fill('First name', 'Maya');
+  expect(leave()).toBe(true);
+});
+
+test('what was changed elsewhere meanwhile is not undone', async () => {
+  const person = await personWhoTold(rig);
+  await openProfileForm(rig, person);
+  fill('First name', 'Mia');
+  await person.call(SAVE, { body: { ...TOLD, hyroxEventLocation: 'Paris' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByText('No program selected');
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await form();
+  await waitFor(() => expect(field('Event location').value).toBe('Paris'));
+  await press('Save Changes');
+  await updated();
+  expect(await toldBy(person)).toEqual({ ...TOLD, firstName: 'Mia', hyroxEventLocation: 'Paris' });
+});

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  field,
+  fill,
+  openProfileForm,
+  personWhoTold,
+  press,
+  SAVE,
+  TOLD,
+  toldBy,
+  updated,
+} from '#frontend/testing/profile-page.ts';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+
+test('what the server finds stands at its field until that is changed', async () => {
+  const person = await personWhoTold(rig);
+  const { answerNext } = await openProfileForm(rig, person);
+  const message = 'Some of what was sent does not fit.';
+  const issues = [{ path: 'hyroxEventLocation', message: 'No such place' }];
+  answerNext(SAVE, () => Response.json({ message, code: 'INVALID_REQUEST', issues, requestId: 'r' }, { status: 400 }));
+  fill('Event location', 'Atlantis');
+  await press('Save Changes');
+  await screen.findByText(`Update Failed. ${message}`);
+  expect(screen.getByText('No such place')).toBeDefined();
+  expect(document.activeElement).toBe(field('Event location'));
+  fill('Event location', 'Athens');
+  expect(screen.queryByText('No such place')).toBeNull();
+  await press('Save Changes');
+  await updated();
+  expect((await toldBy(person)).hyroxEventLocation).toBe('Athens');
+});
+
+test('a text that is too long for the server is refused by it at its field', async () => {
+  await openProfileForm(rig, await personWhoTold(rig));
+  fireEvent.change(field('Target time'), { target: { value: '1'.repeat(41) } });
+  await press('Save Changes');
+  await screen.findByText('Update Failed. Some of what was sent does not fit.');
+  expect(document.activeElement).toBe(field('Target time'));
+});
+
+test.each([
+  ['a lost connection', lostConnection, 'Network connection failed'],
+  [
+    'a failure without words',
+    () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
+    'Failed to update profile',
+  ],
+])('%s changes nothing, says so, and keeps what was typed', async (_what, answer, text) => {
+  const person = await personWhoTold(rig);
+  const { answerNext } = await openProfileForm(rig, person);
+  answerNext(SAVE, answer);
+  answerNext(SAVE, answer);
+  fill('First name', 'Mia');
+  field('First name').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(`Update Failed. ${text}`)).toBeDefined();
+  expect(field('First name').value).toBe('Mia');
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+  expect(await toldBy(person)).toEqual(TOLD);
+  await press('Save Changes');
+  expect(await screen.findByText('Mia Okafor')).toBeDefined();
+});
+
+test('while it is saved nothing can be typed or sent again', async () => {
+  const { answerNext } = await openProfileForm(rig, await personWhoTold(rig));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerNext(SAVE, () => promise);
+  fill('First name', 'Mia');
+  await press('Save Changes');
+  expect(field('First name').closest('fieldset')?.disabled).toBe(true);
+  expect((screen.getByRole('button', { name: /Save Changes/ }) as HTMLButtonElement).disabled).toBe(true);
+  resolve(Response.json({ code: 'BUSY', message: 'Later', requestId: 'r' }, { status: 409 }));
+  await screen.findByText('Update Failed. Later');
+  expect((screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement).disabled).toBe(false);
+});
