@@ -2,6 +2,7 @@ import { detailsOf } from '#functions/data/profiles.ts';
 import { onboardingOf, userOf } from '#functions/data/users.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import type { AccountApp } from './app.ts';
+import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
@@ -25,4 +26,5 @@ export const accountEndpoints = {
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),
   exportData: ({ athlete, request }, { table }) => exportData(athlete, request, table),
+  deleteAccount: ({ athlete, request }, app) => deleteAccount(athlete.profile.uid, request.now, app),
 } satisfies Endpoints<'account', AccountApp>;

@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
+import { findAccount } from '#functions/data/account-deletions.ts';
 import { grantFirstAdmin } from '#functions/data/admins.ts';
-import { createIdentity, findIdentity } from '#functions/data/identities.ts';
+import { assignIdentity, findIdentity } from '#functions/data/identities.ts';
 import { createProfile } from '#functions/data/profiles.ts';
-import { type Table, WriteRefused } from '#functions/data/table.ts';
-
+import type { Table } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
 import type { Identity } from '#functions/gateways/identity-provider.ts';
 
 interface SignUpApp {
@@ -11,34 +12,29 @@ interface SignUpApp {
   readonly firstAdminEmails: ReadonlySet<string>;
 }
 
-/** The athlete behind an identity, made at the first sign-in. Names and e-mail are taken over once, then they are the athlete's. */
+/**
+ * The athlete behind an identity, made at the first sign-in and at the first after a deletion. Names and e-mail are
+ * taken over once, then they are the athlete's.
+ */
 export async function signUp(identity: Identity, now: number, { table, firstAdminEmails }: SignUpApp): Promise<string> {
-  const uid = (await findIdentity(table, identity.issuer, identity.subject)) ?? (await create(identity, now, table));
+  // Of two first sign-ins at once, the second finds the first one's athlete.
+  const uid = await untilWritten(async () => {
+    const known = await findIdentity(table, identity.issuer, identity.subject);
+    if (known !== undefined && (await findAccount(table, known))) return known;
+    return create(identity, known, now, table);
+  });
   if (identity.email && identity.emailVerified && firstAdminEmails.has(identity.email.toLowerCase()))
     await grantFirstAdmin(table, uid, now);
   return uid;
 }
 
-async function create(identity: Identity, now: number, table: Table): Promise<string> {
+async function create(identity: Identity, former: string | undefined, now: number, table: Table): Promise<string> {
   const { issuer, subject, email, firstName, lastName } = identity;
   const uid = `usr_${ulid(now)}`;
-  try {
-    await table.write({
-      identity: createIdentity(issuer, subject, uid),
-      profile: createProfile({
-        uid,
-        email,
-        firstName,
-        lastName,
-        isAdmin: false,
-        createdAt: new Date(now).toISOString(),
-      }),
-    });
-    return uid;
-  } catch (error) {
-    // Two first sign-ins at once: the other one's athlete is this person's.
-    const existing = error instanceof WriteRefused && (await findIdentity(table, issuer, subject));
-    if (!existing) throw error;
-    return existing;
-  }
+  const createdAt = new Date(now).toISOString();
+  await table.write({
+    identity: assignIdentity(issuer, subject, uid, former),
+    profile: createProfile({ uid, issuer, subject, email, firstName, lastName, isAdmin: false, createdAt }),
+  });
+  return uid;
 }

@@ -18,6 +18,11 @@ export const below =
   (name, value) =>
     `${name} < ${value(limit)}`;
 
+export const above =
+  (limit: number): Requirement =>
+  (name, value) =>
+    `${name} > ${value(limit)}`;
+
 export const oneOf =
   (...allowed: unknown[]): Requirement =>
   (name, value) =>

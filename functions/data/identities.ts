@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
+import { absent, equals } from './expressions.ts';
 import { identityKey } from './keys.ts';
-import { putNew, type Table, type WriteAction } from './table.ts';
+import { put, remove, type Table, type WriteAction } from './table.ts';
 
 const IdentityRow = z.object({ uid: z.string() });
 
-/** Whose identity this is; undefined for someone who has never signed in. */
+/** Whose identity this is; undefined for someone who has never signed in. It may be an athlete's who is deleted. */
 export async function findIdentity(table: Table, issuer: string, subject: string): Promise<string | undefined> {
   return (await table.get(identityKey(issuer, subject), IdentityRow))?.uid;
 }
 
-export function createIdentity(issuer: string, subject: string, uid: string): WriteAction {
-  return putNew({ ...identityKey(issuer, subject), uid });
+/** Leads from an identity to an athlete, in place of the deleted one it led to before. */
+export function assignIdentity(issuer: string, subject: string, uid: string, former: string | undefined): WriteAction {
+  return put({ ...identityKey(issuer, subject), uid }, { uid: former === undefined ? absent : equals(former) });
+}
+
+export function forgetIdentity(issuer: string, subject: string): WriteAction {
+  return remove(identityKey(issuer, subject));
 }

@@ -35,7 +35,9 @@ export const userKeys = {
   enrolmentHistoryPrefix: 'E#',
   pastEnrolment: (uid: string, eid: string): Key => ({ PK: userPartition(uid), SK: `E#${eid}` }),
   ledgerPrefix: 'L#',
+  promoGrantPrefix: 'L#PROMO#',
   ledger: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `L#${source}` }),
+  tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
 
 export const identityKey = (issuer: string, subject: string): Key => ({ PK: `IDP#${issuer}#${subject}`, SK: 'IDP' });
@@ -83,9 +85,13 @@ export const auditKey = (at: string, id: string): Key => ({
   SK: `${at}#${id}`,
 });
 
+/** The list of accounts whose deletion is not finished. */
+export const DELETIONS = 'DELETION';
+
 /** The sparse index: work lists and admin lists. */
 export const indexed = {
   user: (createdAt: string) => ({ GSI1PK: 'USER', GSI1SK: createdAt }),
   promoCode: (createdAt: string) => ({ GSI1PK: 'PC', GSI1SK: createdAt }),
   stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),
+  deletion: (deletedAt: string) => ({ GSI1PK: DELETIONS, GSI1SK: deletedAt }),
 };

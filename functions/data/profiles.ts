@@ -33,6 +33,8 @@ export interface NewAthlete {
   readonly lastName: string;
   readonly isAdmin: boolean;
   readonly createdAt: string;
+  readonly issuer: string;
+  readonly subject: string;
 }
 
 export function createProfile(athlete: NewAthlete): WriteAction {

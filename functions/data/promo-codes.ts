@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { below, equals, present, unchanged } from './expressions.ts';
 import { indexed, promoCodeKeys } from './keys.ts';
-import { putNew, type Table, update, type WriteAction } from './table.ts';
+import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
 
 /** Timestamps are ISO texts in UTC; without `maxUses` it never runs out, without `expiresAt` it never expires. */
 export const PromoCodeRow = z.object({
@@ -69,7 +69,6 @@ export function takePromoCode(
   { id, freeMonths, maxUses, expiresAt }: PromoCodeRow,
   use: PromoCodeUse,
 ): Record<'promoCode' | 'use' | 'recentUse', WriteAction> {
-  const { uid, usedAt } = use;
   return {
     promoCode: update(
       promoCodeKeys.promoCode(id),
@@ -83,7 +82,31 @@ export function takePromoCode(
         ...(maxUses !== undefined && { usesCount: below(maxUses) }),
       },
     ),
+    ...putUse(id, use),
+  };
+}
+
+function putUse(id: string, use: PromoCodeUse): Record<'use' | 'recentUse', WriteAction> {
+  const { uid, usedAt } = use;
+  return {
     use: putNew({ ...promoCodeKeys.use(id, uid), ...use }),
     recentUse: putNew({ ...promoCodeKeys.recentUse(id, usedAt, uid), uid, usedAt }),
+  };
+}
+
+const GONE_PREFIX = 'gone_';
+
+/** Whether a use was somebody's who has deleted their account since. */
+export function isGone({ uid }: Pick<PromoCodeUse, 'uid'>): boolean {
+  return uid.startsWith(GONE_PREFIX);
+}
+
+/** Makes a use nobody's, so that the code stays as often used as it was; `id` is to be new. */
+export function anonymiseUse(promoCodeId: string, use: PromoCodeUse, id: string): Record<string, WriteAction> {
+  const gone = { ...use, uid: GONE_PREFIX + id };
+  return {
+    formerUse: remove(promoCodeKeys.use(promoCodeId, use.uid)),
+    formerRecentUse: remove(promoCodeKeys.recentUse(promoCodeId, use.usedAt, use.uid)),
+    ...putUse(promoCodeId, gone),
   };
 }

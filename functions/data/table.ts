@@ -63,6 +63,11 @@ export interface Table {
   /** All rows of a range, following every page unless `limit` is given. */
   query<S extends RowSchema>(range: Range, schema: S): Promise<z.output<S>[]>;
   /**
+   * All rows on a list of the index, in its order. The index follows the rows by a moment: what stands there may have
+   * been taken off meanwhile, and what was put there may be missing.
+   */
+  queryList<S extends RowSchema>(list: string, schema: S): Promise<z.output<S>[]>;
+  /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
    * Conflicts with other writers are tried again; throws WriteRefused.
    */
@@ -90,15 +95,12 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
     },
 
     async query(range, schema) {
-      const rows: unknown[] = [];
-      let next: Attributes | undefined;
-      do {
-        const start = next && { ExclusiveStartKey: next };
-        const command = new QueryCommand({ ...queryInput(range), TableName, ...start });
-        const page = await documents.send(command).catch(throwBusy);
-        rows.push(...(page.Items ?? []));
-        next = page.LastEvaluatedKey;
-      } while (next && (range.limit === undefined || rows.length < range.limit));
+      const rows = await allPages(queryInput(range));
+      return rows.map((row) => schema.parse(row));
+    },
+
+    async queryList(list, schema) {
+      const rows = await allPages(listInput(list));
       return rows.map((row) => schema.parse(row));
     },
 
@@ -122,6 +124,18 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
 
     removeAll: (keys) => writeBatches(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }))),
   };
+
+  async function allPages(input: Omit<QueryCommandInput, 'TableName'>): Promise<unknown[]> {
+    const rows: unknown[] = [];
+    let next: Attributes | undefined;
+    do {
+      const start = next && { ExclusiveStartKey: next };
+      const page = await documents.send(new QueryCommand({ ...input, TableName, ...start })).catch(throwBusy);
+      rows.push(...(page.Items ?? []));
+      next = page.LastEvaluatedKey;
+    } while (next && (input.Limit === undefined || rows.length < input.Limit));
+    return rows;
+  }
 
   async function writeBatches(requests: readonly BatchRequest[]): Promise<void> {
     for (let start = 0; start < requests.length; start += BATCH_SIZE) {
@@ -175,6 +189,14 @@ function queryInput({ partition, prefix, from, to, newestFirst, limit }: Range):
     ScanIndexForward: !newestFirst,
     ConsistentRead: true,
     ...(limit !== undefined && { Limit: limit }),
+  };
+}
+
+function listInput(list: string): Omit<QueryCommandInput, 'TableName'> {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :list',
+    ExpressionAttributeValues: { ':list': list },
   };
 }
 

@@ -1,12 +1,15 @@
 import { hasRoomFor } from './expressions.ts';
 import { triesKey } from './keys.ts';
-import { update, type WriteAction } from './table.ts';
+import { type Key, update, type WriteAction } from './table.ts';
 
 const DAY_SECONDS = 86_400;
 
+/** Everything whose tries are counted. */
+const OPERATIONS = ['PROMO'] as const;
+
 interface Try {
   readonly uid: string;
-  readonly operation: string;
+  readonly operation: (typeof OPERATIONS)[number];
   /** What was tried; the same again counts once. */
   readonly what: string;
   /** How many different ones a day has. */
@@ -18,11 +21,21 @@ interface Try {
  * only after this was written, so that many guesses at once are no more than the limit either.
  */
 export function countTry({ uid, operation, what, limit }: Try, now: number): WriteAction {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = dayOf(now);
   const ttl = Math.floor(now / 1000) + 2 * DAY_SECONDS;
   return update(
     triesKey(uid, operation, day),
     { set: { ttl }, add: { tried: new Set([what]) } },
     { tried: hasRoomFor(what, limit) },
   );
+}
+
+/** Where the tries of today and yesterday are counted; older ones are gone. */
+export function triesKeysOf(uid: string, now: number): Key[] {
+  const days = [dayOf(now), dayOf(now - DAY_SECONDS * 1000)];
+  return OPERATIONS.flatMap((operation) => days.map((day) => triesKey(uid, operation, day)));
+}
+
+function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
 }

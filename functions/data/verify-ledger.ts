@@ -8,7 +8,7 @@ import { Enrolled } from './enrolments.ts';
 import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
 import { type IndexedWorkout, indexedName, type ProgramRow, parseWorkoutId, WorkoutRow } from './programs.ts';
-import { PromoCodeRow, UseRow } from './promo-codes.ts';
+import { isGone, PromoCodeRow, UseRow } from './promo-codes.ts';
 import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
 
@@ -150,10 +150,12 @@ export async function verifyPromoCode(table: Table, id: string): Promise<string[
     table.query({ partition, prefix: promoCodeKeys.recentUsePrefix }, RecentUseRow),
   ]);
   const given = await Promise.all(
-    uses.map(async ({ uid, freeMonths }) => {
-      const grant = await table.get(userKeys.ledger(uid, `PROMO#${id}`), GrantRow);
-      return differs(`the grant of ${id} to ${uid}`, grant?.months, freeMonths);
-    }),
+    uses
+      .filter((use) => !isGone(use))
+      .map(async ({ uid, freeMonths }) => {
+        const grant = await table.get(userKeys.ledger(uid, `PROMO#${id}`), GrantRow);
+        return differs(`the grant of ${id} to ${uid}`, grant?.months, freeMonths);
+      }),
   );
   return [
     ...differs(`usesCount of ${id}`, row?.usesCount, uses.length),

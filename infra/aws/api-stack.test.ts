@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { routeKey } from '#shared/http.ts';
 import { routes } from '#shared/routes.ts';
-import { areas, deployedFunctions, PROGRAM_IMPORT } from './deployed-functions.ts';
+import { areas, deployedFunctions, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
 import { partOf, synthesise } from './synthesise.ts';
 
 const { api } = synthesise();
@@ -26,7 +26,7 @@ test('each route leads to the function of its area', () => {
   expect(served.sort()).toEqual(expected.sort());
 });
 
-test('each function has one permission: to be called by the gateway, or by the uploads bucket', () => {
+test('each function has one permission: to be called by the gateway, by the uploads bucket, or by the schedule', () => {
   const permissions = propertiesOf('AWS::Lambda::Permission').map(({ FunctionName, Principal, SourceArn }) => [
     FunctionName['Fn::GetAtt'][0],
     Principal,
@@ -35,6 +35,7 @@ test('each function has one permission: to be called by the gateway, or by the u
   const expected = [
     ...areas.map((area) => [functionOf(area).id, 'apigateway.amazonaws.com', true]),
     [functionOf(PROGRAM_IMPORT).id, 's3.amazonaws.com', true],
+    [functionOf(HOUSEKEEPING).id, 'events.amazonaws.com', true],
   ];
   expect(permissions.sort()).toEqual(expected.sort());
 });
@@ -72,6 +73,7 @@ test('each function is told what it needs to know and no more', () => {
     ],
     admin: [...everyArea, 'UPLOADS_BUCKET'],
     [PROGRAM_IMPORT]: ['TABLE_NAME', 'UPLOADS_BUCKET'],
+    [HOUSEKEEPING]: ['TABLE_NAME'],
   });
 });
 
@@ -94,6 +96,19 @@ test('an uploaded file starts the parser, which is tried three times before the 
     DestinationConfig: {
       OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('FailedImports'), 'Arn'] } },
     },
+  });
+});
+
+test('the housekeeping is started every quarter of an hour, and not again when it fails', () => {
+  const housekeeping = functionOf(HOUSEKEEPING).id;
+  api.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(15 minutes)',
+    State: 'ENABLED',
+    Targets: [{ Arn: { 'Fn::GetAtt': [housekeeping, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } }],
+  });
+  api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    FunctionName: { Ref: housekeeping },
+    MaximumRetryAttempts: 0,
   });
 });
 

@@ -7,6 +7,7 @@ import { type Config, placeholders, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { areas } from './deployed-functions.ts';
 import { allowManyRows, allowRows, allowSecret, allowStoringUploads } from './grants.ts';
+import { createHousekeeping } from './housekeeping.ts';
 import { createHttpApi } from './http-api.ts';
 import { createProgramImport } from './program-import.ts';
 
@@ -29,7 +30,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
   const { config, data, bundles } = settings;
   const stack = new Stack(app, 'Api', {
     stackName: stackName(config, 'Api'),
-    description: 'The HTTP API, a function for each area of it, and the parser of program files',
+    description: 'The HTTP API, a function for each area of it, the parser of program files, and the housekeeping',
   });
   const unset = placeholders(config);
   if (unset.length > 0) {
@@ -61,6 +62,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
   }
   const api = createHttpApi(stack, functions);
   createProgramImport(stack, bundles, data);
+  createHousekeeping(stack, bundles, data);
   new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
 }
 

@@ -8,7 +8,10 @@ export const areas: readonly Area[] = [...new Set(Object.values(routes).map((rou
 /** The function that S3 starts when a program file arrives. */
 export const PROGRAM_IMPORT = 'program-import';
 
-export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT];
+/** The function that runs on a schedule. */
+export const HOUSEKEEPING = 'housekeeping';
+
+export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, HOUSEKEEPING];
 
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

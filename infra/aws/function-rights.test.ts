@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { signUp } from '#functions/account/sign-up.ts';
+import { closeAccount } from '#functions/data/account-deletions.ts';
+import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { openTable, type Table } from '#functions/data/table.ts';
 import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
+import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
-import { areas, deployedFunctions, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { areas, deployedFunctions, HOUSEKEEPING, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { partOf, synthesise } from './synthesise.ts';
 
 const { api } = synthesise();
@@ -26,7 +33,7 @@ function statementsOf(name: string): Statement[] {
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 }
 
-const KNOWN_RESOURCES = ['Table', 'SessionKeys', 'OidcClientSecret', 'Uploads', 'Logs', 'FailedImports'];
+const KNOWN_RESOURCES = ['/index/GSI1', 'Table', 'SessionKeys', 'OidcClientSecret', 'Uploads', 'Logs', 'FailedImports'];
 
 /** What a function may do, as `service:Action thing`, each once. */
 function rightsOf(name: string): string[] {
@@ -61,6 +68,12 @@ test('each function may do its own work and nothing else', () => {
       'sqs:GetQueueUrl FailedImports',
       'sqs:SendMessage FailedImports',
     ],
+    [HOUSEKEEPING]: [
+      batchWrite,
+      ...rows.filter((right) => !right.includes('ConditionCheckItem')),
+      'dynamodb:Query /index/GSI1',
+      ...logs,
+    ].sort(),
   });
 });
 
@@ -113,12 +126,43 @@ test('the parser of uploaded files reaches no row of an athlete or an administra
   expect(isAllowed(PROGRAM_IMPORT, 'DeleteItem', 'AUD#202611')).toBe(false);
 });
 
+test('the housekeeping reaches no program, no administrator, no identity and no audit', () => {
+  for (const partition of ['PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USER']) {
+    for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
+      expect(isAllowed(HOUSEKEEPING, action, partition), `${action} ${partition}`).toBe(false);
+    }
+  }
+});
+
+test('all that finishing a deletion does to the table is allowed to the housekeeping', async () => {
+  const table = await newTable('housekeeping-rights');
+  const now = Date.now();
+  const identity = {
+    issuer: 'test',
+    subject: 'gone',
+    email: null,
+    emailVerified: false,
+    firstName: 'A',
+    lastName: 'B',
+  };
+  const uid = await signUp(identity, now, { table, firstAdminEmails: new Set() });
+  const athlete = await readAthlete(table, uid);
+  const words = { code: 'WELCOME', name: 'Welcome', description: '', createdAt: new Date(now).toISOString() };
+  await table.write(createPromoCode({ id: 'pc_1', freeMonths: 1, isActive: true, ...words }));
+  if (athlete) await applyPromoCode(athlete, 'WELCOME', now, { table });
+  await table.write(closeAccount(uid, { isAdmin: false }, new Date(now).toISOString()));
+
+  const done: [action: string, partition: string][] = [];
+  const later = now + HOUSEKEEPING_MINUTES * 60_000;
+  await finishAccountDeletions({ table: recorded(table, done), clock: () => later });
+  expect(new Set(done.map(([action]) => action))).toEqual(
+    new Set(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']),
+  );
+  expect(done.filter(([action, partition]) => !isAllowed(HOUSEKEEPING, action, partition))).toEqual([]);
+});
+
 test('all that an import does to the table is allowed to the parser', async () => {
-  const name = 'import-rights';
-  const endpoint = inject('dynamoDbEndpoint');
-  await createTable(endpoint, name);
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const table = openTable({ name, client: { endpoint, region: 'local', credentials } });
+  const table = await newTable('import-rights');
 
   const done: [action: string, partition: string][] = [];
   const header = 'week,day,name,description,duration,exercises';
@@ -136,6 +180,13 @@ test('all that an import does to the table is allowed to the parser', async () =
   expect(done.length).toBeGreaterThan(20);
   expect(done.filter(([action, partition]) => !isAllowed(PROGRAM_IMPORT, action, partition))).toEqual([]);
 });
+
+async function newTable(name: string): Promise<Table> {
+  const endpoint = inject('dynamoDbEndpoint');
+  await createTable(endpoint, name);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return openTable({ name, client: { endpoint, region: 'local', credentials } });
+}
 
 function jobOf(jobId: string, baseVersion: string | null) {
   const choices = { difficulty: 'Beginner', category: 'Running', racecategory: 'Singles' } as const;
@@ -160,6 +211,10 @@ function recorded(table: Table, done: [action: string, partition: string][]): Ta
         done.push([`${verb}Item`, row?.PK]);
       }
       return table.write(actions);
+    },
+    queryList(list, schema) {
+      done.push(['Query', list]);
+      return table.queryList(list, schema);
     },
     putAll(rows) {
       for (const { PK } of rows) done.push(['BatchWriteItem', PK]);

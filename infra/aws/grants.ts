@@ -2,6 +2,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { TABLE_SHAPE } from '#infra/table-shape.ts';
 
 /** Single rows and ranges of one partition, also in transactions. Never a Scan, never the table itself. */
 const ROW_ACTIONS = [
@@ -16,6 +17,10 @@ const ROW_ACTIONS = [
 /** The partitions an import works on: its job, the list of programs, and a program's versions. */
 const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
 const AUDIT_PARTITIONS = ['AUD#*'];
+
+/** The partitions the housekeeping works on: athletes who are deleted, the codes they used, what they tried. */
+const HOUSEKEEPING_PARTITIONS = ['U#*', 'PC#*', 'RL#*'];
+const HOUSEKEEPING_LISTS = ['DELETION'];
 
 const UPLOADED_FILES = 'uploads/*';
 
@@ -34,6 +39,19 @@ export function allowManyRows(lambda: LambdaFunction, table: Table): void {
 export function allowImport(lambda: LambdaFunction, table: Table): void {
   allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, partitions(IMPORT_PARTITIONS));
   allow(lambda, ['dynamodb:PutItem'], table.tableArn, partitions(AUDIT_PARTITIONS));
+}
+
+/** It reads its work off the index and reaches no program and no administrator. */
+export function allowHousekeeping(lambda: LambdaFunction, table: Table): void {
+  const actions = ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+  const index = `${table.tableArn}/index/${TABLE_SHAPE.index.name}`;
+  allow(
+    lambda,
+    actions.map((action) => `dynamodb:${action}`),
+    table.tableArn,
+    partitions(HOUSEKEEPING_PARTITIONS),
+  );
+  allow(lambda, ['dynamodb:Query'], index, partitions(HOUSEKEEPING_LISTS));
 }
 
 export function allowSecret(lambda: LambdaFunction, secretArn: string): void {

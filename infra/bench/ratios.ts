@@ -33,7 +33,7 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
     now: Date.now(),
     runFunctions: async (given) => {
       surroundings = given;
-      return { handlers: {}, importPrograms: async () => {} };
+      return { handlers: {}, importPrograms: async () => {}, keepHouse: async () => {} };
     },
   });
   try {

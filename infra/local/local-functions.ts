@@ -45,6 +45,7 @@ function environment({ origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets }: 
 interface LocalFunctions {
   readonly handlers: Partial<Record<Area, LambdaHandler>>;
   readonly importProgram: (event: S3Event) => Promise<void>;
+  readonly keepHouse: () => Promise<void>;
 }
 
 /** Loads the Lambda functions into this process, from their sources. They read the environment once: one stack a process. */
@@ -52,6 +53,12 @@ export async function loadFunctions(surroundings: Surroundings): Promise<LocalFu
   Object.assign(process.env, environment(surroundings));
   const areas = [...new Set(Object.values(routes).map((route): Area => route.area))];
   const handlerOf = async (name: string) => (await import(`#functions/${name}/lambda.ts`)).handler;
-  const [importProgram, ...handlers] = await Promise.all(['program-import', ...areas].map(handlerOf));
-  return { importProgram, handlers: Object.fromEntries(areas.map((area, index) => [area, handlers[index]])) };
+  const [importProgram, keepHouse, ...handlers] = await Promise.all(
+    ['program-import', 'housekeeping', ...areas].map(handlerOf),
+  );
+  return {
+    importProgram,
+    keepHouse,
+    handlers: Object.fromEntries(areas.map((area, index) => [area, handlers[index]])),
+  };
 }

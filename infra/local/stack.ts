@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
-import { UPLOADS_PREFIX } from '#shared/constants.ts';
+import { HOUSEKEEPING_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { createApiHandler } from './api-server.ts';
@@ -13,6 +13,7 @@ import { closeServer, listen } from './http-server.ts';
 import { createIdentityProvider, IDENTITY_PATH } from './identity-provider.ts';
 import { CLIENT_ID, loadFunctions, TABLE_NAME, UPLOADS_BUCKET } from './local-functions.ts';
 import { startS3 } from './s3.ts';
+import { runEvery } from './schedule.ts';
 import { createSite } from './site.ts';
 
 interface StackOptions {
@@ -73,7 +74,7 @@ async function start(
   const issuer = origin + IDENTITY_PATH;
   const site = await openSite(server, issuer, development, endings);
   const secrets = keptSecrets(dataDir);
-  const { handlers, importProgram } = await loadFunctions({
+  const { handlers, importProgram, keepHouse } = await loadFunctions({
     origin,
     issuer,
     dynamoDbEndpoint: engine.endpoint,
@@ -105,6 +106,7 @@ async function start(
   s3.deliverTo(importProgram);
   const { seed } = await import('./seed.ts');
   await seed();
+  endings.push(runEvery(HOUSEKEEPING_MINUTES, keepHouse, log.error));
   return origin;
 }
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { areas, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
+import { areas, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
 import type { Functions } from './functions-here.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from './rig.ts';
 import { type Fate, type StorageCall, type StorageProxy, startStorageProxy } from './storage-proxy.ts';
 
-export type FunctionName = (typeof areas)[number] | typeof PROGRAM_IMPORT;
+export type FunctionName = (typeof areas)[number] | typeof PROGRAM_IMPORT | typeof HOUSEKEEPING;
 
 /** Lambda functions as they are deployed, each in a process of its own; after a kill the next call meets a new one. */
 export interface FunctionProcesses extends Functions {
@@ -24,7 +24,7 @@ export interface ProcessSettings extends RemoteSurroundings {
 }
 
 export async function startFunctionProcesses(settings: ProcessSettings): Promise<FunctionProcesses> {
-  const names: FunctionName[] = [...areas, PROGRAM_IMPORT];
+  const names: FunctionName[] = [...areas, PROGRAM_IMPORT, HOUSEKEEPING];
   const running = new Map<FunctionName, ChildProcess>();
   const spare = new Map<FunctionName, ChildProcess>();
   const environments = new Map<FunctionName, Record<string, string>>();
@@ -97,6 +97,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       areas.map((area) => [area, (event: unknown, { awsRequestId }) => invoke(area, event, { awsRequestId })]),
     ) as Functions['handlers'],
     importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
+    keepHouse: () => invoke(HOUSEKEEPING, {}, {}),
     decide(next) {
       fateOf = next;
     },

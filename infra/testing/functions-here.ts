@@ -6,6 +6,7 @@ import { openCatalogue } from '#functions/data/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { jobOfObjectKey, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import type { Log } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
@@ -22,10 +23,11 @@ import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
-/** The functions as the API and S3 see them. */
+/** The functions as the API, S3 and the schedule see them. */
 export interface Functions {
   readonly handlers: Partial<Record<Area, LambdaHandler>>;
   readonly importPrograms: (event: S3Event) => Promise<unknown>;
+  readonly keepHouse: () => Promise<unknown>;
 }
 
 interface Surroundings {
@@ -83,5 +85,6 @@ export function functionsHere(surroundings: Surroundings): Functions {
         if (jobId) await importProgram(jobId, { table, files, clock, leaseSeconds: 1 });
       }
     },
+    keepHouse: () => finishAccountDeletions({ table, clock }),
   };
 }

@@ -79,6 +79,8 @@ export interface Rig {
   promoCode(code: string, options?: PromoCodeOptions): Promise<string>;
   /** Uploads a program as an admin would and gives its id. */
   program(csv: string, name?: string): Promise<string>;
+  /** Runs the housekeeping once; throws what it fails with. */
+  keepHouse(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -162,7 +164,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const port = await listen(server, 0);
   const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
   const appOrigin = options.site ? origin : APP_ORIGIN;
-  const { handlers, importPrograms } = options.runFunctions
+  const { handlers, importPrograms, keepHouse } = options.runFunctions
     ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys })
     : functionsHere({
         table,
@@ -239,6 +241,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       if (status !== 200) throw new Error(`Upload answered ${status}: ${JSON.stringify(body)}`);
       return body.programId;
     },
+    keepHouse: async () => void (await keepHouse()),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

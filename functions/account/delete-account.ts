@@ -1,0 +1,44 @@
+import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
+import { type Table, WriteRefused } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import { nothing, type Reply } from '#functions/http/replies.ts';
+import { clearedSessionCookies } from '#functions/http/session-cookie.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AccountApp } from './app.ts';
+import { eraseAthlete } from './erase-athlete.ts';
+
+/** As many as are erased well before the gateway loses patience; nearly everybody has fewer. */
+const ROWS_ERASED_AT_ONCE = 500;
+
+/**
+ * Deletes the account at once and for good: from then on every session is dead, and signing in begins anew. What there
+ * is of the athlete is erased as far as the time of a request goes, the rest by the housekeeping.
+ */
+export async function deleteAccount(
+  uid: string,
+  now: number,
+  { table, secureCookies }: Pick<AccountApp, 'table' | 'secureCookies'>,
+): Promise<Reply> {
+  await close(uid, now, table);
+  // The account is deleted; what fails from here on is made up for, and told of, by the housekeeping.
+  await eraseAthlete(table, uid, now, ROWS_ERASED_AT_ONCE).catch(() => {});
+  return nothing(clearedSessionCookies(secureCookies));
+}
+
+async function close(uid: string, now: number, table: Table): Promise<void> {
+  await untilWritten(async () => {
+    const account = await findAccount(table, uid);
+    if (!account) return;
+    await table.write(closeAccount(uid, account, new Date(now).toISOString())).catch((error) => {
+      throw error instanceof WriteRefused && error.refused.has('administrators') ? lastAdministrator() : error;
+    });
+  });
+}
+
+function lastAdministrator(): AppError {
+  return new AppError(
+    'conflict',
+    'You are the only administrator. Make somebody else an administrator first, then delete your account.',
+    { code: 'LAST_ADMINISTRATOR' },
+  );
+}

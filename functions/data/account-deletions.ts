@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { SESSION_LIFE } from '#shared/constants.ts';
+import { above, absent, equals, present } from './expressions.ts';
+import { forgetIdentity } from './identities.ts';
+import { adminKeys, DELETIONS, indexed, userKeys } from './keys.ts';
+import { type Key, put, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What is left of an account once it is deleted, on a list until nothing else is. */
+const TombstoneRow = z.object({ uid: z.string(), deletedAt: z.string() });
+type Tombstone = z.output<typeof TombstoneRow>;
+
+/** What the profile says of how the athlete signs in; rows from before it was kept do not say it. */
+const AccountRow = z.object({
+  isAdmin: z.boolean(),
+  issuer: z.optional(z.string()),
+  subject: z.optional(z.string()),
+});
+type AccountRow = z.output<typeof AccountRow>;
+
+/** Undefined once the account is deleted. */
+export function findAccount(table: Table, uid: string): Promise<AccountRow | undefined> {
+  return table.get(userKeys.profile(uid), AccountRow);
+}
+
+/**
+ * Deletes the account as it was read: without a profile no session is anybody's, and without an identity the next
+ * sign-in makes somebody new. `administrators` is refused for the last one.
+ */
+export function closeAccount(
+  uid: string,
+  { isAdmin, issuer, subject }: AccountRow,
+  deletedAt: string,
+): Record<string, WriteAction> {
+  return {
+    tombstone: put({ ...userKeys.tombstone(uid), ...indexed.deletion(deletedAt), uid, deletedAt }, { PK: absent }),
+    profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin) }),
+    ...(issuer !== undefined && subject !== undefined && { identity: forgetIdentity(issuer, subject) }),
+    ...(isAdmin && {
+      administrators: update(adminKeys.count, { add: { n: -1 } }, { n: above(1) }),
+      administrator: remove(adminKeys.admin(uid), { PK: present }),
+    }),
+  };
+}
+
+/** The accounts whose deletion is not finished, the oldest first. */
+export function listDeletions(table: Table): Promise<Tombstone[]> {
+  return table.queryList(DELETIONS, TombstoneRow);
+}
+
+/** Takes a deletion off the list. The tombstone goes, too, when no session of the athlete could live any more. */
+export async function finishDeletion(table: Table, uid: string, now: number): Promise<void> {
+  const ttl = Math.floor(now / 1000) + SESSION_LIFE.absoluteDays * DAY_SECONDS;
+  const change = { set: { ttl }, remove: Object.keys(indexed.deletion('')) };
+  await table.write({ tombstone: update(userKeys.tombstone(uid), change, { GSI1PK: present }) }).catch((error) => {
+    // Another run was as far.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+}
+
+const RowKey = z.object({ PK: z.string(), SK: z.string() });
+
+/** Some of the rows there still are of an athlete besides the tombstone; none when there are no more. */
+export async function remainingRows(table: Table, uid: string, limit: number): Promise<Key[]> {
+  const rows = await table.query({ partition: userKeys.partition(uid), limit }, RowKey);
+  const tombstone = userKeys.tombstone(uid).SK;
+  return rows.filter(({ SK }) => SK !== tombstone);
+}

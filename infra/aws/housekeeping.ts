@@ -1,0 +1,27 @@
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { createAreaFunction } from './area-function.ts';
+import type { Data } from './data-stack.ts';
+import { HOUSEKEEPING } from './deployed-functions.ts';
+import { allowHousekeeping } from './grants.ts';
+
+/** The schedule, and the function it starts. A run that fails is not tried again: the next one goes on where it ended. */
+export function createHousekeeping(stack: Stack, bundles: string, data: Data): void {
+  const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
+    description: 'Finishes what requests had to leave: the deletion of accounts',
+    bundles,
+    memoryMegabytes: 512,
+    // An athlete of ten thousand workouts takes half a minute; whoever is left waits for the next run.
+    timeoutSeconds: 300,
+    environment: { TABLE_NAME: data.table.tableName },
+    retryAttempts: 0,
+  });
+  allowHousekeeping(housekeeping, data.table);
+  new Rule(stack, 'HousekeepingSchedule', {
+    description: 'Starts the housekeeping',
+    schedule: Schedule.rate(Duration.minutes(HOUSEKEEPING_MINUTES)),
+    targets: [new FunctionTarget(housekeeping, { retryAttempts: 0 })],
+  });
+}
