@@ -6,11 +6,13 @@ import {
   AdminScreen,
   AssessmentScreen,
   CalendarGateScreen,
+  CalendarScreen,
   FreeWorkoutsScreen,
   HomeScreen,
   ProfileScreen,
   ProgramsScreen,
   ProgressGateScreen,
+  ProgressScreen,
   RandomWorkoutScreen,
   SettingsScreen,
   WorkoutsScreen,
@@ -52,8 +54,8 @@ function Screens() {
             <Route path="/assessment" element={<AssessmentScreen />} />
             <Route path="/profile" element={<ProfileScreen />} />
             <Route path="/settings" element={<SettingsScreen />} />
-            {!isMember && <Route path="/calendar" element={<CalendarGateScreen />} />}
-            {!isMember && <Route path="/progress" element={<ProgressGateScreen />} />}
+            <Route path="/calendar" element={isMember ? <CalendarScreen /> : <CalendarGateScreen />} />
+            <Route path="/progress" element={isMember ? <ProgressScreen /> : <ProgressGateScreen />} />
             {athlete.isAdmin && <Route path="/admin" element={<AdminScreen />} />}
             <Route path="*" element={<Navigate to={homeAddress(search)} replace />} />
           </Routes>

@@ -20,6 +20,8 @@ const loaders = {
   admin: () => import('#frontend/screens/admin/admin-screen.tsx').then(({ AdminScreen }) => AdminScreen),
   profile: () => import('#frontend/screens/profile/profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
   settings: () => import('#frontend/screens/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+  calendar: () => import('#frontend/screens/calendar/calendar-screen.tsx').then(({ CalendarScreen }) => CalendarScreen),
+  progress: () => import('#frontend/screens/progress/progress-screen.tsx').then(({ ProgressScreen }) => ProgressScreen),
   calendarGate: () => loadGates().then(({ CalendarGateScreen }) => CalendarGateScreen),
   progressGate: () => loadGates().then(({ ProgressGateScreen }) => ProgressGateScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -32,6 +34,8 @@ const SCREEN_OF_PATH: Record<string, ScreenName> = {
   '/workouts': 'workouts',
   '/random-workout': 'randomWorkout',
   '/free-workouts': 'freeWorkouts',
+  '/calendar': 'calendar',
+  '/progress': 'progress',
   '/programs': 'programs',
   '/assessment': 'assessment',
   '/admin': 'admin',
@@ -52,6 +56,8 @@ export const AssessmentScreen = lazyScreen('assessment');
 export const AdminScreen = lazyScreen('admin');
 export const ProfileScreen = lazyScreen('profile');
 export const SettingsScreen = lazyScreen('settings');
+export const CalendarScreen = lazyScreen('calendar');
+export const ProgressScreen = lazyScreen('progress');
 export const CalendarGateScreen = lazyScreen('calendarGate');
 export const ProgressGateScreen = lazyScreen('progressGate');
 

@@ -5,6 +5,7 @@ import { retries } from '#frontend/lib/retry.ts';
 import { seedUser } from '#frontend/queries/account.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Dashboard } from '#shared/workouts/contract.ts';
+import type { WeeklyStats } from '#shared/workouts/progress.ts';
 
 const retry = retries(2);
 
@@ -65,6 +66,11 @@ export const useWeeklyStats = () => useQuery({ ...weeklyStatsQuery, enabled: use
 /** The day it is for the athlete: the server's where it is known, so that all parts of a screen agree. */
 export function useLocalDate(): LocalDate {
   return useQuery({ ...todayQuery, enabled: false }).data?.localDate ?? today();
+}
+
+/** The days of this week as far as the dashboard has brought them; nothing is asked for. */
+export function useKnownWeek(): WeeklyStats | undefined {
+  return useQuery({ ...weeklyStatsQuery, enabled: false }).data;
 }
 
 /** What else an outcome changes, by the first of its query's keys. */

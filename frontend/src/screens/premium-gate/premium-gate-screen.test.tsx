@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
-import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.stop());
+
+const endPremium = ({ uid }: Person) =>
+  rig.table.write({ ended: update(userKeys.membership(uid), { set: { stripeStatus: 'canceled' } }) });
 
 test.each([
   ['/calendar', 'Calendar'],
@@ -22,34 +26,79 @@ test.each([
   await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
   const { body } = await athlete.call('GET /api/today-workout');
   await athlete.call('POST /api/complete-workout', { body: { workoutId: body.workout.workoutId } });
-  await rig.table.write({ ended: update(userKeys.membership(athlete.uid), { set: { stripeStatus: 'canceled' } }) });
+  await endPremium(athlete);
   const { calls } = openApp(rig, athlete, path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(await screen.findByText('Rest days keep it')).toBeDefined();
-  const recent = within(screen.getByRole('region', { name: 'Recent Activity' }));
-  expect(await recent.findByText('Run 1.1')).toBeDefined();
+  const last = within(screen.getByRole('region', { name: 'Last 10 workouts' }));
+  expect(await last.findByText('Run 1.1')).toBeDefined();
   const gate = within(await screen.findByRole('region', { name: 'Premium' }));
   expect(gate.getByRole('button', { name: 'Subscribe Now' })).toBeDefined();
-  await waitFor(() => expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard']));
+  await waitFor(() =>
+    expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard', 'GET /api/workout-history']),
+  );
 });
 
-test('a visit before anything was logged says what to do', async () => {
+test('the last ten workouts are shown, each with what is known of it, and no way to more', async () => {
+  const programId = await rig.program(planCsv());
+  const selection = { mode: 'enddate', endDate: '2026-11-18' } as const;
+  const athlete = await athleteOnProgram(rig, programId, selection, { stripeStatus: 'active' });
+  const { log } = loggingCalls(programId);
+  for (let number = 1; number <= 12; number++) {
+    rig.clock.now += 60_000;
+    await log(athlete, number, { rating: 8, notes: `Number ${number}` });
+  }
+  await endPremium(athlete);
+  openApp(rig, athlete, '/progress');
+  const last = within(await screen.findByRole('region', { name: 'Last 10 workouts' }));
+  expect(await last.findAllByRole('listitem')).toHaveLength(10);
+  expect(last.queryByRole('button', { name: 'Load more' })).toBeNull();
+  await userEvent.click(last.getByRole('button', { name: /Run 2.5/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Run 2.5' }));
+  expect(dialog.getByText('Number 12')).toBeDefined();
+});
+
+test('a visit before anything was logged leads to what can be done for free', async () => {
   openApp(rig, await rig.person(), '/progress');
-  expect(await screen.findByText('No recent activity')).toBeDefined();
+  expect(await screen.findByText('No workouts yet')).toBeDefined();
+  expect(screen.getByText('Complete your first workout to see progress here')).toBeDefined();
+  const way = screen.getByRole('link', { name: 'Try a Random Workout' });
+  expect(way.getAttribute('href')).toBe('/random-workout');
 });
 
 test('while the server answers nothing the offer stands all the same, and what failed can be tried again', async () => {
   const { answerNext } = openApp(rig, await rig.person(), '/progress');
   const reads = [
     'GET /api/dashboard',
-    'GET /api/recent-activity',
+    'GET /api/workout-history',
     'GET /api/user-progress',
     'GET /api/weekly-stats',
   ] as const;
   const down = () => Response.json({ code: 'NOT_FOUND', requestId: 'r' }, { status: 404 });
   for (const read of reads) answerNext(read, down);
-  const list = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+  const list = within(await screen.findByRole('region', { name: 'Last 10 workouts' }));
   await userEvent.click(await list.findByRole('button', { name: 'Try again' }));
-  expect(await list.findByText('No recent activity')).toBeDefined();
+  expect(await list.findByText('No workouts yet')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeDefined();
 });
+
+test.each([
+  ['Calendar', 'GET /api/workout-calendar'],
+  ['Progress', 'GET /api/progress-stats'],
+] as const)(
+  '%s: premium that has ended without this device knowing brings the gate, and no bare error',
+  async (title, call) => {
+    const athlete = await rig.person({ stripeStatus: 'active' });
+    const { calls } = openApp(rig, athlete, '/');
+    const [way] = await screen.findAllByRole('link', { name: title === 'Calendar' ? 'Calendar' : /Streak/ });
+    await waitFor(() => expect(calls).toContain('GET /api/dashboard'));
+    await endPremium(athlete);
+    await userEvent.click(way as HTMLElement);
+    expect(await screen.findByRole('region', { name: 'Last 10 workouts' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Subscribe Now' })).toBeDefined();
+    expect(screen.queryByText(/403/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter((each) => each === call)).toHaveLength(1);
+  },
+);

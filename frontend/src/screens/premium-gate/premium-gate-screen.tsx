@@ -1,8 +1,15 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { HistoryRows } from '#frontend/components/history-rows.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
 import { PremiumCard } from '#frontend/components/premium-card.tsx';
-import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { WeekStats } from '#frontend/components/week-stats.tsx';
-import { useRecentActivity } from '#frontend/queries/workouts.ts';
+import { useWorkoutHistory } from '#frontend/queries/progress.ts';
+import { SHOWN } from '#shared/constants.ts';
 
 /** Calendar, to an athlete without premium. */
 export function CalendarGateScreen() {
@@ -25,12 +32,45 @@ function PremiumGate({ title, subtitle, pitch }: PremiumGateProps) {
   return (
     <Screen title={title} subtitle={subtitle} back={{ to: '/', label: 'Back to Home' }} aside={<Offer pitch={pitch} />}>
       <WeekStats />
-      <RecentActivity />
+      <LastWorkouts />
     </Screen>
+  );
+}
+
+/** The newest page of what was logged; the pages before it are premium's. */
+function LastWorkouts() {
+  const history = useWorkoutHistory();
+  return (
+    <SectionCard title={`Last ${SHOWN.history} workouts`} flush>
+      <Loaded
+        isFlush
+        query={history}
+        loading="Loading your last workouts"
+        failure="Could not load your last workouts."
+        skeleton={<RowsSkeleton rows={3} />}
+      >
+        {({ pages: [newest] }) =>
+          newest && newest.workouts.length > 0 ? (
+            <HistoryRows workouts={newest.workouts} />
+          ) : (
+            <EmptyState
+              icon="chart"
+              title="No workouts yet"
+              text="Complete your first workout to see progress here"
+              action={
+                <Button component={Link} to="/random-workout">
+                  Try a Random Workout
+                </Button>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </SectionCard>
   );
 }
 
 /** On a phone it stands where the list ends, so that has to be known. */
 function Offer({ pitch }: { pitch: string }) {
-  return useRecentActivity().isPending ? null : <PremiumCard title={pitch} />;
+  return useWorkoutHistory().isPending ? null : <PremiumCard title={pitch} />;
 }

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { Suspense, useRef } from 'react';
+import { LazyCompletionDialog, useCompletion } from '#frontend/components/completion.ts';
+import { PremiumCard } from '#frontend/components/premium-card.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { useSkipWithUndo } from '#frontend/components/skip-with-undo.ts';
+import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { isPremiumRequired } from '#frontend/lib/api-error.ts';
+import { today as todayHere } from '#frontend/lib/dates.ts';
+import { useCalendar } from '#frontend/queries/calendar.ts';
+import { useCalendarPlace } from '#frontend/screens/calendar/calendar-place.ts';
+import { nameOfDay } from '#frontend/screens/calendar/day-name.ts';
+import { DayPanel } from '#frontend/screens/calendar/day-panel.tsx';
+import { MonthCard } from '#frontend/screens/calendar/month-card.tsx';
+import type { LocalDate } from '#shared/dates.ts';
+
+/** The training month by month, and what a day of it holds. */
+export function CalendarScreen() {
+  const { month, day, choose, showMonth, showToday } = useCalendarPlace();
+  const { calendar, entriesOn } = useCalendar(month);
+  const detail = useWorkoutDetail();
+  const completion = useCompletion();
+  const skip = useSkipWithUndo();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
+  const today = calendar.data?.localDate ?? todayHere();
+  const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), calendar.data?.program ?? null);
+  const isRefused = calendar.data === undefined && isPremiumRequired(calendar.error);
+
+  return (
+    <Screen
+      title="Calendar"
+      action={<Button onClick={showToday}>Today</Button>}
+      aside={
+        isRefused ? (
+          <PremiumCard title="See the weeks ahead" />
+        ) : (
+          <DayPanel
+            calendar={calendar}
+            month={month}
+            date={day}
+            today={today}
+            entries={entriesOn(day)}
+            name={nameOf(day)}
+            headingRef={headingRef}
+            onOpen={detail.open}
+            onComplete={(workout) => {
+              opener.current = document.activeElement;
+              completion.open(workout);
+            }}
+            onSkip={(workoutId) => {
+              headingRef.current?.focus(); // the button goes with what it did
+              void skip(workoutId);
+            }}
+          />
+        )
+      }
+    >
+      <MonthCard
+        month={month}
+        selected={day}
+        today={today}
+        entriesOn={entriesOn}
+        nameOf={nameOf}
+        isLoading={calendar.isPending && calendar.isFetching}
+        onSelect={choose}
+        onShowMonth={showMonth}
+      />
+      <Suspense>
+        {detail.subject && (
+          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
+        )}
+        {completion.subject && (
+          <LazyCompletionDialog
+            key={completion.subject.workoutId}
+            workout={completion.subject}
+            isOpen={completion.isOpen}
+            onClose={closeCompletion}
+            onDone={closeCompletion}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+
+  function closeCompletion() {
+    completion.close();
+    // A try to send takes the button away that opened it, and a success takes it for good.
+    requestAnimationFrame(() => {
+      if (!opener.current?.isConnected) headingRef.current?.focus();
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CompletableWorkout } from '#frontend/components/completion.ts';
+import { Icon } from '#frontend/components/icon.tsx';
+import { RatingMark } from '#frontend/components/rating-mark.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
+import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/dates.ts';
+import { detailOf, endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
+import { FirstExercises } from '#frontend/screens/calendar/first-exercises.tsx';
+import { DEFAULT_MINUTES } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { CalendarEntry } from '#shared/workouts/calendar.ts';
+
+export interface EntryActions {
+  onOpen: (detail: WorkoutDetail) => void;
+  onComplete: (workout: CompletableWorkout) => void;
+  onSkip: (workoutId: string) => void;
+}
+
+interface DayEntryProps extends EntryActions {
+  entry: CalendarEntry;
+  today: LocalDate;
+  /** Not where the day's heading has it. */
+  hasChip: boolean;
+  /** One button on a screen is the one to press. */
+  isFirst: boolean;
+}
+
+/** A workout on its day: what it is, what became of it, and what can still be done. */
+export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }: DayEntryProps) {
+  const { workout, status, loggedOn, date, isCurrent } = entry;
+  return (
+    <Box component="article" sx={entryStyle}>
+      {hasChip && (
+        <div>
+          <StatusChip status={status} />
+        </div>
+      )}
+      <div>
+        <Typography component="h3" variant="num">
+          <ButtonBase aria-haspopup="dialog" onClick={() => onOpen(detailOf(entry))} sx={nameStyle}>
+            {workout.name}
+            <Icon name="next" size={20} color="var(--muted)" />
+          </ButtonBase>
+        </Typography>
+        <Quiet>{factsOf(entry)}</Quiet>
+        {loggedOn !== null && loggedOn !== date && (
+          <Quiet>
+            {status === 'completed' ? 'Done' : 'Skipped'} {formatDay(loggedOn, today)}
+          </Quiet>
+        )}
+        {status === 'missed' && !isCurrent && <Quiet>Of a program you have left</Quiet>}
+        <RatingMark rating={workout.rating} />
+      </div>
+      <SessionStrip shape={drawnShape(workout)} height={40} />
+      <FirstExercises exercises={workout.exercises} />
+      <Endings entry={entry} today={today} isFirst={isFirst} {...actions} />
+    </Box>
+  );
+}
+
+type EndingsProps = Pick<DayEntryProps, 'entry' | 'today' | 'isFirst' | 'onComplete' | 'onSkip'>;
+
+function Endings({ entry: { workout, ...entry }, today, isFirst, onComplete, onSkip }: EndingsProps) {
+  const { canStart, canComplete, canSkip } = endingsOf({ workout, ...entry }, today);
+  const look = isFirst ? ({ variant: 'contained', color: 'primary' } as const) : {};
+  if (!canStart && !canComplete) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      {canStart && (
+        <Button
+          {...look}
+          component={Link}
+          to={`/workouts?workout=${encodeURIComponent(workout.workoutId)}`}
+          startIcon={<Icon name="play" />}
+          sx={mainButton}
+        >
+          Start Workout
+        </Button>
+      )}
+      {canComplete && (
+        <Button {...look} startIcon={<Icon name="check" />} onClick={() => onComplete(workout)} sx={mainButton}>
+          Complete Workout
+        </Button>
+      )}
+      {canSkip && (
+        <Button onClick={() => onSkip(workout.workoutId)} sx={{ flex: '1 1 auto', minHeight: 56 }}>
+          Skip
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** 'W4 D6, 62 min, Mixed'. */
+function factsOf({ status, workout }: CalendarEntry): string {
+  const { week, day, duration, estimatedDuration, workoutType } = workout;
+  const minutes = duration ?? estimatedDuration ?? (status === 'upcoming' ? DEFAULT_MINUTES.upcoming : null);
+  const place = week === null || day === null ? null : formatShortPlace(week, day);
+  return [place, minutes !== null && formatMinutes(minutes), WORKOUT_TYPE_LOOK[workoutType].label]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+const entryStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  p: 4,
+  '& + &': { borderTop: '1px solid var(--line)' },
+} as const;
+
+const nameStyle = {
+  justifyContent: 'space-between',
+  gap: 2,
+  width: '100%',
+  minHeight: 'var(--tap)',
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+} as const;
+
+const mainButton = { flex: '9 1 auto', minHeight: 56, px: 2 } as const;

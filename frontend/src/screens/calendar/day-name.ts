@@ -1,0 +1,22 @@
+import { formatLongDay } from '#frontend/lib/months.ts';
+import { STATUS_WORD } from '#frontend/screens/calendar/day-status.tsx';
+import type { LocalDate } from '#shared/dates.ts';
+import type { CalendarEntry, ProgramDays } from '#shared/workouts/calendar.ts';
+
+/** A day of the program without a workout is a rest day; a day of no program is not. */
+export function isProgramDay(date: LocalDate, program: ProgramDays | null): boolean {
+  return program !== null && program.first <= date && date <= program.last;
+}
+
+/** 'Saturday 21 November 2026: Sled Push, completed'; no more than the date while the workouts are not known. */
+export function nameOfDay(
+  date: LocalDate,
+  entries: readonly CalendarEntry[] | undefined,
+  program: ProgramDays | null,
+): string {
+  const day = formatLongDay(date);
+  if (!entries) return day;
+  if (entries.length === 0) return `${day}: ${isProgramDay(date, program) ? 'rest day' : 'nothing scheduled'}`;
+  const workouts = entries.map(({ workout, status }) => `${workout.name}, ${STATUS_WORD[status].toLowerCase()}`);
+  return `${day}: ${workouts.join('; ')}`;
+}

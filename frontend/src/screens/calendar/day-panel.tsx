@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useId } from 'react';
+import { Between } from '#frontend/components/cards.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { formatDay } from '#frontend/lib/dates.ts';
+import { formatMonth } from '#frontend/lib/months.ts';
+import { endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
+import { DayEntry, type EntryActions } from '#frontend/screens/calendar/day-entry.tsx';
+import { EmptyDay } from '#frontend/screens/calendar/empty-day.tsx';
+import type { LocalDate } from '#shared/dates.ts';
+import type { CalendarEntry, Month, WorkoutCalendar } from '#shared/workouts/calendar.ts';
+
+interface DayPanelProps extends EntryActions {
+  calendar: { data: WorkoutCalendar | undefined; error: Error | null; refetch: () => unknown };
+  month: Month;
+  date: LocalDate;
+  today: LocalDate;
+  /** Undefined while the month is not known. */
+  entries: CalendarEntry[] | undefined;
+  /** The day in one sentence, read out when another one is chosen. */
+  name: string;
+  /** Takes the focus when what was pressed is gone. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The chosen day with all of its workouts. */
+export function DayPanel({ calendar, month, date, today, entries = [], name, headingRef, ...actions }: DayPanelProps) {
+  const headingId = useId();
+  const [only, ...others] = entries;
+  const toPress = entries.find((entry) => endingsOf(entry, today).canComplete || endingsOf(entry, today).canStart);
+  return (
+    <Card component="section" variant="flush" aria-labelledby={headingId}>
+      <p style={visuallyHidden} aria-live="polite">
+        {name}
+      </p>
+      <Between sx={{ minHeight: 44, px: 4, pt: 4 }}>
+        <Typography ref={headingRef} id={headingId} tabIndex={-1} variant="h2">
+          {formatDay(date, today)}
+        </Typography>
+        {only && others.length === 0 && <StatusChip status={only.status} />}
+      </Between>
+      <Loaded
+        isFlush
+        query={calendar}
+        loading={`Loading ${formatMonth(month)}`}
+        failure={`Could not load ${formatMonth(month)}.`}
+        skeleton={<DaySkeleton />}
+      >
+        {(loaded) =>
+          only ? (
+            entries.map((entry) => (
+              <DayEntry
+                key={entry.workout.id}
+                entry={entry}
+                today={today}
+                hasChip={others.length > 0}
+                isFirst={entry === toPress}
+                {...actions}
+              />
+            ))
+          ) : (
+            <EmptyDay date={date} calendar={loaded} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <Box aria-hidden="true" sx={{ display: 'grid', gap: 4, p: 4 }}>
+      <Box sx={{ display: 'grid', gap: '6px' }}>
+        <Skeleton width="70%" height={32} sx={{ my: 2 }} />
+        <Skeleton width="45%" height={16} />
+      </Box>
+      <Skeleton height={40} />
+      {['60%', '40%', '52%'].map((width) => (
+        <Skeleton key={width} width={width} height={20} />
+      ))}
+      <Skeleton height={56} sx={{ borderRadius: 'var(--radius-control)' }} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { CalendarStatus } from '#shared/workouts/calendar.ts';
+
+/** What each mark means, in the order of the legend. */
+const STATUSES = ['completed', 'upcoming', 'skipped', 'missed'] as const satisfies CalendarStatus[];
+
+export const STATUS_WORD: Record<CalendarStatus, string> = {
+  completed: 'Completed',
+  upcoming: 'Upcoming',
+  skipped: 'Skipped',
+  missed: 'Missed',
+};
+
+/** A status as shape and colour; what it means is said in words beside it or in the day's name. */
+export function Mark({ status }: { status: CalendarStatus | 'unknown' }) {
+  return <i data-mark={status} />;
+}
+
+/** For whatever holds marks; `--mark` gives all of them one colour, where it is that of the text on volt. */
+export const markStyles = {
+  '& [data-mark]': { display: 'block', width: 8, height: 8, flex: 'none', borderRadius: '50%' },
+  '& [data-mark=completed]': { background: 'var(--mark, var(--green))' },
+  '& [data-mark=upcoming]': { border: '2px solid var(--mark, var(--text))' },
+  '& [data-mark=skipped]': { height: 3, borderRadius: '2px', background: 'var(--mark, var(--muted))' },
+  '& [data-mark=missed]': { borderRadius: '1px', rotate: '45deg', border: '2px solid var(--mark, var(--red))' },
+  '& [data-mark=unknown]': { background: 'color-mix(in srgb, var(--mark, var(--text)) 11%, transparent)' },
+} as const;
+
+export function Legend() {
+  return (
+    <Box component="ul" aria-label="What the marks mean" sx={legendStyle}>
+      {STATUSES.map((status) => (
+        <li key={status}>
+          <Mark status={status} />
+          {STATUS_WORD[status]}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const legendStyle = {
+  ...markStyles,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 8px',
+  p: '12px 8px 0',
+  fontSize: '.8125rem',
+  color: 'text.secondary',
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+} as const;

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { amountOf, loadOf } from '#frontend/lib/exercise-format.ts';
+import { SHOWN } from '#shared/constants.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+
+/** What a workout begins with, and how much there is besides. */
+export function FirstExercises({ exercises }: { exercises: readonly Exercise[] }) {
+  const first = exercises.slice(0, SHOWN.calendarExercises);
+  const more = exercises.length - first.length;
+  if (first.length === 0) return null;
+  return (
+    <div>
+      <Box component="ol" aria-label="Exercises" sx={{ display: 'grid', gap: 3 }}>
+        {first.map((exercise, index) => {
+          const amount = amountOf(exercise);
+          const load = loadOf(exercise);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; it is its place
+            <Box key={index} component="li" sx={exerciseStyle}>
+              <span>
+                {exercise.name}
+                {load && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' '}
+                    {load}
+                  </Box>
+                )}
+              </span>
+              {amount && (
+                <Numeral
+                  size="numS"
+                  value={amount.text}
+                  {...(amount.unit === undefined ? {} : { unit: amount.unit })}
+                />
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {more > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          and {more} more
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+const exerciseStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  overflowWrap: 'anywhere',
+  '& > :last-of-type:not(:first-of-type)': { ml: 'auto', textAlign: 'right' },
+} as const;

@@ -1,0 +1,55 @@
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { PremiumCard } from '#frontend/components/premium-card.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { isPremiumRequired } from '#frontend/lib/api-error.ts';
+import { formatDay } from '#frontend/lib/dates.ts';
+import { useProgressStats } from '#frontend/queries/progress.ts';
+import { Achievements } from '#frontend/screens/progress/achievements.tsx';
+import { ProgressSkeleton } from '#frontend/screens/progress/progress-skeleton.tsx';
+import { StatCards } from '#frontend/screens/progress/stat-cards.tsx';
+import { WeeklyChart } from '#frontend/screens/progress/weekly-chart.tsx';
+import { WorkoutHistory } from '#frontend/screens/progress/workout-history.tsx';
+import type { ProgressStats } from '#shared/workouts/progress.ts';
+
+/** What the training adds up to: figures, weeks, achievements and everything that was logged. */
+export function ProgressScreen() {
+  const stats = useProgressStats();
+  const isRefused = stats.data === undefined && isPremiumRequired(stats.error);
+  return (
+    <Screen
+      title="Progress"
+      subtitle={subtitleOf(stats.data)}
+      back={{ to: '/', label: 'Back to Home' }}
+      aside={
+        <>
+          {!isRefused && <Achievements stats={stats} />}
+          <WorkoutHistory isBrought={stats.isFetching} />
+        </>
+      }
+    >
+      {isRefused ? (
+        <PremiumCard title="See it add up" />
+      ) : (
+        <Loaded
+          query={stats}
+          loading="Loading your progress"
+          failure="Could not load your progress."
+          skeleton={<ProgressSkeleton />}
+        >
+          {(loaded) => (
+            <>
+              <StatCards stats={loaded} />
+              <WeeklyChart weeks={loaded.chartData} today={loaded.localDate} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Screen>
+  );
+}
+
+/** A line in any case, so that nothing moves when it is known. */
+function subtitleOf(stats: ProgressStats | undefined): string {
+  if (!stats) return '\u00a0';
+  return stats.since === null ? 'What your training adds up to' : `Since ${formatDay(stats.since, stats.localDate)}`;
+}

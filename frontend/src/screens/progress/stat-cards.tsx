@@ -1,0 +1,53 @@
+import { Pair } from '#frontend/components/cards.tsx';
+import { StatTile } from '#frontend/components/numbers.tsx';
+import { WeekTicks } from '#frontend/components/week-ticks.tsx';
+import { useKnownWeek } from '#frontend/queries/workouts.ts';
+import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
+import { daysBetween, mondayOf } from '#shared/dates.ts';
+import type { ProgressStats } from '#shared/workouts/progress.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** The four figures. */
+export function StatCards({ stats }: { stats: ProgressStats }) {
+  const { streak, weeklyCompleted, totalWorkouts, weeklyAverage, totalMinutes } = stats;
+  return (
+    <>
+      <Pair>
+        <StatTile
+          label="Day Streak"
+          icon="flame"
+          value={streak}
+          note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
+        />
+        <StatTile
+          label="This Week"
+          value={weeklyCompleted}
+          unit={`of ${WEEKLY_GOAL_DAYS}`}
+          note={<DaysOfWeek stats={stats} />}
+        />
+      </Pair>
+      <Pair>
+        <StatTile
+          label="Total Workouts"
+          value={number.format(totalWorkouts)}
+          note={totalWorkouts > 0 ? `${weeklyAverage} a week` : 'None yet'}
+        />
+        <StatTile
+          label="Total Time"
+          value={number.format(totalMinutes)}
+          unit="min"
+          note={totalWorkouts > 0 ? `${Math.round(totalMinutes / totalWorkouts)} min a workout` : 'None yet'}
+        />
+      </Pair>
+    </>
+  );
+}
+
+/** The days of the week, where the dashboard has brought them and tells of the same week. */
+function DaysOfWeek({ stats: { localDate, weeklyCompleted } }: { stats: ProgressStats }) {
+  const week = useKnownWeek();
+  const isSame = week?.weekStart === mondayOf(localDate) && week.completed === weeklyCompleted;
+  if (!isSame) return `${WEEKLY_GOAL_DAYS} is a full week`;
+  return <WeekTicks days={week.days} todayIndex={daysBetween(week.weekStart, localDate)} />;
+}

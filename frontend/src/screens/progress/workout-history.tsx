@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { ErrorState } from '#frontend/components/error-state.tsx';
+import { HistoryRows } from '#frontend/components/history-rows.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { useWorkoutHistory } from '#frontend/queries/progress.ts';
+import { SHOWN } from '#shared/constants.ts';
+
+/** Everything that was logged, a page at a time. `isBrought`: its first page is on its way with the figures. */
+export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
+  const history = useWorkoutHistory({ isBrought });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = history;
+  const pages = history.data?.pages ?? [];
+  const shown = pages.reduce((sum, { workouts }) => sum + workouts.length, 0);
+  const { listRef, focusNextRow } = useFocusOnNewRows(shown);
+  const loadMore = () => {
+    focusNextRow();
+    if (!isFetchingNextPage) void fetchNextPage();
+  };
+  return (
+    <SectionCard title="Workout history" flush>
+      <p role="status" style={visuallyHidden}>
+        {pages.length > 1 && `${shown} workouts shown`}
+      </p>
+      <Loaded
+        isFlush
+        query={history}
+        loading="Loading workout history"
+        failure="Could not load your workout history."
+        skeleton={<RowsSkeleton rows={SHOWN.history} />}
+      >
+        {(loaded) => {
+          const workouts = loaded.pages.flatMap((page) => page.workouts);
+          return workouts.length === 0 ? (
+            <NoWorkouts />
+          ) : (
+            <div ref={listRef}>
+              <HistoryRows workouts={workouts} />
+            </div>
+          );
+        }}
+      </Loaded>
+      {isFetchNextPageError && (
+        <Box sx={{ p: '0 16px 16px' }}>
+          <ErrorState title="Could not load more workouts." error={error} onRetry={loadMore} />
+        </Box>
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        // Not disabled while it loads: it would lose the focus.
+        <Button variant="text" fullWidth aria-disabled={isFetchingNextPage} onClick={loadMore} sx={{ mb: 2 }}>
+          {isFetchingNextPage ? 'Loading more' : 'Load more'}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+function NoWorkouts() {
+  return (
+    <EmptyState
+      icon="chart"
+      title="No workouts yet"
+      text="Complete your first workout to see progress here"
+      action={
+        <Button component={Link} to="/workouts" variant="contained" color="primary">
+          Go to Workouts
+        </Button>
+      }
+    />
+  );
+}
+
+/** The rows come in before the button that asked for them, which may be gone: the first of them takes the focus. */
+function useFocusOnNewRows(shown: number) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(null);
+  useEffect(() => {
+    if (next.current === null || shown <= next.current) return;
+    listRef.current?.querySelectorAll('button')[next.current]?.focus({ preventScroll: true });
+    next.current = null;
+  }, [shown]);
+  return {
+    listRef,
+    focusNextRow: () => {
+      next.current = shown;
+    },
+  };
+}
