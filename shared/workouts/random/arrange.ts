@@ -1,17 +1,20 @@
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import type { Setting, WrittenExercise } from './format.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move.ts';
 import { walk } from './write-exercise.ts';
 
 /** So many of them, none of which trains what another does, and at most one that tires the grip. */
-export function balanced(setting: Setting, moves: readonly Move[], count: number): Move[] {
-  const chosen: Move[] = [];
-  for (const move of setting.random.shuffled(moves)) {
-    if (chosen.length === count) break;
-    const isTaken = chosen.some(({ trains, isGrip }) => trains === move.trains || (isGrip && move.isGrip));
-    if (!isTaken) chosen.push(move);
+export function balanced<Item extends Pick<Move, 'trains' | 'isGrip'>>(
+  { random }: Setting,
+  items: readonly Item[],
+  count: number,
+): Item[] {
+  const chosen: Item[] = [];
+  for (const item of random.shuffled(items)) {
+    const isTaken = chosen.some(({ trains, isGrip }) => trains === item.trains || (isGrip && item.isGrip));
+    if (!isTaken) chosen.push(item);
   }
-  return chosen;
+  return chosen.slice(0, count);
 }
 
 /** One after the other, again and again, with seconds of rest after each round. */
@@ -32,8 +35,12 @@ export function everyMinute(exercises: readonly WrittenExercise[], rounds: numbe
   }));
 }
 
+const WORK_SECONDS_OF_A_MINUTE = 45;
+
 /** Whether it leaves enough of a minute to rest in. */
-export const fitsMinute = (exercise: WrittenExercise) => exercise.duration === undefined && secondsOf([exercise]) <= 46;
+export function fitsMinute(exercise: WrittenExercise): boolean {
+  return exercise.duration === undefined && secondsOf([exercise]) <= WORK_SECONDS_OF_A_MINUTE;
+}
 
 export interface Block {
   readonly exercises: readonly WrittenExercise[];
@@ -53,7 +60,7 @@ export function withWalks(blocks: readonly (readonly WrittenExercise[])[], secon
   return blocks.flatMap((block, index) => (index === 0 ? block : [walk(seconds), ...block]));
 }
 
-/** Without a time for every exercise there is none for the workout. */
+/** Not a number where any of them has no time. */
 export function secondsOf(exercises: readonly WrittenExercise[]): number {
   return exercises.reduce((seconds, exercise) => {
     const time = exerciseTime(exercise);

@@ -1,6 +1,13 @@
-import { withWalks } from './arrange.ts';
-import type { Format, WrittenExercise } from './format.ts';
-import { rpe, run } from './write-exercise.ts';
+import { balanced, withWalks } from './arrange.ts';
+import { circuitMovesAt } from './circuit-moves.ts';
+import type { Format } from './format.ts';
+import { bout, rpe, run } from './write-exercise.ts';
+
+const MACHINES = [
+  { name: 'SkiErg', metres: 500 },
+  { name: 'Row', metres: 500 },
+  { name: 'Bike', metres: 1_200 },
+] as const;
 
 export const CARDIO_FORMATS: readonly Format[] = [
   {
@@ -9,10 +16,10 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const sets = random.pick(byLevel([3], [4, 5], [6]));
       const rest = random.pick(byLevel([120, 135], [90, 105], [75, 90]));
       return {
-        trains: 'Lifts the pace you can hold for an hour, the one your race is run at.',
-        rpe: 7,
+        trains: 'Lifts the pace you can hold for an hour, which is what a race is run at.',
+        effort: 7,
         structure: `${sets} times 1 km, rest ${rest} s between. The last as fast as the first.`,
-        main: [run({ distance: 1_000 }, rpe(7), { sets, restBetweenSets: rest })],
+        main: [run({ distance: 1_000 }, 7, { sets, restBetweenSets: rest })],
       };
     },
   },
@@ -20,12 +27,41 @@ export const CARDIO_FORMATS: readonly Format[] = [
     name: 'Fast 400s',
     plan({ byLevel, random }) {
       const sets = random.pick(byLevel([4, 5], [7, 8], [10, 11]));
-      const rest = byLevel(105, 90, 90);
+      const rest = random.pick(byLevel([105, 120], [90], [75, 90]));
+      const effort = byLevel(7, 8, 8);
       return {
         trains: 'Raises your top end, so that race pace has room below it.',
-        rpe: 8,
-        structure: `${sets} times 400 m, rest ${rest} s between at a walk.`,
-        main: [run({ distance: 400 }, rpe(8), { sets, restBetweenSets: rest })],
+        effort,
+        structure: `${sets} times 400 m, walk ${rest} s between.`,
+        main: [run({ distance: 400 }, effort, { sets, restBetweenSets: rest })],
+      };
+    },
+  },
+  {
+    name: 'Long Repeats',
+    plan({ byLevel, random }) {
+      const [sets, distance] = random.pick<readonly [number, number]>(
+        byLevel(
+          [
+            [2, 1_600],
+            [3, 1_200],
+          ],
+          [
+            [3, 1_600],
+            [4, 1_200],
+          ],
+          [
+            [3, 2_000],
+            [4, 1_600],
+          ],
+        ),
+      );
+      const rest = random.pick([105, 120, 135]);
+      return {
+        trains: 'Long enough to be honest: patience at first, strength at the end.',
+        effort: 6,
+        structure: `${sets} times ${distance} m, rest ${rest} s between.`,
+        main: [run({ distance }, 6, { sets, restBetweenSets: rest })],
       };
     },
   },
@@ -34,15 +70,12 @@ export const CARDIO_FORMATS: readonly Format[] = [
     plan({ byLevel, random }) {
       const tempo = random.pick(byLevel([8, 10], [16, 18], [24, 26]));
       const easy = byLevel(5, 6, 8);
+      const slow = run({ duration: easy * 60 }, 4, { name: 'Easy run' });
       return {
         trains: 'Teaches you to stay relaxed at a pace that wants to become too fast.',
-        rpe: 7,
+        effort: 7,
         structure: `${easy} min easy, ${tempo} min tempo, ${easy} min easy, without a break.`,
-        main: [
-          run({ duration: easy * 60 }, rpe(4), { name: 'Easy run' }),
-          run({ duration: tempo * 60 }, rpe(7), { name: 'Tempo run' }),
-          run({ duration: easy * 60 }, rpe(4), { name: 'Easy run' }),
-        ],
+        main: [slow, run({ duration: tempo * 60 }, 7, { name: 'Tempo run' }), slow],
       };
     },
   },
@@ -51,7 +84,10 @@ export const CARDIO_FORMATS: readonly Format[] = [
     plan({ byLevel, random }) {
       const steps = random.pick(
         byLevel(
-          [[1, 2, 3, 2, 1]],
+          [
+            [1, 2, 3, 2, 1],
+            [2, 2, 3, 2, 1],
+          ],
           [
             [1, 2, 3, 4, 3, 2, 1],
             [2, 3, 4, 3, 2],
@@ -63,15 +99,94 @@ export const CARDIO_FORMATS: readonly Format[] = [
         ),
       );
       return {
-        trains: 'Plays with pace: the longer the minutes, the calmer the legs must be.',
-        rpe: 7,
-        structure: `Hard for ${steps.join(', ')} min, with a minute's walk after each.`,
+        trains: 'Plays with pace: the longer the minutes, the calmer the stride.',
+        effort: 7,
+        structure: `Fast for ${steps.join(', ')} min, with a minute of walking after each.`,
         main: withWalks(
-          steps.map((minutes): WrittenExercise[] => [
-            run({ duration: minutes * 60 }, rpe(minutes > 2 ? 7 : 8), { name: 'Hard run' }),
-          ]),
+          steps.map((minutes) => [run({ duration: minutes * 60 }, minutes > 2 ? 7 : 8, { name: 'Fast run' })]),
           60,
         ),
+      };
+    },
+  },
+  {
+    name: 'Over and Under Kilometres',
+    plan({ byLevel, random }) {
+      const count = random.pick(byLevel([3], [4, 5], [6, 7]));
+      const over = random.pick([200, 300, 400]);
+      const under = 1_000 - over;
+      return {
+        trains: 'Clears fast running away while you keep running: the skill behind a surge.',
+        effort: 7,
+        structure: `${count} km without a break: in each, ${under} m steady and ${over} m fast.`,
+        main: Array.from({ length: count }, () => [
+          run({ distance: under }, 6, { name: 'Steady run' }),
+          run({ distance: over }, 8, { name: 'Fast run' }),
+        ]).flat(),
+      };
+    },
+  },
+  {
+    name: 'Hill Repeats',
+    plan({ byLevel, random }) {
+      const sets = random.pick(byLevel([5, 6], [8, 9], [11, 12]));
+      const seconds = random.pick(byLevel([40, 45], [45, 60], [60]));
+      const effort = byLevel(7, 8, 8);
+      return {
+        trains: 'Strength for the sled without a sled, and a stride that lifts its knees.',
+        effort,
+        structure: `${sets} times ${seconds} s uphill, walk down for 90 s. On a treadmill at 6 to 8%.`,
+        main: [run({ duration: seconds }, effort, { name: 'Hill run', sets, restBetweenSets: 90 })],
+      };
+    },
+  },
+  {
+    name: 'Easy Run with Strides',
+    plan({ byLevel, random }) {
+      const minutes = random.pick(byLevel([16, 20], [28, 32], [40, 45]));
+      const sets = byLevel(4, 6, 8);
+      return {
+        trains: 'Aerobic ground under everything else, and quick feet to finish.',
+        effort: 4,
+        structure: `${minutes} min easy, then ${sets} relaxed strides of 20 s with 40 s between.`,
+        main: [
+          run({ duration: minutes * 60 }, 4, { name: 'Easy run' }),
+          run({ duration: 20 }, 7, { name: 'Strides', sets, restBetweenSets: 40 }),
+        ],
+      };
+    },
+  },
+  {
+    name: 'Machine Intervals',
+    places: ['full_gym'],
+    plan({ byLevel, random, effort }) {
+      const sets = byLevel(3, 4, 4);
+      const rest = byLevel(75, 60, 60);
+      const machines = random.shuffled(MACHINES).slice(0, byLevel(2, 2, 3));
+      return {
+        trains: 'The lungs of a race without its impact.',
+        structure: `${sets} repeats on each machine, rest ${rest} s between. Walk 2 min from one to the next.`,
+        main: withWalks(
+          machines.map(({ name, metres }) => [
+            { name, type: 'machine', sets, distance: metres, restBetweenSets: rest, intensity: rpe(effort) },
+          ]),
+          120,
+        ),
+      };
+    },
+  },
+  {
+    name: 'Engine without Running',
+    plan(setting) {
+      const { place, byLevel } = setting;
+      const rounds = byLevel(3, 4, 5);
+      const moves = circuitMovesAt(place).filter(({ trains }) => trains !== 'carry');
+      const rest = byLevel(30, 25, 20);
+      const work = balanced(setting, moves, 5).map((move) => bout(setting, move, 40));
+      return {
+        trains: 'Keeps the heart busy where there is no room to run.',
+        structure: `${rounds} times through, rest ${rest} s between exercises.`,
+        main: work.map((exercise) => ({ ...exercise, rounds, restBetweenSets: rest })),
       };
     },
   },

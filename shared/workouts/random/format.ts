@@ -8,7 +8,9 @@ export type Place = Assessment['equipmentAccess'];
 export interface Setting {
   readonly place: Place;
   readonly random: SeededRandom;
-  /** What fits the difficulty. */
+  /** How hard the work of their difficulty usually is, 1 to 10. */
+  readonly effort: number;
+  /** What fits their difficulty. */
   byLevel<T>(beginner: T, intermediate: T, advanced: T): T;
 }
 
@@ -24,7 +26,6 @@ export type WrittenExercise = {
   readonly restBetweenSets?: number;
   readonly tempo?: string;
   readonly intensity?: string;
-  readonly equipment?: string;
   readonly notes?: string;
 };
 
@@ -32,8 +33,8 @@ export type WrittenExercise = {
 export interface Plan {
   /** A sentence: what it is good for. */
   readonly trains: string;
-  /** How hard the main part feels, 1 to 10. */
-  readonly rpe: number;
+  /** How hard it feels where that is not the setting's effort. */
+  readonly effort?: number;
   readonly structure: string;
   readonly main: readonly WrittenExercise[];
 }

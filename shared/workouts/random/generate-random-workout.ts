@@ -34,21 +34,23 @@ const LEVELS = { beginner: 0, intermediate: 1, advanced: 2 } as const;
 /** The same workout for the same request, on the server and in the browser. */
 export function generateRandomWorkout(request: RandomWorkoutRequest): RandomWorkout {
   const { id, type, difficulty, equipment, isOffline, previous } = request;
+  const level = LEVELS[difficulty];
   const setting: Setting = {
     place: isOffline ? 'minimal' : equipment,
     random: seededRandom(id),
-    byLevel: (...choices) => choices[LEVELS[difficulty]],
+    effort: 6 + level,
+    byLevel: (...choices) => choices[level],
   };
   const formats = FORMATS[type].filter(
     (format) => (format.places?.includes(setting.place) ?? true) && nameOf(format, setting) !== previous,
   );
   const format = setting.random.pick(formats);
-  const { trains, rpe, structure, main } = format.plan(setting);
+  const { trains, structure, main, effort = setting.effort } = format.plan(setting);
   const exercises = [...warmUp(setting, type), ...main, ...coolDown(setting)];
   return {
     id,
     name: nameOf(format, setting),
-    description: `${trains} ${feelOf(rpe, type)}`,
+    description: `${trains} ${feelOf(effort, type)}`,
     workoutType: type,
     difficulty,
     estimatedDuration: Math.round(secondsOf(exercises) / 60),
@@ -62,16 +64,17 @@ function nameOf({ name }: Format, setting: Setting): string {
   return typeof name === 'string' ? name : name(setting);
 }
 
-const BREATH: Record<number, string> = {
-  3: 'easy, with breath for whole sentences',
-  4: 'easy, with breath for whole sentences',
-  5: 'steady, with breath for a sentence at a time',
-  6: 'firm, with breath for short sentences',
-  7: 'hard but even, with breath for a few words',
-  8: 'very hard, with breath for one word',
-};
+const BREATH = [
+  'easy, with breath for whole sentences',
+  'steady, with breath for a sentence at a time',
+  'firm, with breath for short sentences',
+  'hard but even, with breath for a few words',
+  'very hard, with breath for one word',
+];
+const EASIEST = 4;
 
-function feelOf(rpe: number, type: RandomWorkoutType): string {
-  const feel = type === 'strength' ? `stop each set with ${10 - rpe} good repetitions left` : BREATH[rpe];
-  return `Aim for RPE ${rpe}: ${feel}.`;
+function feelOf(effort: number, type: RandomWorkoutType): string {
+  const feel =
+    type === 'strength' ? `stop each set with ${10 - effort} good repetitions left` : BREATH[effort - EASIEST];
+  return `Aim for RPE ${effort}: ${feel}.`;
 }

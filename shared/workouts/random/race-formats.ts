@@ -1,57 +1,121 @@
-import type { Format, Setting } from './format.ts';
-import type { Move } from './moves.ts';
-import { rpe, run, stationBout } from './write-exercise.ts';
+import { withWalks } from './arrange.ts';
+import { FIRST_HALF, partOf, SECOND_HALF, stay, stopsAt } from './course.ts';
+import type { Format, Plan, Setting } from './format.ts';
+import { STATIONS } from './stations.ts';
+import { run } from './write-exercise.ts';
 
-/** A run before each of these stations. */
-function course(setting: Setting, numbers: readonly number[], part: number, distance: number, effort: number) {
-  let before: Move | undefined;
-  return numbers.flatMap((number) => {
-    const stop = stationBout(setting, number, part, effort, before);
-    before = stop.move;
-    return [run({ distance }, rpe(effort)), stop.exercise];
-  });
+/** Four runs and four stations, as in a race. */
+function halfOfTheRace(setting: Setting, stations: typeof STATIONS): Pick<Plan, 'structure' | 'main'> {
+  const { byLevel, random, effort } = setting;
+  const [distance, part] = random.pick<readonly [number, number]>(
+    byLevel(
+      [
+        [500, 0.6],
+        [600, 0.5],
+        [700, 0.4],
+      ],
+      [
+        [700, 0.8],
+        [800, 0.75],
+        [900, 0.65],
+      ],
+      [
+        [900, 1],
+        [1_000, 0.9],
+        [1_000, 1],
+      ],
+    ),
+  );
+  return {
+    structure: `Four times ${distance} m and a station, without a break.`,
+    main: stopsAt(setting, stations).flatMap((stop) => [run({ distance }, effort), partOf(setting, stop, part)]),
+  };
 }
 
 export const RACE_FORMATS: readonly Format[] = [
   {
     name: ({ byLevel }) => byLevel('Third-Size Simulation', 'Half Simulation', 'Two-Thirds Simulation'),
     plan(setting) {
-      const { byLevel } = setting;
+      const { byLevel, random } = setting;
       const effort = byLevel(6, 7, 7);
-      const distance = byLevel(300, 500, 650);
+      const paced = { ...setting, effort };
+      const distance = random.pick(byLevel([300, 350], [450, 500, 550], [600, 650]));
+      const size = byLevel('a third', 'half', 'two thirds');
       return {
-        trains: 'A HYROX-style race in small: its order, its changes, its pacing.',
-        rpe: effort,
-        structure: `Eight times ${distance} m and a station at ${byLevel('a third', 'half', 'two thirds')} of its size, without a break.`,
-        main: course(setting, [0, 1, 2, 3, 4, 5, 6, 7], byLevel(0.33, 0.5, 0.65), distance, effort),
+        trains: 'A HYROX-style race made smaller: its order, its changes, its pacing.',
+        effort,
+        structure: `Eight times ${distance} m and a station at ${size} of its size, without a break.`,
+        main: stopsAt(setting, STATIONS).flatMap((stop) => [
+          run({ distance }, effort),
+          partOf(paced, stop, byLevel(0.33, 0.5, 0.65)),
+        ]),
       };
     },
   },
   {
     name: 'First-Half Rehearsal',
+    plan: (setting) => ({
+      trains: 'The first four stations, at an effort you could go on with.',
+      ...halfOfTheRace(setting, FIRST_HALF),
+    }),
+  },
+  {
+    name: 'Second-Half Rehearsal',
+    plan: (setting) => ({
+      trains: 'The last four stations, and the running between them that decides the race.',
+      ...halfOfTheRace(setting, SECOND_HALF),
+    }),
+  },
+  {
+    name: 'Race-Pace Kilometres',
     plan(setting) {
-      const { byLevel } = setting;
-      const effort = byLevel(6, 7, 8);
-      const distance = byLevel(600, 800, 1_000);
+      const { byLevel, random } = setting;
+      const count = random.pick(byLevel([3], [4], [5, 6]));
+      const rest = byLevel(120, 105, 90);
+      const stops = stopsAt(setting, random.shuffled(STATIONS)).slice(0, count);
       return {
-        trains: 'The first four stations at the effort you can afford in a race.',
-        rpe: effort,
-        structure: `Four times ${distance} m and a station, without a break.`,
-        main: course(setting, [0, 1, 2, 3], byLevel(0.5, 0.75, 1), distance, effort),
+        trains: 'Learn the pace of race day by heart, with a station to disturb it.',
+        effort: 7,
+        structure: `${count} times 1 km at race pace and a short station, walk ${rest} s between.`,
+        main: withWalks(
+          stops.map((stop) => [
+            run({ distance: 1_000 }, 7, { intensity: 'race pace' }),
+            stay(setting, stop, byLevel(40, 50, 60)),
+          ]),
+          rest,
+        ),
       };
     },
   },
   {
-    name: 'Second-Half Rehearsal',
+    name: 'Quick Changes',
     plan(setting) {
-      const { byLevel } = setting;
-      const effort = byLevel(6, 7, 8);
-      const distance = byLevel(600, 800, 1_000);
+      const { byLevel, random, effort } = setting;
+      const distance = random.pick(byLevel([200], [250, 300], [300, 350]));
+      const stops = stopsAt(setting, random.shuffled(STATIONS));
+      const course = byLevel(stops, [...stops, ...stops.slice(0, 2)], [...stops, ...stops.slice(0, 4)]);
       return {
-        trains: 'The last four stations, and the running between them that decides the race.',
-        rpe: effort,
-        structure: `Four times ${distance} m and a station, without a break.`,
-        main: course(setting, [4, 5, 6, 7], byLevel(0.5, 0.75, 1), distance, effort),
+        trains: 'Minutes are lost between run and station: practise arriving, starting, leaving.',
+        structure: `${course.length} times ${distance} m and a short station, without a pause at the change.`,
+        main: course.flatMap((stop) => [run({ distance }, effort), stay(setting, stop, byLevel(35, 40, 45))]),
+      };
+    },
+  },
+  {
+    name: 'Negative-Split Brick',
+    plan(setting) {
+      const { byLevel, random } = setting;
+      const efforts = byLevel([5, 6, 6, 7], [5, 6, 7, 8], [5, 6, 7, 7, 8]);
+      const distance = random.pick(byLevel([500, 600], [800], [800, 900]));
+      const stops = stopsAt(setting, random.shuffled(STATIONS)).slice(0, efforts.length);
+      return {
+        trains: 'Pacing: start so calmly that every run can be faster than the one before.',
+        effort: byLevel(6, 7, 7),
+        structure: `${efforts.length} times ${distance} m and a station, each run harder than the last.`,
+        main: stops.flatMap((stop, index) => [
+          run({ distance }, efforts[index] ?? setting.effort),
+          partOf(setting, stop, byLevel(0.3, 0.4, 0.5)),
+        ]),
       };
     },
   },

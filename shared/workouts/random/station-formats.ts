@@ -1,36 +1,50 @@
-import { inRounds, withWalks } from './arrange.ts';
-import type { Format, Setting } from './format.ts';
-import { type Move, STATIONS } from './moves.ts';
-import { type Stop, stationBout } from './write-exercise.ts';
+import { everyMinute, fitsMinute, inRounds, withWalks } from './arrange.ts';
+import { FIRST_HALF, mixedStops, partOf, SECOND_HALF, stay, stopsAt } from './course.ts';
+import type { Format, Place, Plan, Setting } from './format.ts';
+import { SLED_LENGTH, STATIONS, type Station } from './stations.ts';
+import { bout } from './write-exercise.ts';
 
-const KIND = { full_gym: '', home_basic: 'Home ', minimal: 'Bodyweight ' } as const;
+type Names = Readonly<Record<Place, string>>;
 
-/** These stations, each so much of a race's, no two after each other that tire the grip. */
-function stations(setting: Setting, numbers: readonly number[], part: number, effort: number) {
-  let before: Move | undefined;
-  return numbers.map((number) => {
-    const stop: Stop = stationBout(setting, number, part, effort, before);
-    before = stop.move;
-    return stop.exercise;
-  });
+const KIND: Names = { full_gym: '', home_basic: 'Home ', minimal: 'Bodyweight ' };
+const THROW: Names = {
+  full_gym: 'Carry, Lunge and Throw',
+  home_basic: 'March, Lunge and Thrust',
+  minimal: 'Hold, Lunge and Squat',
+};
+const PUSH: Names = {
+  full_gym: 'Push, Pull and Jump',
+  home_basic: 'Squat, Pull and Jump',
+  minimal: 'Drive, Pull and Jump',
+};
+
+/** Rounds of these, without a rest from one to the next. */
+function roundsOf(setting: Setting, stations: readonly Station[]): Pick<Plan, 'structure' | 'main'> {
+  const { byLevel } = setting;
+  const rounds = byLevel(4, 5, 6);
+  const rest = byLevel(75, 75, 90);
+  return {
+    structure: `${rounds} rounds for quality, rest ${rest} s between rounds.`,
+    main: inRounds(
+      stopsAt(setting, stations).map((stop) => stay(setting, stop, byLevel(50, 60, 70))),
+      rounds,
+      rest,
+    ),
+  };
 }
-
-const ALL = STATIONS.map((_, index) => index);
 
 export const STATION_FORMATS: readonly Format[] = [
   {
     name: ({ place }) => `${KIND[place]}Station Ladder`,
     plan(setting) {
-      const { byLevel, random } = setting;
-      const effort = byLevel(6, 7, 8);
-      const numbers = random.shuffled(ALL).slice(0, 3);
-      const rungs = byLevel([1, 2, 3, 4], [1, 2, 3, 4, 5], [2, 3, 4, 5, 6]);
+      // A sled is pushed by the length, which is too long a step.
+      const stops = mixedStops(setting, 3, ({ step = 1 }) => step !== SLED_LENGTH);
+      const rungs = setting.byLevel([20, 30, 40, 50], [20, 30, 40, 50, 60], [30, 40, 50, 60, 75]);
       return {
         trains: 'Stations that grow while you tire, so that you learn where to hold back.',
-        rpe: effort,
-        structure: `${rungs.length} rungs of three stations, each rung longer than the last. Walk 60 s between rungs.`,
+        structure: `${rungs.length} rungs of three stations, each longer than the last. Walk 60 s between rungs.`,
         main: withWalks(
-          rungs.map((rung) => stations(setting, numbers, rung * 0.06, effort)),
+          rungs.map((seconds) => stops.map((stop) => stay(setting, stop, seconds))),
           60,
         ),
       };
@@ -40,15 +54,13 @@ export const STATION_FORMATS: readonly Format[] = [
     name: 'Eight Stations in Order',
     plan(setting) {
       const { byLevel } = setting;
-      const effort = byLevel(6, 7, 8);
-      const part = byLevel(0.25, 0.4, 0.6);
+      const half = byLevel(0.13, 0.2, 0.3);
       const rest = byLevel(45, 60, 60);
       return {
         trains: 'All that a race asks for, in its order and at a part of its size.',
-        rpe: effort,
         structure: `Each station in two halves, rest ${rest} s between them.`,
-        main: stations(setting, ALL, part / 2, effort).map((exercise) => ({
-          ...exercise,
+        main: stopsAt(setting, STATIONS).map((stop) => ({
+          ...partOf(setting, stop, half),
           sets: 2,
           restBetweenSets: rest,
         })),
@@ -56,17 +68,48 @@ export const STATION_FORMATS: readonly Format[] = [
     },
   },
   {
-    name: 'Carry, Lunge and Throw',
+    name: ({ place }) => THROW[place],
+    plan: (setting) => ({
+      trains: 'The last three stations, where tired legs decide races.',
+      ...roundsOf(setting, SECOND_HALF.slice(1)),
+    }),
+  },
+  {
+    name: ({ place }) => PUSH[place],
+    plan: (setting) => ({
+      trains: 'The heavy stations of the first half: legs that push, a back that pulls.',
+      ...roundsOf(setting, FIRST_HALF.slice(1)),
+    }),
+  },
+  {
+    name: 'Station Minutes',
+    plan(setting) {
+      const { byLevel, random } = setting;
+      const rounds = random.pick(byLevel([3, 4], [5], [6, 7]));
+      const seconds = byLevel(30, 35, 40);
+      const stops = mixedStops(setting, 4, (move) => fitsMinute(bout(setting, move, seconds)));
+      const work = stops.map((stop) => stay(setting, stop, seconds));
+      return {
+        trains: 'Short, sharp visits to the stations with just enough rest to do each well.',
+        structure: `${rounds * work.length} min: another station every minute, ${rounds} times through.`,
+        main: everyMinute(work, rounds),
+      };
+    },
+  },
+  {
+    name: 'Two-Station Practice',
     plan(setting) {
       const { byLevel } = setting;
-      const effort = byLevel(6, 7, 8);
-      const rounds = byLevel(4, 5, 6);
-      const rest = byLevel(75, 75, 90);
+      const sets = byLevel(4, 5, 6);
+      const rest = byLevel(60, 75, 75);
       return {
-        trains: 'The last three stations, where tired legs decide races.',
-        rpe: effort,
-        structure: `${rounds} rounds for quality, rest ${rest} s between rounds.`,
-        main: inRounds(stations(setting, [5, 6, 7], byLevel(0.16, 0.2, 0.22), effort), rounds, rest),
+        trains: 'Technique first: two stations, over and over, until they cost less.',
+        structure: `${sets} sets of the one, then ${sets} of the other, rest ${rest} s between sets.`,
+        main: mixedStops(setting, 2).map((stop) => ({
+          ...stay(setting, stop, byLevel(50, 60, 75)),
+          sets,
+          restBetweenSets: rest,
+        })),
       };
     },
   },

@@ -1,60 +1,48 @@
 import { inRounds } from './arrange.ts';
 import type { Format, Plan, Setting, WrittenExercise } from './format.ts';
-import { LIFTS, type Move, type Trains } from './moves.ts';
+import { LIFTS } from './lifts.ts';
+import type { Move, Trains } from './move.ts';
 import { liftInSets, type Sets } from './write-exercise.ts';
 
-/** A lift for each; where one that tires the grip has just been, another if there is. */
-function liftsFor({ place, random }: Setting, slots: readonly Trains[]): Move[] {
+/** A lift for each, none twice and no two in a row that tire the grip. */
+function liftsFor({ place, random }: Setting, slots: readonly Trains[], fits = (_move: Move) => true): Move[] {
+  const lifts = LIFTS[place].filter(fits);
   const chosen: Move[] = [];
   for (const slot of slots) {
-    const fitting = LIFTS[place].filter((move) => move.trains === slot && !chosen.includes(move));
-    const kindToGrip = fitting.filter(({ isGrip }) => !(isGrip && chosen.at(-1)?.isGrip));
-    chosen.push(random.pick(kindToGrip.length > 0 ? kindToGrip : fitting));
+    const isTired = chosen.at(-1)?.isGrip;
+    const fitting = lifts.filter((move) => move.trains === slot && !chosen.includes(move) && !(isTired && move.isGrip));
+    chosen.push(random.pick(fitting));
   }
   return chosen;
 }
 
-const effortAt = ({ byLevel }: Setting) => byLevel(6, 7, 8);
-
-/** What the day is about: heavier in a gym, where it is also rested for. */
-function mainSets(setting: Setting): Sets {
-  const { place, byLevel } = setting;
+/** What the day is about: heavy and well rested where there are weights, many where there are none. */
+function mainSets({ place, byLevel, effort }: Setting): Sets {
   const sets = byLevel(3, 4, 5);
-  const effort = effortAt(setting);
   if (place === 'full_gym') return { sets, reps: byLevel(8, 8, 7), rest: byLevel(90, 120, 150), effort };
-  if (place === 'home_basic') return { sets, reps: byLevel(10, 10, 10), rest: byLevel(75, 90, 105), effort };
+  if (place === 'home_basic') return { sets, reps: 10, rest: byLevel(75, 90, 105), effort };
   return { sets, reps: byLevel(8, 12, 15), rest: byLevel(60, 75, 75), effort };
 }
 
-function sideSets(setting: Setting): Sets {
-  const { byLevel } = setting;
-  return { sets: byLevel(2, 3, 4), reps: byLevel(10, 10, 12), rest: 60, effort: effortAt(setting) };
+function otherSets({ byLevel, effort }: Setting, { trains }: Move): Sets {
+  const sets = byLevel(2, 3, 4);
+  if (trains === 'core') return { sets, reps: byLevel(7, 9, 12), rest: 30, effort };
+  return { sets, reps: byLevel(10, 10, 12), rest: 60, effort };
 }
 
-function coreSets(setting: Setting): Sets {
-  const { byLevel } = setting;
-  return { sets: byLevel(2, 3, 3), reps: byLevel(7, 9, 12), rest: 30, effort: effortAt(setting) };
-}
-
-/** Two main lifts, and what rounds them off. */
-function session(
+/** Main lifts, and what rounds them off. */
+function lifting(
   setting: Setting,
   mains: readonly Trains[],
-  sides: readonly Trains[],
-): Pick<Plan, 'rpe' | 'structure' | 'main'> {
-  const moves = liftsFor(setting, [...mains, ...sides]);
-  const main = moves.map((move, index) =>
-    liftInSets(
-      setting,
-      move,
-      index < mains.length ? mainSets(setting) : move.trains === 'core' ? coreSets(setting) : sideSets(setting),
-    ),
-  );
+  others: readonly Trains[],
+  fits?: (move: Move) => boolean,
+): Pick<Plan, 'structure' | 'main'> {
   const { sets, rest } = mainSets(setting);
   return {
-    rpe: effortAt(setting),
-    structure: `${sets} sets of the main lifts with ${rest} s between, then ${sides.length} exercises with shorter rests.`,
-    main,
+    structure: `${sets} sets of the first ${mains.length} with ${rest} s between, then ${others.length} more with shorter rests.`,
+    main: liftsFor(setting, [...mains, ...others], fits).map((move, index) =>
+      liftInSets(setting, move, index < mains.length ? mainSets(setting) : otherSets(setting, move)),
+    ),
   };
 }
 
@@ -64,75 +52,93 @@ export const STRENGTH_FORMATS: readonly Format[] = [
     places: ['full_gym', 'home_basic'],
     plan: (setting) => ({
       trains: 'Strong legs for sleds and wall balls, a strong back for the pull.',
-      ...session(setting, ['squat', 'pull'], ['lunge', 'push', 'core']),
+      ...lifting(setting, ['squat', 'pull'], ['lunge', 'push', 'core']),
     }),
   },
   {
     name: 'Hinge and Press Strength',
     plan: (setting) => ({
-      trains: 'Hips that drive every stride and station, shoulders that carry.',
-      ...session(setting, ['hinge', 'push'], ['squat', 'pull', 'core']),
+      trains: 'Hips that drive every stride and every station, shoulders that do not tire.',
+      ...lifting(setting, ['hinge', 'push'], ['squat', 'pull', 'core']),
     }),
   },
   {
     name: 'Single-Leg Strength',
     plan: (setting) => ({
       trains: 'Each leg on its own, for lunges and for an even stride.',
-      ...session(setting, ['lunge', 'hinge'], ['push', 'lunge', 'core']),
+      ...lifting(setting, ['lunge', 'hinge'], ['push', 'lunge', 'core'], isNotForBothLegs),
+    }),
+  },
+  {
+    name: ({ place }) => (place === 'minimal' ? 'Crawl and Core Strength' : 'Carry and Core Strength'),
+    plan: (setting) => ({
+      trains: 'A trunk that does not give way under load, nor at the end of a race.',
+      ...lifting(setting, ['carry', 'lunge'], ['core', 'push', 'carry', 'core']),
     }),
   },
   {
     name: 'Full-Body Supersets',
     plan(setting) {
       const { byLevel } = setting;
-      const rounds = byLevel(3, 4, 5);
+      const rounds = byLevel(3, 4, 4);
       const rest = byLevel(60, 75, 90);
-      const once = { ...mainSets(setting), sets: 1 };
-      const moves = liftsFor(setting, ['squat', 'push', 'hinge', 'pull', 'lunge', 'core']);
-      const pairs = [moves.slice(0, 2), moves.slice(2, 4), moves.slice(4)];
+      const moves = liftsFor(setting, ['squat', 'pull', 'push', 'hinge', 'lunge', 'core']);
+      const lifts = moves.map((move) => inOneSet(setting, move));
       return {
-        trains: 'The whole body in pairs that do not get in each other’s way.',
-        rpe: effortAt(setting),
+        trains: 'The whole body, in pairs that do not get in each other’s way.',
         structure: `Three pairs, ${rounds} rounds of each, rest ${rest} s after both.`,
-        main: pairs.flatMap((pair) =>
-          inRounds(
-            pair.map((move) => withoutSets(liftInSets(setting, move, once))),
-            rounds,
-            rest,
-          ),
-        ),
+        main: [0, 2, 4].flatMap((first) => inRounds(lifts.slice(first, first + 2), rounds, rest)),
       };
     },
-  },
-  {
-    name: ({ place }) => (place === 'minimal' ? 'Crawl and Core Strength' : 'Carry and Core Strength'),
-    plan: (setting) => ({
-      trains: 'A trunk that does not give way under load or at the end of a race.',
-      ...session(setting, ['carry', 'lunge'], ['core', 'push', 'core', 'carry']),
-    }),
   },
   {
     name: 'Slow Tempo Strength',
     plan(setting) {
       const { byLevel } = setting;
-      const sets = {
-        ...mainSets(setting),
-        sets: byLevel(2, 3, 4),
-        reps: byLevel(8, 8, 10),
-        rest: 75,
-        effort: byLevel(6, 6, 7),
-      };
-      const moves = liftsFor(setting, ['squat', 'push', 'hinge', 'pull']);
+      const effort = byLevel(6, 6, 7);
+      const sets = { sets: byLevel(3, 3, 4), reps: byLevel(6, 8, 8), rest: 75, effort };
       return {
         trains: 'Control and tough tendons: light loads, lowered slowly.',
-        rpe: sets.effort,
-        structure: `${sets.sets} sets of each with ${sets.rest} s between. Three seconds down, one at the bottom, one up.`,
-        main: moves.map((move) => ({ ...liftInSets(setting, move, sets), tempo: '3-1-1-0' })),
+        effort,
+        structure: `${sets.sets} sets of each with 75 s between: three seconds down, one at the bottom, one up.`,
+        main: liftsFor(setting, ['squat', 'pull', 'push', 'hinge', 'lunge']).map((move) => ({
+          ...liftInSets(setting, move, sets),
+          tempo: '3-1-1-0',
+        })),
+      };
+    },
+  },
+  {
+    name: 'Lifts on the Clock',
+    places: ['full_gym', 'home_basic'],
+    plan(setting) {
+      const { byLevel } = setting;
+      const sets = byLevel(4, 5, 6);
+      const reps = byLevel(6, 5, 5);
+      const moves = liftsFor(setting, ['squat', 'push', 'hinge'], ({ sides }) => !sides);
+      return {
+        trains: 'Crisp, heavy repetitions with the clock as your coach.',
+        structure: `A set every 2 min, ${sets} of each lift before the next.`,
+        main: moves.map((move) => ({
+          ...inOneSet(setting, move),
+          sets,
+          reps,
+          duration: 120,
+          restBetweenSets: 0,
+          notes: 'At the start of every second minute, then rest',
+        })),
       };
     },
   },
 ];
 
-function withoutSets({ sets: _, ...exercise }: WrittenExercise): WrittenExercise {
-  return exercise;
+function isNotForBothLegs({ trains, sides }: Move): boolean {
+  return sides !== undefined || (trains !== 'lunge' && trains !== 'hinge');
+}
+
+/** Its rounds or its clock say how often. */
+function inOneSet(setting: Setting, move: Move): WrittenExercise {
+  const size = move.trains === 'core' ? otherSets(setting, move) : mainSets(setting);
+  const { sets: _sets, restBetweenSets: _rest, ...once } = liftInSets(setting, move, size);
+  return once;
 }

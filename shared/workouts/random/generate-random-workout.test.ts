@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
+import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
+import { equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
+import { RandomWorkout, type RandomWorkoutType } from '#shared/workouts/random-workout.ts';
+import { sessionShape } from '#shared/workouts/session-shape.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+import { circuitMovesAt } from './circuit-moves.ts';
+import type { Place } from './format.ts';
+import { generateRandomWorkout, type RandomWorkoutRequest } from './generate-random-workout.ts';
+import { LIFTS } from './lifts.ts';
+
+const PLACES: readonly Place[] = ['full_gym', 'home_basic', 'minimal'];
+const EACH = RANDOM_WORKOUT_TYPES.flatMap((type) => RANDOM_DIFFICULTIES.map((difficulty) => ({ type, difficulty })));
+const A_THOUSAND = 1_000;
+
+const request = (type: RandomWorkoutType, number: number, more: Partial<RandomWorkoutRequest> = {}) => ({
+  id: `rnd_${String(number).padStart(26, '0')}`,
+  type,
+  difficulty: 'intermediate' as const,
+  equipment: 'full_gym' as const,
+  isOffline: false,
+  ...more,
+});
+
+/** In turn for each kind of equipment, and without a connection. */
+function surroundings(number: number): Pick<RandomWorkoutRequest, 'equipment' | 'isOffline'> {
+  return { equipment: PLACES[number % 4] ?? 'full_gym', isOffline: number % 4 === 3 };
+}
+
+const secondsOf = (exercise: Exercise) => {
+  const time = exerciseTime(exercise);
+  return time ? totalSeconds(time) : Number.NaN;
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const isRepeated = ({ sets = 1, rounds = 1 }: Exercise) => sets * rounds > 1;
+const isWork = ({ name }: Exercise) => !isEasyPart(name);
+
+const GRIP_NAMES = new Set(
+  PLACES.flatMap((place) => [...LIFTS[place], ...circuitMovesAt(place)])
+    .filter(({ isGrip }) => isGrip)
+    .flatMap(({ name }) => name),
+);
+
+const TRAINS = new Map(
+  PLACES.flatMap(circuitMovesAt).flatMap(({ name, trains }) => [name].flat().map((each) => [each, trains] as const)),
+);
+
+/** What follows one another round after round. */
+function circuitsOf(exercises: readonly Exercise[]): Exercise[][] {
+  const circuits: Exercise[][] = [];
+  for (const [index, exercise] of exercises.entries()) {
+    if (exercise.rounds === undefined) continue;
+    if (exercises[index - 1]?.rounds === exercise.rounds) circuits.at(-1)?.push(exercise);
+    else circuits.push([exercise]);
+  }
+  return circuits;
+}
+
+const areDifferent = (list: readonly unknown[]) => new Set(list).size === list.length;
+
+/** Who follows whom: in rounds the first comes after the last, too. */
+function neighbours(exercises: readonly Exercise[]): [Exercise | undefined, Exercise | undefined][] {
+  const around = circuitsOf(exercises).filter(({ length }) => length > 1);
+  return [
+    ...exercises.slice(1).map((exercise, index): [Exercise | undefined, Exercise] => [exercises[index], exercise]),
+    ...around.map((circuit): [Exercise | undefined, Exercise | undefined] => [circuit.at(-1), circuit[0]]),
+  ];
+}
+
+const placeOf = ({ equipment, isOffline }: RandomWorkoutRequest) => (isOffline ? 'minimal' : equipment);
+
+const EQUIPMENT_AT: Record<Place, readonly string[] | null> = {
+  full_gym: null,
+  home_basic: ['dumbbell lifts'],
+  minimal: [],
+};
+
+/** What a coach would send back, by name of the rule. */
+const RULES: Record<string, (workout: RandomWorkout, wish: RandomWorkoutRequest) => boolean> = {
+  'is what was asked for': ({ id, workoutType, difficulty, isOffline }, wish) =>
+    id === wish.id && workoutType === wish.type && difficulty === wish.difficulty && isOffline === wish.isOffline,
+  'fits the contract': (workout) => RandomWorkout.safeParse(workout).success,
+  'holds nothing that is no number': ({ exercises }) => !/null|NaN|undefined/.test(JSON.stringify(exercises)),
+  'begins with a warm-up and ends with a cool-down': ({ exercises }) =>
+    /^Warm-up/.test(exercises[0]?.name ?? '') &&
+    exercises.slice(0, 2).every(({ name }) => isEasyPart(name)) &&
+    /^Cool-down/.test(exercises.at(-1)?.name ?? '') &&
+    exercises.slice(2, -1).filter(isWork).length > 0,
+  'takes as long as it says': ({ exercises, estimatedDuration }) =>
+    Math.abs(sum(exercises.map(secondsOf)) / 60 - estimatedDuration) <= estimatedDuration / 10,
+  'takes a quarter of an hour to an hour and a quarter': ({ estimatedDuration }) =>
+    estimatedDuration >= 15 && estimatedDuration <= 75,
+  'can be drawn': ({ exercises, estimatedDuration }) => {
+    const minutes = sessionShape(exercises, estimatedDuration)?.segments.map((segment) => segment.minutes) ?? [];
+    return Math.abs(sum(minutes) - estimatedDuration) <= estimatedDuration / 10 && minutes.every((each) => each > 0);
+  },
+  'needs nothing that is not there': ({ exercises }, wish) =>
+    equipmentOf(exercises).every((name) => EQUIPMENT_AT[placeOf(wish)]?.includes(name) ?? true),
+  'says how long to rest between repeats': ({ exercises }) =>
+    exercises.every((exercise) => !isRepeated(exercise) || exercise.restBetweenSets !== undefined),
+  'rests enough for strength': ({ workoutType, exercises }) =>
+    exercises.every(
+      ({ type, sets, duration, restBetweenSets = 0 }) =>
+        workoutType !== 'strength' || type !== 'strength' || !sets || duration === 120 || restBetweenSets >= 60,
+    ),
+  'leaves a quarter of every minute to rest in': ({ exercises }) =>
+    exercises.every((exercise) => {
+      if (!/its minute/.test(exercise.notes ?? '')) return true;
+      const { duration, rounds: _, ...once } = exercise;
+      return duration === 60 && secondsOf(once) <= 45;
+    }),
+  'never asks for the same movement twice in a row': ({ exercises }) =>
+    neighbours(exercises).every(([before, after]) => before?.name !== after?.name),
+  'never tires the grip twice in a row': ({ exercises }) =>
+    neighbours(exercises).every((pair) => !pair.every((exercise) => exercise && GRIP_NAMES.has(exercise.name))),
+  'trains something else with each exercise of a circuit': ({ workoutType, exercises }) =>
+    workoutType === 'strength' ||
+    circuitsOf(exercises).every((circuit) => areDifferent(circuit.flatMap(({ name }) => TRAINS.get(name) ?? []))),
+  'has each lift once': ({ workoutType, exercises }) =>
+    workoutType !== 'strength' || areDifferent(exercises.map(({ name }) => name)),
+  'says its effort': ({ description, exercises }) =>
+    /RPE \d: \w/.test(description) && exercises.every((exercise) => !isWork(exercise) || Boolean(exercise.intensity)),
+};
+
+test.for(EACH)('a thousand $difficulty $type workouts are ones a coach would accept', ({ type, difficulty }) => {
+  const broken = new Set<string>();
+  for (let number = 0; number < A_THOUSAND; number++) {
+    const wish = request(type, number, { difficulty, ...surroundings(number) });
+    const workout = generateRandomWorkout(wish);
+    const place = placeOf(wish);
+    for (const [rule, holds] of Object.entries(RULES)) {
+      if (!holds(workout, wish)) broken.add(`${workout.name} at ${place}: ${rule}`);
+    }
+  }
+  expect([...broken]).toEqual([]);
+});
+
+test.each(RANDOM_WORKOUT_TYPES)('%s: there is more to do as the difficulty rises', (type) => {
+  for (const equipment of PLACES) {
+    const loads = RANDOM_DIFFICULTIES.map((difficulty) => {
+      const workouts = Array.from({ length: 150 }, (_, number) =>
+        generateRandomWorkout(request(type, number, { difficulty, equipment })),
+      );
+      return {
+        minutes: sum(workouts.map(({ estimatedDuration }) => estimatedDuration)) / workouts.length,
+        work: sum(workouts.flatMap(({ exercises }) => exercises.filter(isWork).map(workSeconds))) / workouts.length,
+      };
+    });
+    for (const measure of ['minutes', 'work'] as const) {
+      const [beginner = 0, intermediate = 0, advanced = 0] = loads.map((load) => load[measure]);
+      expect(intermediate, `${equipment} ${measure}`).toBeGreaterThan(1.15 * beginner);
+      expect(advanced, `${equipment} ${measure}`).toBeGreaterThan(1.15 * intermediate);
+    }
+  }
+});
+
+function workSeconds(exercise: Exercise): number {
+  const time = exerciseTime(exercise);
+  return time ? time.sets * time.work : Number.NaN;
+}
+
+test.for(EACH)('a $difficulty who asks for $type again and again never gets the same one twice in a row', (wish) => {
+  for (const equipment of PLACES) {
+    const names: string[] = [];
+    for (let number = 0; number < 120; number++) {
+      const { name } = generateRandomWorkout(
+        request(wish.type, number, { ...wish, equipment, previous: names.at(-1) }),
+      );
+      expect(name).not.toBe(names.at(-1));
+      names.push(name);
+    }
+    expect(new Set(names).size).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test.each(RANDOM_WORKOUT_TYPES)('%s: a hundred workouts are hardly ever alike', (type) => {
+  for (const equipment of PLACES) {
+    const lists = Array.from({ length: 100 }, (_, number) =>
+      JSON.stringify(generateRandomWorkout(request(type, number, { equipment })).exercises),
+    );
+    expect(new Set(lists).size, equipment).toBeGreaterThan(70);
+  }
+});
+
+test('the same request gives the same workout, another id another one', () => {
+  const wish = request('mixed', 7);
+  expect(generateRandomWorkout(wish)).toEqual(generateRandomWorkout(wish));
+  const { exercises } = generateRandomWorkout(wish);
+  expect(generateRandomWorkout(request('mixed', 8)).exercises).not.toEqual(exercises);
+});
+
+test('without a connection it is made of bodyweight exercises, whatever there is to train with', () => {
+  const offline = generateRandomWorkout(request('strength', 3, { isOffline: true }));
+  expect(offline.isOffline).toBe(true);
+  expect(offline.exercises).toEqual(generateRandomWorkout(request('strength', 3, { equipment: 'minimal' })).exercises);
+});
+
+test('a name that is none of ours is no obstacle', () => {
+  expect(generateRandomWorkout(request('cardio', 1, { previous: 'Something else' }))).toEqual(
+    generateRandomWorkout(request('cardio', 1)),
+  );
+});
