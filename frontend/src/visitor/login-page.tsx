@@ -18,6 +18,9 @@ export function LoginPage() {
           <Icon name="alert" />
           Authentication failed. Please try again.
         </p>
+        <p role="status" className="farewell" tabIndex={-1} hidden>
+          Your account is deleted. All the best for your next race.
+        </p>
         <a className="volt-button" href={SIGN_IN_PATH}>
           Start Your Journey
         </a>

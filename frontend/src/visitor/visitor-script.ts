@@ -1,5 +1,6 @@
 /** Inlined at the end of <body>: all that a visitor's page does beyond being there. */
 import { api } from '#frontend/lib/api.ts';
+import { takeFarewell } from '#frontend/lib/farewell.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { startCarousel } from '#frontend/visitor/carousel.ts';
 import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
@@ -23,7 +24,15 @@ function startLoginPage(): void {
   if (new URLSearchParams(location.search).get('error') === 'auth_failed') {
     document.querySelector('.failure')?.removeAttribute('hidden');
   }
+  if (takeFarewell()) sayFarewell();
   api('GET /api/config').then(nameProvider, () => undefined); // without an answer the page names none
+}
+
+/** It takes the focus, so that it is read out: nobody hears what a page is loaded with. */
+function sayFarewell(): void {
+  const farewell = document.querySelector<HTMLElement>('.farewell');
+  farewell?.removeAttribute('hidden');
+  farewell?.focus();
 }
 
 function nameProvider({ identityProviderName }: { identityProviderName: string }): void {

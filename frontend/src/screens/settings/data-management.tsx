@@ -1,8 +1,15 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import { lazy, Suspense, useState } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { useToast } from '#frontend/components/toast.tsx';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useExportData } from '#frontend/queries/account-data.ts';
+import { EXPORT_FAILURE } from '#frontend/screens/settings/export-texts.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/settings/reset-assessment-sheet.tsx').then(({ ResetAssessmentSheet }) => ({
@@ -10,9 +17,10 @@ const loadSheet = () =>
   }));
 const ResetAssessmentSheet = lazy(loadSheet);
 
-/** What is kept of the athlete, and how to start it anew. */
+/** What is kept of the athlete: how to start it anew, and how to take it along. */
 export function DataManagement() {
   const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const { exportData, isExporting } = useExport();
   useIdleLoading(loadSheet);
   return (
     <SectionCard title="Data Management" flush>
@@ -29,7 +37,17 @@ export function DataManagement() {
           detail="Forget your answers and start over"
           onPress={() => setSheet('open')}
         />
+        <ListRow
+          start={<Icon name="file" />}
+          title="Export Data"
+          detail={isExporting ? 'Preparing your file…' : 'All that is kept of you, as a file'}
+          end={isExporting && <CircularProgress size={20} aria-hidden="true" />}
+          onPress={exportData}
+        />
       </Rows>
+      <div role="status" style={visuallyHidden}>
+        {isExporting && 'Preparing your file…'}
+      </div>
       {sheet !== 'unopened' && (
         <Suspense>
           <ResetAssessmentSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
@@ -37,4 +55,19 @@ export function DataManagement() {
       )}
     </SectionCard>
   );
+}
+
+function useExport() {
+  const toast = useToast();
+  const { mutateAsync, isPending } = useExportData();
+  const oneAtATime = useOneAtATime();
+  const exportData = () =>
+    oneAtATime(async () => {
+      try {
+        toast({ title: 'Data Exported', text: `Saved as ${await mutateAsync()}` });
+      } catch (error) {
+        toast({ title: 'Export Failed', text: messageOf(error, EXPORT_FAILURE), isDestructive: true });
+      }
+    });
+  return { exportData, isExporting: isPending };
 }

@@ -3,13 +3,14 @@ import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
-import { useAthlete } from '#frontend/queries/account.ts';
+import { AccountCard } from '#frontend/screens/settings/account-card.tsx';
 import { AppearanceSwitch } from '#frontend/screens/settings/appearance-switch.tsx';
 import { DataManagement } from '#frontend/screens/settings/data-management.tsx';
+import { DeleteAccountButton } from '#frontend/screens/settings/delete-account-button.tsx';
+import { SessionsCard } from '#frontend/screens/settings/sessions-card.tsx';
 import { APP_NAME, APP_VERSION_LABEL, NON_AFFILIATION } from '#shared/constants.ts';
 
 export function SettingsScreen() {
-  const { firstName, lastName, email } = useAthlete();
   return (
     <Screen
       title="Settings"
@@ -26,14 +27,12 @@ export function SettingsScreen() {
             </Rows>
           </SectionCard>
           <SignOutButton fullWidth />
+          <DeleteAccountButton />
         </>
       }
     >
-      <SectionCard title="Account" flush>
-        <Rows>
-          <ListRow title={`${firstName} ${lastName}`.trim()} detail={email ?? 'No email address'} />
-        </Rows>
-      </SectionCard>
+      <AccountCard />
+      <SessionsCard />
       <SectionCard title="Free Months">
         <PromoCodeEntry onApplied={() => undefined} />
       </SectionCard>

@@ -1,0 +1,16 @@
+import { MINUTE } from '#frontend/app/timings.ts';
+
+interface SavedFile {
+  readonly name: string;
+  readonly content: string;
+  /** Its media type, `application/json`. */
+  readonly type: string;
+}
+
+/** Hands the person a file, as a download. */
+export function saveFile({ name, content, type }: SavedFile): void {
+  const href = URL.createObjectURL(new Blob([content], { type }));
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), MINUTE); // it is read some time after the click
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '#frontend/lib/api.ts';
+import { isPassing, isSignedOut } from '#frontend/lib/api-error.ts';
+import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
+import { today } from '#frontend/lib/dates.ts';
+import { leaveFarewell } from '#frontend/lib/farewell.ts';
+import { forgetAllBut } from '#frontend/lib/forget-stored.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
+import { signOutHere } from '#frontend/queries/account.ts';
+import type { DELETION_WORD as CONTRACT_WORD } from '#shared/account/contract.ts';
+import { APP_NAME } from '#shared/constants.ts';
+
+/** Saves all that is kept of the athlete as a file; resolves with the file's name. */
+export function useExportData() {
+  return useMutation({
+    mutationFn: async () => {
+      const data = await api('GET /api/export-data');
+      const name = `${APP_NAME.toLowerCase()}-export-${today()}.json`;
+      saveFile({ name, content: JSON.stringify(data, null, 2), type: 'application/json' });
+      return name;
+    },
+  });
+}
+
+/** Typed as the contract says; the contract itself is not loaded for one word. */
+export const DELETION_WORD: typeof CONTRACT_WORD = 'DELETE';
+
+/** Deletes the account and everything of the athlete on this device; the visitor's page says goodbye. */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  const mayBeGone = useRef(false);
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await api('DELETE /api/account', { body: { confirmation: DELETION_WORD } });
+      } catch (error) {
+        // Signed out after a try whose answer was lost: the session went with the account.
+        if (isSignedOut(error) && mayBeGone.current) return;
+        if (isPassing(error)) mayBeGone.current = true;
+        throw error;
+      }
+    },
+    onSuccess: () => {
+      forgetAllBut(APPEARANCE_KEY);
+      leaveFarewell();
+      signOutHere(client);
+    },
+  });
+}

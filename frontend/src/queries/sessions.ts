@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/api-error.ts';
+import type { Session } from '#shared/account/contract.ts';
+
+/** Where the athlete is signed in, this browser first; asked each time, for it changes elsewhere. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => api('GET /api/sessions', { signal }),
+  staleTime: 0,
+});
+
+/** Signs another browser out, or all but this one. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ending: Session | 'others') => (ending === 'others' ? api('DELETE /api/sessions') : endOne(ending)),
+    onSuccess: async (sessions) => {
+      await client.cancelQueries({ queryKey: sessionsQuery.queryKey }); // or an answer of before would follow
+      client.setQueryData(sessionsQuery.queryKey, sessions);
+    },
+  });
+}
+
+async function endOne({ id }: Session): Promise<Session[]> {
+  try {
+    return await api('DELETE /api/sessions/{id}', { params: { id } });
+  } catch (error) {
+    // That it has ended by itself meanwhile is as good.
+    if (error instanceof ApiError && error.status === 404) return api('GET /api/sessions');
+    throw error;
+  }
+}

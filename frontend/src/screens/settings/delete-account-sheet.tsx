@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Pair } from '#frontend/components/cards.tsx';
+import { Field } from '#frontend/components/field.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { DELETION_WORD, useDeleteAccount } from '#frontend/queries/account-data.ts';
+import { ExportFirst } from '#frontend/screens/settings/export-first.tsx';
+import { BACKUP_DAYS } from '#shared/constants.ts';
+
+interface DeleteAccountSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const LOST = [
+  'Your profile, your race and your assessment',
+  'Every workout you logged, your streak and your achievements',
+  'Your program, your membership and your free months',
+];
+
+/** Says what goes, offers to take it along, and deletes once the word for it is typed. */
+export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps) {
+  const { mutateAsync, isPending, error } = useDeleteAccount();
+  const oneAtATime = useOneAtATime();
+  const [typed, setTyped] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const isConfirmed = typed.trim() === DELETION_WORD;
+  const failure = isPending ? null : error;
+
+  // The busy button lost the focus; this is the way to try again.
+  useEffect(() => {
+    if (failure) button.current?.focus();
+  }, [failure]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isConfirmed) oneAtATime(() => mutateAsync().catch(() => undefined)); // said in the sheet
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Delete your account?"
+      isBusy={isPending}
+      foot={
+        <>
+          {failure && (
+            <Alert severity="error" icon={<Icon name="alert" />}>
+              <strong style={{ display: 'block' }}>Deletion Failed</strong>
+              {messageOf(failure, 'Your account could not be deleted. Please try again.')}
+            </Alert>
+          )}
+          <Pair>
+            <Button onClick={onClose} disabled={isPending}>
+              Keep it
+            </Button>
+            <Button ref={button} type="submit" form={formId} color="error" disabled={!isConfirmed} loading={isPending}>
+              Delete Account
+            </Button>
+          </Pair>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography>This is lost for good:</Typography>
+        <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
+          {LOST.map((what) => (
+            <Box key={what} component="li" sx={{ display: 'flex', gap: 3 }}>
+              <Icon name="close" size={20} color="var(--red)" />
+              {what}
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          You are signed out everywhere. Backups keep a copy for at most {BACKUP_DAYS} days, then it is gone from there,
+          too. Nobody can bring your account back.
+        </Typography>
+      </Box>
+      <ExportFirst />
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field
+          label={`Type ${DELETION_WORD} to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          readOnly={isPending}
+          autoComplete="off"
+          inputProps={{ autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'done' }}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const DELETE = 'DELETE /api/account';
+let rig: Rig;
+let reload: MockInstance<() => void>;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+async function openSheet(person: Person) {
+  const app = openApp(rig, person, '/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  const field = sheet.getByLabelText('Type DELETE to confirm');
+  const confirm = sheet.getByRole('button', { name: 'Delete Account' }) as HTMLButtonElement;
+  const sent = () => app.calls.filter((call) => call === DELETE);
+  return { ...app, sheet, confirm, sent, type: (value: string) => fireEvent.change(field, { target: { value } }) };
+}
+
+const isKnown = async (person: Person) => (await person.call('GET /api/auth/user')).status === 200;
+
+/** The visitor's page, which says goodbye, with nothing of the athlete left. */
+async function expectFarewell() {
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(location.pathname).toBe('/login');
+  expect(history.state).toBe('farewell');
+  expect(document.cookie).not.toContain('signed-in=1');
+  expect(Object.keys(localStorage)).toEqual(['appearance']);
+}
+
+test('it says what is lost, and for how long a copy is kept', async () => {
+  const { sheet } = await openSheet(await rig.person());
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Your profile, your race and your assessment',
+    'Every workout you logged, your streak and your achievements',
+    'Your program, your membership and your free months',
+  ]);
+  expect(sheet.getByText(/Backups keep a copy for at most 35 days/)).toBeDefined();
+});
+
+test('nothing but the word itself deletes', async () => {
+  const { confirm, type, sent } = await openSheet(await rig.person());
+  for (const word of ['', 'delete', 'DELET', 'DELETED', 'DE LETE']) {
+    type(word);
+    expect(confirm.disabled, word).toBe(true);
+    await userEvent.keyboard('{Enter}');
+  }
+  type(' DELETE ');
+  expect(confirm.disabled).toBe(false);
+  expect(sent()).toEqual([]);
+});
+
+test('a deleted account is gone, here as well, and the visitor is told goodbye', async () => {
+  const person = await rig.person();
+  const { confirm, type, sent } = await openSheet(person);
+  localStorage.setItem('appearance', 'light');
+  localStorage.setItem('pendingAssessment', '{}');
+  localStorage.setItem('of-some-other-version', '{}');
+  type('DELETE');
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await expectFarewell();
+  expect(sent()).toHaveLength(1);
+  expect(await isKnown(person)).toBe(false);
+});
+
+test('by keyboard alone: Enter after the word', async () => {
+  const person = await rig.person();
+  const { sheet } = await openSheet(person);
+  localStorage.setItem('appearance', 'dark');
+  sheet.getByLabelText('Type DELETE to confirm').focus();
+  await userEvent.keyboard('DELETE{Enter}');
+  await expectFarewell();
+  expect(await isKnown(person)).toBe(false);
+});
+
+test('keeping it deletes nothing', async () => {
+  const person = await rig.person();
+  const { sheet, type, sent } = await openSheet(person);
+  type('DELETE');
+  await userEvent.click(sheet.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Account' }));
+  expect(sent()).toEqual([]);
+});
+
+test('while it is deleted the dialog stays', async () => {
+  const { sheet, confirm, type, answerNext } = await openSheet(await rig.person());
+  answerNext(DELETE, () => new Promise(() => undefined));
+  type('DELETE');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(confirm.disabled).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  expect((sheet.getByRole('button', { name: 'Keep it' }) as HTMLButtonElement).disabled).toBe(true);
+  expect((sheet.getByRole('button', { name: 'Close' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test.each([
+  ['a lost connection', lostConnection, 'Network connection failed'],
+  [
+    'a failure without words',
+    () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
+    'Your account could not be deleted. Please try again.',
+  ],
+])('%s deletes nothing, is said in the dialog, and can be tried again', async (_what, answer, text) => {
+  const person = await rig.person();
+  const { sheet, confirm, type, answerNext } = await openSheet(person);
+  localStorage.setItem('appearance', 'dark');
+  answerNext(DELETE, answer);
+  answerNext(DELETE, answer);
+  type('DELETE');
+  await userEvent.click(confirm);
+  expect((await sheet.findByRole('alert')).textContent).toBe(`Deletion Failed${text}`);
+  expect(document.activeElement).toBe(confirm);
+  expect(await isKnown(person)).toBe(true);
+  await userEvent.click(confirm);
+  await expectFarewell();
+});
+
+test('a deletion whose answer was lost is done once the session turns out to be gone', async () => {
+  const person = await rig.person();
+  const { confirm, type, sent, answerNext } = await openSheet(person);
+  localStorage.setItem('appearance', 'dark');
+  answerNext(DELETE, async () => {
+    expect((await person.call(DELETE, { body: { confirmation: 'DELETE' } })).status).toBe(204);
+    return lostConnection();
+  });
+  type('DELETE');
+  await userEvent.click(confirm);
+  await expectFarewell();
+  expect(sent()).toHaveLength(2);
+});
+
+test('a session that has ended before is signed out without a farewell: nothing was deleted', async () => {
+  const person = await rig.person();
+  const { confirm, type } = await openSheet(person);
+  await person.call('POST /api/auth/logout');
+  type('DELETE');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(history.state).not.toBe('farewell');
+});
+
+test('the only admin is told why they have to stay', async () => {
+  const alone = await startRig();
+  const admin = await alone.person({ admin: true });
+  const { status, body } = await admin.call(DELETE, { body: { confirmation: 'DELETE' } });
+  expect(status).toBe(409);
+  openApp(alone, admin, '/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  fireEvent.change(sheet.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete Account' }));
+  expect((await sheet.findByRole('alert')).textContent).toBe(`Deletion Failed${body.message}`);
+  expect(await isKnown(admin)).toBe(true);
+  await alone.stop();
+});
+
+test('the data can be taken along first, and what comes of that is said in the dialog', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { sheet, answerNext } = await openSheet(await rig.person());
+  const button = sheet.getByRole('button', { name: 'Export your data first' });
+  answerNext('GET /api/export-data', lostConnection);
+  answerNext('GET /api/export-data', lostConnection);
+  await userEvent.click(button);
+  expect((await sheet.findByRole('alert')).textContent).toBe('Export FailedNetwork connection failed');
+  await userEvent.click(button);
+  await sheet.findByText('Saved as ironstride-export-2026-11-18.json');
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(sheet.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Pair } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useEndSession } from '#frontend/queries/sessions.ts';
+import { deviceOf } from '#frontend/screens/settings/session-texts.ts';
+import type { Session } from '#shared/account/contract.ts';
+
+interface EndSessionSheetProps {
+  /** The session to end, or all but this browser's. */
+  ending: Session | 'others';
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it has ended. */
+  onEnded: () => void;
+}
+
+export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSessionSheetProps) {
+  const toast = useToast();
+  const { mutateAsync, isPending, error } = useEndSession();
+  const oneAtATime = useOneAtATime();
+  const texts = ending === 'others' ? OTHERS : textsOf(ending);
+  const end = () =>
+    oneAtATime(async () => {
+      try {
+        await mutateAsync(ending);
+      } catch {
+        return; // said in the sheet
+      }
+      toast(texts.ended);
+      onEnded();
+    });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      isBusy={isPending}
+      foot={
+        <>
+          {error && !isPending && (
+            <Alert severity="error" icon={<Icon name="alert" />}>
+              {messageOf(error, texts.failure)}
+            </Alert>
+          )}
+          <Pair>
+            <Button onClick={onClose} disabled={isPending}>
+              {texts.keep}
+            </Button>
+            <Button color="error" loading={isPending} onClick={end}>
+              {texts.end}
+            </Button>
+          </Pair>
+        </>
+      }
+    >
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {texts.what}
+      </Typography>
+    </Sheet>
+  );
+}
+
+const OTHERS = {
+  title: 'Sign out everywhere else?',
+  what: 'Every other session ends, and has to sign in again. You stay signed in here.',
+  keep: 'Keep them',
+  end: 'Sign out',
+  ended: { title: 'Signed Out Everywhere Else', text: 'You are signed in here only.' },
+  failure: 'The other sessions could not be ended. Please try again.',
+};
+
+function textsOf(session: Session): typeof OTHERS {
+  const device = deviceOf(session);
+  return {
+    title: 'End this session?',
+    what: `${device} is signed out, and has to sign in again.`,
+    keep: 'Keep it',
+    end: 'End Session',
+    ended: { title: 'Session Ended', text: `${device} is signed out.` },
+    failure: 'The session could not be ended. Please try again.',
+  };
+}

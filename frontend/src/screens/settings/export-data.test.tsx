@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { ExportedData } from '#shared/account/exported-data.ts';
+
+const EXPORT = 'GET /api/export-data';
+const FILE = 'ironstride-export-2026-11-18.json';
+let rig: Rig;
+/** What the browser has saved: the name of each file and its content. */
+let saved: { name: string; type: string; content: Promise<string> }[];
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  saved = [];
+  const files = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const url = `blob:${files.size}`;
+    files.set(url, file as Blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file) saved.push({ name: this.download, type: file.type, content: file.text() });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(person: Person) {
+  const app = openApp(rig, person, '/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  return { ...app, row: screen.getByRole('button', { name: /^Export Data/ }) };
+}
+
+test('all that is kept is saved as one dated file, once', async () => {
+  const person = await rig.person({ firstName: 'Zoë' });
+  const { row, calls } = await open(person);
+  fireEvent.click(row);
+  fireEvent.click(row);
+  await screen.findByText(`Data Exported. Saved as ${FILE}`);
+  expect(calls.filter((call) => call === EXPORT)).toHaveLength(1);
+  expect(saved).toHaveLength(1);
+  expect(saved[0]).toMatchObject({ name: FILE, type: 'application/json' });
+  const content = JSON.parse((await saved[0]?.content) ?? '');
+  expect(content).toEqual((await person.call(EXPORT)).body);
+  expect(ExportedData.parse(content).account).toMatchObject({ id: person.uid, firstName: 'Zoë' });
+});
+
+test('the file has the date that it is here', async () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  const { row } = await open(await rig.person());
+  await userEvent.click(row);
+  await screen.findByText('Data Exported. Saved as ironstride-export-2026-11-19.json');
+  vi.unstubAllEnvs();
+});
+
+test('while it is on its way that is said', async () => {
+  const { row, answerNext } = await open(await rig.person());
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerNext(EXPORT, () => promise);
+  await userEvent.click(row);
+  expect(await within(row).findByText('Preparing your file…')).toBeDefined();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Preparing your file…');
+  resolve(Response.json({ workouts: [] }));
+  await screen.findByText(`Data Exported. Saved as ${FILE}`);
+  expect(within(row).getByText('All that is kept of you, as a file')).toBeDefined();
+});
+
+test.each([
+  ['a lost connection', lostConnection, 'Network connection failed'],
+  [
+    'a failure without words',
+    () => Response.json({ code: 'INTERNAL', requestId: 'r' }, { status: 500 }),
+    'Your data could not be exported. Please try again.',
+  ],
+])('%s saves nothing, and says so', async (_what, answer, text) => {
+  const { row, answerNext } = await open(await rig.person());
+  answerNext(EXPORT, answer);
+  answerNext(EXPORT, answer);
+  await userEvent.click(row);
+  expect(await screen.findByText(`Export Failed. ${text}`)).toBeDefined();
+  expect(saved).toEqual([]);
+  await userEvent.click(row);
+  await waitFor(() => expect(saved).toHaveLength(1));
+});

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Icon } from '#frontend/components/icon.tsx';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useExportData } from '#frontend/queries/account-data.ts';
+import { EXPORT_FAILURE } from '#frontend/screens/settings/export-texts.ts';
+
+/** The way to take along what is about to be lost; what came of it is said here, for a dialog hides the toasts. */
+export function ExportFirst() {
+  const { mutateAsync, isPending, data: fileName, error } = useExportData();
+  const oneAtATime = useOneAtATime();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Button
+        startIcon={<Icon name="file" />}
+        loading={isPending}
+        onClick={() => oneAtATime(() => mutateAsync().catch(() => undefined))}
+      >
+        Export your data first
+      </Button>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
+        {fileName && `Saved as ${fileName}`}
+      </Typography>
+      {error && !isPending && (
+        <Alert severity="error" icon={<Icon name="alert" />}>
+          <strong style={{ display: 'block' }}>Export Failed</strong>
+          {messageOf(error, EXPORT_FAILURE)}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { useSheet } from '#frontend/components/use-sheet.ts';
+import { sessionsQuery } from '#frontend/queries/sessions.ts';
+import { deviceOf, lastSeenOf, signedInOf } from '#frontend/screens/settings/session-texts.ts';
+import type { Session } from '#shared/account/contract.ts';
+
+const loadSheet = () =>
+  import('#frontend/screens/settings/end-session-sheet.tsx').then(({ EndSessionSheet }) => ({
+    default: EndSessionSheet,
+  }));
+const EndSessionSheet = lazy(loadSheet);
+
+/** Where the athlete is signed in, and the way to end it. */
+export function SessionsCard() {
+  const sessions = useQuery(sessionsQuery);
+  const ending = useSheet<Session | 'others'>();
+  const list = useRef<HTMLDivElement>(null);
+  const [ended, setEnded] = useState(0);
+  useIdleLoading(loadSheet);
+
+  // The button that opened the sheet has gone with its session.
+  useEffect(() => {
+    if (ended > 0) list.current?.focus();
+  }, [ended]);
+
+  return (
+    <SectionCard title="Sessions" flush>
+      <Loaded
+        isFlush
+        query={sessions}
+        loading="Loading your sessions"
+        failure="Could not load your sessions."
+        skeleton={<RowsSkeleton rows={1} hasSquare={false} />}
+      >
+        {(all) => (
+          <Box ref={list} tabIndex={-1} role="group" aria-label="Where you are signed in">
+            <Rows lined>
+              {all.map((session) => (
+                <ListRow
+                  key={session.id}
+                  title={deviceOf(session)}
+                  detail={<SessionTimes session={session} />}
+                  end={
+                    session.isCurrent ? (
+                      <StatusChip status="active" label="Active now" />
+                    ) : (
+                      <Button
+                        aria-label={`End session: ${deviceOf(session)}, ${lastSeenOf(session)}`}
+                        aria-haspopup="dialog"
+                        onClick={() => ending.open(session)}
+                      >
+                        End
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </Rows>
+            {all.length > 1 && (
+              <Box sx={{ p: '8px 16px 16px' }}>
+                <Button fullWidth aria-haspopup="dialog" onClick={() => ending.open('others')}>
+                  Sign out everywhere else
+                </Button>
+              </Box>
+            )}
+          </Box>
+        )}
+      </Loaded>
+      {ending.subject && (
+        <Suspense>
+          <EndSessionSheet
+            key={ending.subject === 'others' ? 'others' : ending.subject.id}
+            ending={ending.subject}
+            isOpen={ending.isOpen}
+            onClose={ending.close}
+            onEnded={() => {
+              ending.close();
+              setEnded((count) => count + 1);
+            }}
+          />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+function SessionTimes({ session }: { session: Session }) {
+  return (
+    <>
+      {!session.isCurrent && `${lastSeenOf(session)} · `}
+      {signedInOf(session)}
+    </>
+  );
+}
