@@ -11,6 +11,8 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 const SOURCES = fileURLToPath(new URL('src/visitor/', import.meta.url));
 /** What the access gate loads first; waiting for the entry to ask for it would cost a round trip. */
 const SIGNED_IN_APP = 'src/app/signed-in-app.tsx';
+/** What starts the app. Its chunk is not always the first that index.html names. */
+const MAIN = 'src/main.tsx';
 
 /**
  * Writes the visitor's pages and their two scripts into index.html, and takes the app out of it: the early script
@@ -48,9 +50,10 @@ function takeOutApp(html: string, bundle: Bundle): { page: string; app: AppFiles
     files.push(file);
     return '';
   });
-  const [entry, ...rest] = files.filter((file) => !file.endsWith('.css'));
+  const scripts = files.filter((file) => !file.endsWith('.css'));
+  const [entry = scripts[0]] = chunksWith(bundle, MAIN).map((name) => `/${name}`);
   if (!entry) throw new Error('index.html names no module of the app');
-  const modules = new Set([entry, ...rest, ...signedInChunks(bundle)]);
+  const modules = new Set([entry, ...scripts, ...signedInChunks(bundle)]);
   return { page, app: { entry, modules: [...modules], styles: files.filter((file) => file.endsWith('.css')) } };
 }
 
@@ -62,10 +65,14 @@ function signedInChunks(bundle: Bundle): string[] {
     found.add(name);
     chunk.imports.forEach(visit);
   };
-  for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(SIGNED_IN_APP))) visit(name);
-  }
+  chunksWith(bundle, SIGNED_IN_APP).forEach(visit);
   return [...found].map((name) => `/${name}`);
+}
+
+/** The names of the chunks that hold a source file. */
+function chunksWith(bundle: Bundle, source: string): string[] {
+  const holds = (file: Bundle[string]) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source));
+  return Object.keys(bundle).filter((name) => bundle[name] && holds(bundle[name]));
 }
 
 /** The source as it is now: a page that is asked for again shows what was changed in between. */
