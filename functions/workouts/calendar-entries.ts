@@ -21,10 +21,15 @@ export function keyOf({ enrolment: { eid, pid }, number }: EnrolledDay): string 
 }
 
 /** What was logged, as it was then; `content` is what was to be done, where it still can be read. */
-export function loggedEntry(row: CompletionRow, content: WorkoutRow | undefined, isCurrent: boolean): CalendarEntry {
+export function loggedEntry(
+  row: CompletionRow,
+  date: LocalDate,
+  content: WorkoutRow | undefined,
+  isCurrent: boolean,
+): CalendarEntry {
   const { workoutId, week, day, workoutType, estimatedDuration, completedAt, duration, rating, notes } = row;
   return {
-    date: row.scheduledDate,
+    date,
     status: row.status,
     isCurrent,
     loggedOn: row.localDate,

@@ -107,6 +107,21 @@ describe('a program that was left', () => {
   });
 });
 
+test('what was logged of a program left long ago stands where it was done, if that was in another month', async () => {
+  onDay('2026-11-30');
+  const athlete = await athleteOnProgram(rig, pid);
+  onDay('2026-12-01');
+  await calls.complete(athlete, 1);
+  for (let day = 2; day <= 7; day++) {
+    await choose(athlete, pid);
+    await calls.skip(athlete, 1);
+    onDay(`2026-12-0${day}`);
+  }
+  expect(await calendarLines(athlete, '2026-11')).toEqual([]);
+  const lines = await calendarLines(athlete, '2026-12');
+  expect(lines.filter((line) => line.includes('completed'))).toEqual(['12-01 Run 1.1 completed (closed)']);
+});
+
 describe('a program that was replaced', () => {
   test('keeps what was logged and missed as it was, and has its new days ahead', async () => {
     const programId = await rig.program(planCsv({ weeks: 1 }));

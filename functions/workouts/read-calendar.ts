@@ -1,4 +1,4 @@
-import { completionsInMonth } from '#functions/data/completions.ts';
+import { type CompletionRow, completionsInMonth } from '#functions/data/completions.ts';
 import type { EnrolmentRow } from '#functions/data/enrolments.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
@@ -26,10 +26,14 @@ export async function readCalendar(
     readFormerDays(uid, athlete.enrolment, dates, app),
     readCurrentDays(athlete, dates, app),
   ]);
+  const placed = rows.flatMap((row) => {
+    const date = dateOf(row, month, athlete.enrolment);
+    return date ? [{ row, date }] : [];
+  });
   const logged = await Promise.all(
-    rows
-      .filter(({ scheduledDate }) => scheduledDate.startsWith(month))
-      .map(async (row) => loggedEntry(row, await findContent(row, app), row.eid === athlete.enrolment?.eid)),
+    placed.map(async ({ row, date }) =>
+      loggedEntry(row, date, await findContent(row, app), row.eid === athlete.enrolment?.eid),
+    ),
   );
   const inRows = new Set(rows.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
   const known = [...former, ...days];
@@ -40,6 +44,18 @@ export async function readCalendar(
     program: schedule ? programDays(schedule) : null,
     workouts: inOrder([...logged, ...planned], known),
   };
+}
+
+/** The day of the month that a row of it stands on; undefined where another month shows it. */
+function dateOf(
+  { eid, scheduledDate, localDate }: CompletionRow,
+  month: string,
+  enrolment: EnrolmentRow | undefined,
+): LocalDate | undefined {
+  if (scheduledDate.startsWith(month)) return scheduledDate;
+  const kept = enrolment ? [enrolment, ...enrolment.former] : [];
+  // The month it was meant for knows nothing of an enrolment that is no longer kept.
+  return kept.some((one) => one.eid === eid) ? undefined : localDate;
 }
 
 function programDays({ placement, enrolment }: Schedule): ProgramDays {
