@@ -18,6 +18,8 @@ export const ProgramRow = z.object({
   weekdayAligned: z.boolean(),
   /** What its exercises need, by the names of `EQUIPMENT`; rows from before it was kept have none. */
   equipment: z.optional(z.array(z.string())),
+  /** Minutes of training by week, empty where they are not known; rows from before it was kept have none. */
+  weekMinutes: z.optional(z.array(z.number())),
   /** Readers follow this to the workouts; a replacement is one change of it. */
   activeVersion: z.string(),
   /** Counts edits within the version. */
@@ -140,6 +142,7 @@ export function programOf(row: ProgramRow): Program {
     racecategory: row.racecategory,
     workoutCount: row.workoutCount,
     weekdayAligned: row.weekdayAligned,
+    weekMinutes: row.weekMinutes ?? [],
   };
 }
 

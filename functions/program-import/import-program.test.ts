@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditKey, programKeys } from '#functions/data/keys.ts';
 import { findProgramRow, listProgramRows, readVersionIndex } from '#functions/data/program-versions.ts';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import { type ProgramRow, programOf } from '#functions/data/programs.ts';
 import { openTable, type Table } from '#functions/data/table.ts';
 import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
 import type { ProgramFiles } from '#functions/gateways/program-files.ts';
@@ -260,4 +260,13 @@ test('a program that is changed while its replacement is parsed is not overwritt
   const [winner, loser] = ends[0]?.status === 'published' ? [ends[0], ends[1]] : [ends[1], ends[0]];
   expect(loser).toMatchObject({ code: 'PROGRAM_CHANGED' });
   expect(await seen(base.pid)).toMatchObject({ version: winner?.jobId, workouts: winner?.workoutCount });
+});
+
+test('the load of its weeks goes with a program, and is unknown for one from before it was kept', async () => {
+  const { weekMinutes, ...before } = await published(planCsv({ weeks: 2, days: [1, 3, 5] }));
+  expect(weekMinutes).toEqual([120, 120]);
+  expect(programOf(before).weekMinutes).toEqual([]);
+  const person = await rig.person();
+  const programs = await person.call('GET /api/programs');
+  expect(programs.body).toContainEqual(expect.objectContaining({ id: before.pid, weekMinutes: [120, 120] }));
 });

@@ -22,6 +22,7 @@ import { numberWorkouts } from './number-workouts.ts';
 import { parseProgramFile } from './parse-program-file.ts';
 import type { ParsedProgram } from './parsed-program.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
+import { weekMinutesOf } from './week-minutes.ts';
 
 /** An upload that brings the parser down this often is given up. */
 const ATTEMPTS_MAX = 5;
@@ -109,6 +110,7 @@ function programRowOf(
     workoutCount: parsed.workouts.length,
     weekdayAligned: parsed.weekdayAligned,
     equipment: equipmentOf(parsed.workouts.flatMap(({ exercises }) => exercises)),
+    weekMinutes: weekMinutesOf(parsed),
     activeVersion: jobId,
     rev: (base?.rev ?? 0) + 1,
     createdAt: base?.createdAt ?? now,

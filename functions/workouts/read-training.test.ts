@@ -140,7 +140,7 @@ describe('today', () => {
       premiumRequired: true,
       workout: null,
       workouts: [],
-      plan: { programName: 'Every day' },
+      plan: { programName: 'Every day', weekMinutes: [280] },
     });
     expect(await upcomingOf(athlete)).toEqual({ localDate: '2026-12-18', workouts: [], premiumRequired: true });
   });

@@ -76,6 +76,7 @@ async function planOf(
     programName: program.name,
     difficulty: program.difficulty,
     weeks: program.weeks,
+    weekMinutes: program.weekMinutes ?? [],
     workoutCount: program.workoutCount,
     startDate: placement.startDate,
     endDate,

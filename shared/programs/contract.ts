@@ -8,6 +8,9 @@ export const Difficulty = z.enum(PROGRAM_DIFFICULTIES);
 export const Category = z.enum(PROGRAM_CATEGORIES);
 export const RaceCategory = z.enum(RACE_CATEGORIES);
 
+/** The minutes of training of each week, from the first; empty where they are not known. */
+export const WeekMinutes = z.array(z.number());
+
 /** `duration` is weeks, `frequency` days a week. A weekday-aligned program's day 1 is always a Monday. */
 export const Program = z.object({
   id: z.string(),
@@ -21,6 +24,7 @@ export const Program = z.object({
   racecategory: RaceCategory,
   workoutCount: z.number(),
   weekdayAligned: z.boolean(),
+  weekMinutes: WeekMinutes,
 });
 export type Program = z.output<typeof Program>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { User } from '#shared/account/contract.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, RANDOM_PRESET } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Difficulty } from '#shared/programs/contract.ts';
+import { Difficulty, WeekMinutes } from '#shared/programs/contract.ts';
 import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
 import { Month, WorkoutCalendar } from './calendar.ts';
 import { ProgressStats, UserProgress, UserStats, WeeklyStats } from './progress.ts';
@@ -22,6 +22,7 @@ export const Plan = z.object({
   programName: z.string(),
   difficulty: Difficulty,
   weeks: z.number(),
+  weekMinutes: WeekMinutes,
   workoutCount: z.number(),
   startDate: LocalDate,
   endDate: LocalDate,
