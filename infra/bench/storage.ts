@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { costOf, type StorageCost } from '#infra/testing/storage-cost.ts';
+import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import { routeKey } from '#shared/http.ts';
 import { type RouteKey, routes } from '#shared/routes.ts';
@@ -87,36 +88,44 @@ async function measureReads(athlete: Person, rig: Rig): Promise<Measure[]> {
   ];
 }
 
-/** Trains as planned for some days, logging in turns in each of the three ways; the last of each is what counts. */
+/**
+ * Trains as planned for some days, logging in turns in each of the three ways, and a random workout at the end; the
+ * last of each is what counts.
+ */
 async function trainFor(athlete: Person, rig: Rig): Promise<Measure[]> {
   const notes = 'Felt strong until the sled, then it was hard to keep the pace; slept badly.';
   const details = { rating: 8, notes, duration: 55 };
   const kinds: [name: string, key: RouteKey, body: object][] = [
-    ['log', 'POST /api/workout-completions', details],
-    ['complete', 'POST /api/complete-workout', {}],
-    ['skip', 'POST /api/skip-workout', {}],
+    ['log a', 'POST /api/workout-completions', details],
+    ['complete a', 'POST /api/complete-workout', {}],
+    ['skip a', 'POST /api/skip-workout', {}],
   ];
   const costs = new Map<string, { first: StorageCost; replay: StorageCost }>();
+  const measure = async (name: string, key: RouteKey, body: object) => {
+    const send = async () => {
+      const { status } = await athlete.call(key, { body });
+      if (status !== 200) throw new Error(`${key} answered ${status}`);
+    };
+    const first = await costOf(rig.storage, send);
+    costs.set(name, { first, replay: await costOf(rig.storage, send) });
+  };
   let logged = 0;
   for (let day = 0; day < DAYS; day++, rig.clock.now += DAY) {
     const { body } = await athlete.call('GET /api/today-workout');
     for (const { id } of body.workouts) {
       const [name, key, fields] = kinds[logged++ % kinds.length] as (typeof kinds)[number];
-      const send = async () => {
-        const { status } = await athlete.call(key, { body: { workoutId: id, ...fields } });
-        if (status !== 200) throw new Error(`${key} answered ${status}`);
-      };
-      const first = await costOf(rig.storage, send);
-      costs.set(name, { first, replay: await costOf(rig.storage, send) });
+      await measure(name, key, { workoutId: id, ...fields });
     }
   }
+  const { body: workoutData } = await athlete.call('GET /api/generate-random-workout');
+  await measure('log a random', 'POST /api/complete-random-workout', { workoutData, ...RANDOM_COMPLETION });
   const waves = [...costs.values()].map(({ first }) => first.waves);
   const replays = [...costs.values()].map(({ replay }) => replay.write);
   return [
-    ...kinds.map(
-      ([name]): Measure => ({
-        name: `${name} a workout: write units`,
-        value: costs.get(name)?.first.write ?? Number.NaN,
+    ...[...costs].map(
+      ([name, { first }]): Measure => ({
+        name: `${name} workout: write units`,
+        value: first.write,
         budget: 10,
         unit: 'count',
       }),
