@@ -42,7 +42,7 @@ export function fitsMinute(exercise: WrittenExercise): boolean {
   return exercise.duration === undefined && secondsOf([exercise]) <= WORK_SECONDS_OF_A_MINUTE;
 }
 
-export interface Block {
+interface Block {
   readonly exercises: readonly WrittenExercise[];
   readonly rounds: number;
   readonly minutes: number;

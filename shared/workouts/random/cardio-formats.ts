@@ -116,7 +116,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const over = random.pick([200, 300, 400]);
       const under = 1_000 - over;
       return {
-        trains: 'Clears fast running away while you keep running: the skill behind a surge.',
+        trains: 'Teaches you to recover from a surge while you keep running.',
         effort: 7,
         structure: `${count} km without a break: in each, ${under} m steady and ${over} m fast.`,
         main: Array.from({ length: count }, () => [

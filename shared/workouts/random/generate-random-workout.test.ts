@@ -81,7 +81,7 @@ const RULES: Record<string, (workout: RandomWorkout, wish: RandomWorkoutRequest)
   'is what was asked for': ({ id, workoutType, difficulty, isOffline }, wish) =>
     id === wish.id && workoutType === wish.type && difficulty === wish.difficulty && isOffline === wish.isOffline,
   'fits the contract': (workout) => RandomWorkout.safeParse(workout).success,
-  'holds nothing that is no number': ({ exercises }) => !/null|NaN|undefined/.test(JSON.stringify(exercises)),
+  'holds nothing that is no number': (workout) => !/null|NaN|undefined/.test(JSON.stringify(workout)),
   'begins with a warm-up and ends with a cool-down': ({ exercises }) =>
     /^Warm-up/.test(exercises[0]?.name ?? '') &&
     exercises.slice(0, 2).every(({ name }) => isEasyPart(name)) &&
@@ -163,13 +163,11 @@ function workSeconds(exercise: Exercise): number {
 test.for(EACH)('a $difficulty who asks for $type again and again never gets the same one twice in a row', (wish) => {
   for (const equipment of PLACES) {
     const names: string[] = [];
-    for (let number = 0; number < 120; number++) {
-      const { name } = generateRandomWorkout(
-        request(wish.type, number, { ...wish, equipment, previous: names.at(-1) }),
-      );
-      expect(name).not.toBe(names.at(-1));
-      names.push(name);
+    for (let number = 0; number < 100; number++) {
+      const previous = names.at(-1);
+      names.push(generateRandomWorkout(request(wish.type, number, { ...wish, equipment, previous })).name);
     }
+    expect(names.filter((name, index) => name === names[index - 1])).toEqual([]);
     expect(new Set(names).size).toBeGreaterThanOrEqual(5);
   }
 });
@@ -182,6 +180,26 @@ test.each(RANDOM_WORKOUT_TYPES)('%s: a hundred workouts are hardly ever alike', 
     expect(new Set(lists).size, equipment).toBeGreaterThan(70);
   }
 });
+
+test('every rung of a ladder is longer than the one before', () => {
+  for (const difficulty of RANDOM_DIFFICULTIES) {
+    for (let number = 0; number < 200; number++) {
+      const { name, exercises } = generateRandomWorkout(
+        request('station-focus', number, { difficulty, ...surroundings(number) }),
+      );
+      if (!name.endsWith('Station Ladder')) continue;
+      const notLonger = rungPairs(exercises.filter(isWork)).filter(
+        ([before, after]) => after.name !== before.name || secondsOf(after) <= secondsOf(before),
+      );
+      expect(notLonger).toEqual([]);
+    }
+  }
+});
+
+/** Each exercise with the same three places on. */
+function rungPairs(exercises: readonly Exercise[]): [Exercise, Exercise][] {
+  return exercises.slice(3).map((after, index) => [exercises[index] ?? after, after]);
+}
 
 test('the same request gives the same workout, another id another one', () => {
   const wish = request('mixed', 7);

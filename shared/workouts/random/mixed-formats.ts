@@ -73,7 +73,7 @@ export const MIXED_FORMATS: readonly Format[] = [
       const { byLevel } = setting;
       const work = circuit(setting, 6, byLevel(32, 34, 36));
       const blocks = [work.slice(0, 3), work.slice(3)].map((half) => capped(half, byLevel(7, 10, 14)));
-      const goals = blocks.map(({ minutes, rounds }) => `${minutes} min (${rounds} is good)`);
+      const goals = blocks.map(({ minutes, rounds }) => `${minutes} min (aim for ${rounds})`);
       return {
         trains: 'Teaches you to find a pace and to keep it when nobody counts for you.',
         structure: `As many rounds as you can in ${goals.join(', then in ')}. Walk 2 min between the blocks.`,

@@ -20,13 +20,14 @@ const PUSH: Names = {
 
 /** Rounds of these, without a rest from one to the next. */
 function roundsOf(setting: Setting, stations: readonly Station[]): Pick<Plan, 'structure' | 'main'> {
-  const { byLevel } = setting;
+  const { byLevel, random } = setting;
   const rounds = byLevel(4, 5, 6);
   const rest = byLevel(75, 75, 90);
+  const seconds = random.pick(byLevel([45, 55], [60, 65], [70, 80]));
   return {
     structure: `${rounds} rounds for quality, rest ${rest} s between rounds.`,
     main: inRounds(
-      stopsAt(setting, stations).map((stop) => stay(setting, stop, byLevel(50, 60, 70))),
+      stopsAt(setting, stations).map((stop) => stay(setting, stop, seconds)),
       rounds,
       rest,
     ),
@@ -37,9 +38,9 @@ export const STATION_FORMATS: readonly Format[] = [
   {
     name: ({ place }) => `${KIND[place]}Station Ladder`,
     plan(setting) {
-      // A sled is pushed by the length, which is too long a step.
+      // A sled goes by whole lengths, which is too long a step.
       const stops = mixedStops(setting, 3, ({ step = 1 }) => step !== SLED_LENGTH);
-      const rungs = setting.byLevel([20, 30, 40, 50], [20, 30, 40, 50, 60], [30, 40, 50, 60, 75]);
+      const rungs = setting.byLevel([20, 40, 60], [20, 40, 60, 80], [20, 40, 60, 80, 100]);
       return {
         trains: 'Stations that grow while you tire, so that you learn where to hold back.',
         structure: `${rungs.length} rungs of three stations, each longer than the last. Walk 60 s between rungs.`,

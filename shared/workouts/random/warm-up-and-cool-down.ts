@@ -1,4 +1,4 @@
-import type { WorkoutType } from '#shared/workouts/workout.ts';
+import type { RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 import type { Setting, WrittenExercise } from './format.ts';
 
 const minutes = (name: string, type: string, count: number, notes?: string): WrittenExercise => ({
@@ -9,7 +9,7 @@ const minutes = (name: string, type: string, count: number, notes?: string): Wri
 });
 
 /** A few minutes to get warm, then what the main part needs to be loose. */
-export function warmUp({ random, place, byLevel }: Setting, workoutType: WorkoutType): WrittenExercise[] {
+export function warmUp({ random, place, byLevel }: Setting, workoutType: RandomWorkoutType): WrittenExercise[] {
   const isRunning = workoutType === 'cardio' || workoutType === 'race-prep';
   const machine = place === 'full_gym' && !isRunning ? ['row', 'ski'] : [];
   const warming = random.pick(['jog', ...machine]);
