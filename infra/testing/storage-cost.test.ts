@@ -5,7 +5,7 @@ import { readAthlete } from '#functions/data/users.ts';
 import { describeRandomWorkout } from '#functions/workouts/describe-random-workout.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
-import { athleteOnProgram, loggingCalls } from './athlete-on-program.ts';
+import { athleteOnProgram, choose, loggingCalls } from './athlete-on-program.ts';
 import { ANSWERS } from './create-athlete.ts';
 import { completeRandom, randomWorkout } from './random-workouts.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
@@ -46,7 +46,7 @@ async function athleteWithCompletions(completions: number): Promise<Person> {
     const localDate = addDays('2026-11-17', -Math.floor(index / 3) * 2);
     const completedAt = `${localDate}T12:00:00.000Z`;
     const row: CompletionRow = {
-      id: `cmp_${index}`,
+      id: String(index).padStart(26, '0'),
       eid,
       workoutId: workoutIdOf(pid, 1),
       status: 'completed',
@@ -106,15 +106,76 @@ test.each([
   ['GET /api/recent-activity', 3],
   ['GET /api/user-progress', 3],
   ['GET /api/weekly-stats', 3],
+  ['GET /api/workout-history', 3],
+  ['GET /api/progress-stats', 4],
+  ['GET /api/user-stats', 3],
   ['GET /api/programs', 3],
   ['GET /api/auth/user', 2],
   ['GET /api/user-onboarding-status', 2],
 ] as const)('[R65] %s takes at most %i requests in two waves and writes nothing', async (route, requests) => {
   const athlete = await athleteWithCompletions(5);
+  await athlete.call(route); // stores what has been earned, which logging would have
   const cost = await costOf(() => athlete.call(route));
   expect(cost).toMatchObject({ status: 200, write: 0 });
   expect(cost.requests).toBeLessThanOrEqual(requests);
   expect(cost.waves).toBeLessThanOrEqual(2);
+});
+
+describe('[R65] Progress', () => {
+  test('takes at most five read units, at 200 completions as at 20', async () => {
+    const units = async (completions: number) => {
+      const athlete = await athleteWithCompletions(completions);
+      await athlete.call('GET /api/progress-stats');
+      return (await costOf(() => athlete.call('GET /api/progress-stats'))).read;
+    };
+    const few = await units(20);
+    expect(few).toBeLessThanOrEqual(5);
+    expect(await units(200)).toBe(few);
+  });
+
+  test('pages of the history cost the same wherever they lie', async () => {
+    const athlete = await athleteWithCompletions(120);
+    const units = async (query = {}) => (await costOf(() => athlete.call('GET /api/workout-history', { query }))).read;
+    const newest = await units();
+    expect(newest).toBeLessThanOrEqual(4);
+    for (const date of ['2026-11-09', '2026-10-10', '2026-09-15'])
+      expect(await units({ before: `${date}#${'Z'.repeat(26)}` })).toBeLessThanOrEqual(newest);
+  });
+});
+
+describe('[R65] a month of the calendar', () => {
+  const november = { query: { month: '2026-11' }, headers: { 'accept-encoding': 'br' } };
+
+  /** Logs what a program that was chosen today has on each day until a date, with some words about each. */
+  async function trainUntil(date: string, athlete: Person): Promise<void> {
+    for (let number = 1; rig.clock.now < Date.parse(date); number++, rig.clock.now += 86_400_000)
+      await calls.log(athlete, number, { rating: 8, notes: 'Strong to the sled, then hard to hold the pace.' });
+  }
+
+  test('that was trained through day by day takes at most twelve read units in two waves, and 15 kB', async () => {
+    rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
+    const athlete = await athleteOnProgram(rig, pid);
+    await trainUntil('2026-12-01', athlete);
+    const { body, headers } = await athlete.call('GET /api/workout-calendar', november);
+    expect(body.workouts).toHaveLength(30);
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(15_000);
+    const cost = await costOf(() => athlete.call('GET /api/workout-calendar', november));
+    expect(cost).toMatchObject({ status: 200, requests: 4, waves: 2, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(12);
+  });
+
+  test('takes one request more for each program that was left in it, in the same two waves', async () => {
+    rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
+    const athlete = await athleteOnProgram(rig, pid);
+    for (const date of ['2026-11-05', '2026-11-09', '2026-11-13']) {
+      await trainUntil(date, athlete);
+      await choose(athlete, pid);
+    }
+    await athlete.call('GET /api/workout-calendar', november);
+    const cost = await costOf(() => athlete.call('GET /api/workout-calendar', november));
+    expect(cost).toMatchObject({ status: 200, requests: 7, waves: 2, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(12);
+  });
 });
 
 describe('[R65] logging a workout', () => {
