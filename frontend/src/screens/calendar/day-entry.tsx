@@ -130,6 +130,7 @@ const nameStyle = {
   gap: 2,
   width: '100%',
   minHeight: 'var(--tap)',
+  py: 1,
   font: 'inherit',
   textAlign: 'left',
   overflowWrap: 'anywhere',

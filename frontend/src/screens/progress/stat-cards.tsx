@@ -1,7 +1,7 @@
-import { Pair } from '#frontend/components/cards.tsx';
 import { StatTile } from '#frontend/components/numbers.tsx';
 import { WeekTicks } from '#frontend/components/week-ticks.tsx';
 import { useKnownWeek } from '#frontend/queries/workouts.ts';
+import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 import { daysBetween, mondayOf } from '#shared/dates.ts';
 import type { ProgressStats } from '#shared/workouts/progress.ts';
@@ -12,35 +12,31 @@ const number = new Intl.NumberFormat('en-GB');
 export function StatCards({ stats }: { stats: ProgressStats }) {
   const { streak, weeklyCompleted, totalWorkouts, weeklyAverage, totalMinutes } = stats;
   return (
-    <>
-      <Pair>
-        <StatTile
-          label="Day Streak"
-          icon="flame"
-          value={streak}
-          note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
-        />
-        <StatTile
-          label="This Week"
-          value={weeklyCompleted}
-          unit={`of ${WEEKLY_GOAL_DAYS}`}
-          note={<DaysOfWeek stats={stats} />}
-        />
-      </Pair>
-      <Pair>
-        <StatTile
-          label="Total Workouts"
-          value={number.format(totalWorkouts)}
-          note={totalWorkouts > 0 ? `${weeklyAverage} a week` : 'None yet'}
-        />
-        <StatTile
-          label="Total Time"
-          value={number.format(totalMinutes)}
-          unit="min"
-          note={totalWorkouts > 0 ? `${Math.round(totalMinutes / totalWorkouts)} min a workout` : 'None yet'}
-        />
-      </Pair>
-    </>
+    <FourTiles>
+      <StatTile
+        label="Day Streak"
+        icon="flame"
+        value={streak}
+        note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
+      />
+      <StatTile
+        label="This Week"
+        value={weeklyCompleted}
+        unit={`of ${WEEKLY_GOAL_DAYS}`}
+        note={<DaysOfWeek stats={stats} />}
+      />
+      <StatTile
+        label="Total Workouts"
+        value={number.format(totalWorkouts)}
+        note={totalWorkouts > 0 ? `${weeklyAverage} a week` : 'None yet'}
+      />
+      <StatTile
+        label="Total Time"
+        value={number.format(totalMinutes)}
+        unit="min"
+        note={totalWorkouts > 0 ? `${Math.round(totalMinutes / totalWorkouts)} min a workout` : 'None yet'}
+      />
+    </FourTiles>
   );
 }
 

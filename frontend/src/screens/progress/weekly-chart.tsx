@@ -67,8 +67,9 @@ const chartStyle = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  columnGap: { xs: 1, md: 3 },
-  '&::after': { content: '""', position: 'absolute', inset: `${HEADROOM - 1}px 0 auto`, borderTop: goalLine },
+  '&::before, &::after': { content: '""', position: 'absolute', inset: 'auto 0' },
+  '&::before': { top: HEADROOM + PLOT, borderTop: '1px solid var(--line)' },
+  '&::after': { top: HEADROOM - 1, borderTop: goalLine },
 } as const;
 
 const columnStyle = {
@@ -80,7 +81,6 @@ const columnStyle = {
     display: 'grid',
     alignContent: 'end',
     gap: '4px',
-    borderBottom: '1px solid var(--line)',
     font: '700 1rem/1.2 var(--font-display)',
   },
   '& i': {
@@ -92,5 +92,5 @@ const columnStyle = {
   },
   '&[data-now] i': { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' },
   '& small': { fontSize: '.75rem', lineHeight: 1.2, color: 'text.secondary' },
-  '&[data-now] small': { color: 'text.primary', fontWeight: 600 },
+  '&[data-now] small': { color: 'text.primary' },
 } as const;

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const HISTORY = 'GET /api/workout-history';
+const STATS = 'GET /api/progress-stats';
+const DAY = 86_400_000;
+let rig: Rig;
+let start: number;
+let plan: string;
+
+/** The rig's clock stands on Wed 18 Nov 2026, noon. */
+beforeAll(async () => {
+  rig = await startRig();
+  start = rig.clock.now;
+  plan = await rig.program(planCsv({ weeks: 5 }), 'Plan');
+});
+afterEach(() => {
+  rig.clock.now = start;
+});
+afterAll(() => rig.stop());
+
+/** Workouts of the plan, one a minute, all of them today. */
+async function athleteWith(workouts: number): Promise<Person> {
+  const athlete = await athleteOnProgram(rig, plan, { mode: 'enddate', endDate: '2026-11-18' });
+  const { log } = loggingCalls(plan);
+  for (let number = 1; number <= workouts; number++) {
+    await log(athlete, number, { duration: 50 });
+    rig.clock.now += 60_000;
+  }
+  return athlete;
+}
+
+const region = (name: string) => screen.findByRole('region', { name }).then(within);
+const figure = (label: string) => {
+  const name = screen.getByText(label, { selector: 'dt' });
+  return [...(name.parentElement?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent?.replace(/\s/g, ' '));
+};
+const sent = (calls: string[], call: string) => calls.filter((each) => each === call).length;
+const refused = () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 });
+
+test('the figures, the weeks, the achievements and the history come with one call', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  const { log, skip } = loggingCalls(plan);
+  await log(athlete, 1, { duration: 50, rating: 9 });
+  rig.clock.now += DAY;
+  await log(athlete, 2, { duration: 61 });
+  rig.clock.now += DAY;
+  await skip(athlete, 3);
+  const { calls } = openApp(rig, athlete, '/progress');
+  expect(await screen.findByText('Since Wed 18 Nov')).toBeDefined();
+  expect(figure('Day Streak')).toEqual(['2', 'Rest days keep it']);
+  expect(figure('This Week')).toEqual(['2 of 7', '7 is a full week']);
+  expect(figure('Total Workouts')).toEqual(['2', '2 a week']);
+  expect(figure('Total Time')).toEqual(['111 min', '56 min a workout']);
+
+  const weeks = within(screen.getByRole('table', { name: 'Days with a workout, week by week' })).getAllByRole('row');
+  expect(weeks).toHaveLength(7);
+  expect(weeks.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'Week of 9 Nov0 of 7',
+    'Week of 16 Nov2 of 7',
+  ]);
+
+  const [first] = (await region('Recent achievements')).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^First Brick.+Wed 18 NovRace$|^First Workout.+Wed 18 NovMilestones$/);
+
+  const history = (await region('Workout history')).getAllByRole('button');
+  expect(history.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'Run 1.3Fri 20 Nov, W1 D3Skipped',
+    'Run 1.2Thu 19 Nov, W1 D261 min',
+    'Run 1.1Wed 18 Nov, W1 D150 min',
+  ]);
+  expect(calls).toEqual(['GET /api/auth/user', STATS]);
+});
+
+test('from Home the days of the week are ticked, and the arrow leads back', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await loggingCalls(plan).complete(athlete, 1);
+  const { calls } = openApp(rig, athlete, '/');
+  const [tile] = await screen.findAllByRole('link', { name: /Streak/ });
+  await userEvent.click(tile as HTMLElement);
+  expect(await screen.findByText('Total Workouts')).toBeDefined();
+  expect(screen.getByRole('img', { name: '1 of 7 days done' })).toBeDefined();
+  expect(sent(calls, HISTORY)).toBe(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+test('an entry of the history opens what is known of it', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await loggingCalls(plan).log(athlete, 1, { duration: 50, rating: 9, notes: 'Legs of lead' });
+  openApp(rig, athlete, '/progress');
+  await userEvent.click(await (await region('Workout history')).findByRole('button', { name: /Run 1.1/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Run 1.1' }));
+  expect(dialog.getByText('Legs of lead')).toBeDefined();
+  expect(dialog.getByText('9/10')).toBeDefined();
+});
+
+test('more of the history comes on demand, the focus goes to it, and at the end there is no more', async () => {
+  const { calls } = openApp(rig, await athleteWith(23), '/progress');
+  const history = await region('Workout history');
+  const rows = () => history.getAllByRole('listitem').length;
+  const more = await history.findByRole('button', { name: 'Load more' });
+  expect(rows()).toBe(10);
+  expect(sent(calls, HISTORY)).toBe(0);
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rows()).toBe(20));
+  expect(document.activeElement?.textContent).toMatch(/^Run 2.6/);
+  expect(history.getByRole('status').textContent).toBe('20 workouts shown');
+  await userEvent.click(history.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(rows()).toBe(23));
+  expect(document.activeElement?.textContent).toMatch(/^Run 1.3/);
+  expect(history.getByRole('status').textContent).toBe('23 workouts shown');
+  expect(history.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(sent(calls, HISTORY)).toBe(2);
+});
+
+test('a page that does not come can be asked for again, and what was there stays', async () => {
+  const { answerNext } = openApp(rig, await athleteWith(12), '/progress');
+  const history = await region('Workout history');
+  answerNext(HISTORY, refused);
+  await userEvent.click(await history.findByRole('button', { name: 'Load more' }));
+  expect((await history.findByRole('alert')).textContent).toContain('Could not load more workouts. 404: Gone');
+  expect(history.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(history.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(12));
+  expect(document.activeElement?.textContent).toMatch(/^Run 1.2/);
+});
+
+test('five achievements are shown, and all of them on demand', async () => {
+  openApp(rig, await athleteWith(30), '/progress');
+  const list = await region('Recent achievements');
+  const all = await list.findByRole('button', { name: /^Show all \d+$/ });
+  const total = Number(/\d+/.exec(all.textContent ?? ''));
+  expect(total).toBeGreaterThan(5);
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(all.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(all);
+  expect(list.getAllByRole('listitem')).toHaveLength(total);
+  expect(document.activeElement?.textContent).toBe('Show fewer');
+  await userEvent.keyboard('{Enter}');
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('before the first workout everything stands, and says how to begin', async () => {
+  openApp(rig, await rig.person({ freeMonths: 3 }), '/progress');
+  expect(await screen.findByText('What your training adds up to')).toBeDefined();
+  expect(figure('Day Streak')).toEqual(['0', 'One workout starts it']);
+  expect(figure('Total Workouts')).toEqual(['0', 'None yet']);
+  expect(figure('Total Time')).toEqual(['0 min', 'None yet']);
+  const achievements = await region('Recent achievements');
+  expect(achievements.getByText('No achievements yet')).toBeDefined();
+  expect(achievements.getByText('Your first workout earns the first one')).toBeDefined();
+  const history = await region('Workout history');
+  expect(await history.findByText('No workouts yet')).toBeDefined();
+  expect(history.getByText('Complete your first workout to see progress here')).toBeDefined();
+  expect(history.getByRole('link', { name: 'Go to Workouts' }).getAttribute('href')).toBe('/workouts');
+});
+
+test('while it is on its way each part has its shape and says so', async () => {
+  const { answerNext } = openApp(rig, await rig.person({ freeMonths: 3 }), '/progress');
+  answerNext(STATS, () => new Promise(() => undefined));
+  expect(await screen.findByRole('status', { name: 'Loading your progress' })).toBeDefined();
+  expect(screen.getByRole('status', { name: 'Loading achievements' })).toBeDefined();
+  expect(screen.getByRole('status', { name: 'Loading workout history' })).toBeDefined();
+});
+
+test('without the figures there is still the history, and each part can be tried again', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await loggingCalls(plan).complete(athlete, 1);
+  const { answerNext } = openApp(rig, athlete, '/progress');
+  answerNext(STATS, refused);
+  expect(await screen.findByText(/Could not load your progress. 404: Gone/)).toBeDefined();
+  const history = await region('Workout history');
+  expect(await history.findByText('Run 1.1')).toBeDefined();
+  const achievements = await region('Recent achievements');
+  expect(achievements.getByText(/Could not load your achievements./)).toBeDefined();
+  await userEvent.click(achievements.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Since Wed 18 Nov')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
