@@ -90,6 +90,20 @@ describe('[R22] the same one', () => {
     await expectBooks(athlete, 1, 35);
   });
 
+  test('from two devices in the same moment is written by one of them; the other only looks', async () => {
+    const athlete = await rig.person();
+    const { promise: bothHaveCome, resolve } = Promise.withResolvers<void>();
+    let transactions = 0;
+    rig.storage.decide(async ({ target }) => {
+      if (target === 'TransactWriteItems' && ++transactions === 2) resolve();
+      if (target === 'TransactWriteItems') await bothHaveCome;
+      return 'pass';
+    });
+    await Promise.all([completeRandom(athlete), completeRandom(athlete)]);
+    expect(transactions).toBe(2);
+    await expectBooks(athlete, 1, 35);
+  });
+
   test('on another day is still that of the first, and only adds rating, notes and minutes', async () => {
     const athlete = await rig.person();
     const { body: first } = await completeRandom(athlete);

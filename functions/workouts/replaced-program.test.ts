@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
+import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
@@ -66,6 +67,21 @@ test('[R23] a workout that a replacement took out is accepted once, as it was', 
   expect(body.progress).toMatchObject({ totalWorkouts: 1, streak: 1 });
   expect(body.recentWorkouts).toMatchObject([{ name: 'Run 1.5', description: '', exercises: [] }]);
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
+
+test('a week is full without what a replacement took out before its day, not without what it took out after', async () => {
+  const pid = await newProgram(planCsv({ weeks: 1, days: [1, 2, 6] }));
+  const [missed, spared] = [await athleteOnProgram(rig, pid), await athleteOnProgram(rig, pid)];
+  await complete(spared, pid, 1);
+  rig.clock.now += DAY;
+  await complete(spared, pid, 2);
+  rig.clock.now += DAY;
+  await replace(pid, planCsv({ weeks: 1, days: [2, 3] }));
+  for (const athlete of [missed, spared]) await complete(athlete, pid, 2);
+  for (const athlete of [missed, spared]) await complete(athlete, pid, 4);
+  const earnedBy = async ({ uid }: Person) => (await readAthlete(rig.table, uid))?.earned;
+  expect(await earnedBy(spared)).toHaveProperty('full-week');
+  expect(await earnedBy(missed)).not.toHaveProperty('full-week');
 });
 
 test('a day that lost its workout still asked for it before, and does not from then on', async () => {
