@@ -6,11 +6,12 @@ import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
 import { type Key, remove, type Table, WriteRefused } from '#functions/data/table.ts';
 import { triesKeysOf } from '#functions/data/tries.ts';
 
-const ROWS_AT_ONCE = 250;
+/** How many rows are read, and then erased, at a time. */
+const PAGE_ROWS = 250;
 
 /**
- * Removes what there is of an athlete whose account is deleted, at least `rowsMax` rows of it if there are as many.
- * It may be cut off anywhere and begun again, and run twice at the same time.
+ * Removes what there is of an athlete whose account is deleted, or so many pages of it. It may be cut off anywhere and
+ * begun again, and run twice at the same time.
  *
  * The audit stays, and so does an upload's job, for the day it lives: they say what an administrator has done to
  * programs and people that are still there, of somebody by an id that leads nowhere any more.
@@ -19,17 +20,16 @@ export async function eraseAthlete(
   table: Table,
   uid: string,
   now: number,
-  rowsMax = Number.POSITIVE_INFINITY,
+  pagesMax = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   // Whatever other services keep of the athlete is to be ended here, as long as the rows are there that say where it is.
   await table.removeAll(triesKeysOf(uid, now));
-  for (let erased = 0; erased < rowsMax; ) {
-    const rows = await remainingRows(table, uid, ROWS_AT_ONCE);
+  for (let page = 0; page < pagesMax; page++) {
+    const rows = await remainingRows(table, uid, PAGE_ROWS);
     if (rows.length === 0) return;
     const isPromoGrant = ({ SK }: Key) => SK.startsWith(userKeys.promoGrantPrefix);
     for (const row of rows.filter(isPromoGrant)) await erasePromoGrant(table, uid, row, now);
     await table.removeAll(rows.filter((row) => !isPromoGrant(row)));
-    erased += rows.length;
   }
 }
 

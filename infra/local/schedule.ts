@@ -1,18 +1,24 @@
 /**
- * Runs something now and every so many minutes, one run after the other; what fails is told and run again the next
- * time. Gives the way to end it, which waits for a run that is under way.
+ * Runs something now and every so many minutes, unless the run before is still under way; what fails is told. Gives
+ * the way to end it, which waits for a run that is under way.
  */
 export function runEvery(
   minutes: number,
   run: () => Promise<void>,
   onFailure: (error: unknown) => void,
 ): () => Promise<void> {
-  let underWay = run().catch(onFailure);
-  const timer = setInterval(() => {
-    underWay = underWay.then(run).catch(onFailure);
-  }, minutes * 60_000);
-  return () => {
+  let underWay: Promise<void> | undefined;
+  const start = () => {
+    underWay ??= run()
+      .catch(onFailure)
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  start();
+  const timer = setInterval(start, minutes * 60_000);
+  return async () => {
     clearInterval(timer);
-    return underWay;
+    await underWay;
   };
 }

@@ -9,6 +9,7 @@ import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/
 import type { RouteKey } from '#shared/routes.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from './athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from './create-athlete.ts';
+import { deletionScenarios } from './deletion-scenarios.ts';
 import type { FunctionName } from './function-processes.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import { completeRandom } from './random-workouts.ts';
@@ -170,6 +171,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
         };
       },
     },
+    ...deletionScenarios(rig),
     { name: 'upload-program', kills: 'admin', prepare: () => upload() },
     { name: 'the import behind upload-program', kills: 'program-import', prepare: () => upload() },
     {

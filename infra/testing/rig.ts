@@ -67,6 +67,9 @@ export interface ProgramFields {
 /** The real handlers behind the local API server, over the real engine and the S3 stand-in. */
 export interface Rig {
   readonly origin: string;
+  /** The endpoint of the engine, and the name of the rig's table in it. */
+  readonly engine: string;
+  readonly tableName: string;
   readonly table: Table;
   readonly clock: Clock;
   readonly storage: StorageProxy;
@@ -213,6 +216,8 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
 
   const rig: Rig = {
     origin,
+    engine,
+    tableName,
     table,
     clock,
     storage,

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runEvery } from './schedule.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is scheduled runs at once, then every so many minutes, until it is ended', async () => {
+  let runs = 0;
+  const end = runEvery(15, async () => void runs++, expect.unreachable);
+  expect(runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(15 * MINUTE - 1);
+  expect(runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(30 * MINUTE + 1);
+  expect(runs).toBe(4);
+  await end();
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(runs).toBe(4);
+});
+
+test('a run that fails is told, and the next one comes all the same', async () => {
+  const failures: unknown[] = [];
+  const end = runEvery(
+    1,
+    () => Promise.reject(new Error('no table')),
+    (error) => failures.push(error),
+  );
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(failures).toEqual([new Error('no table'), new Error('no table'), new Error('no table')]);
+  await end();
+});
+
+test('no run begins while another is under way, and the end waits for it', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const run = async () => {
+    seen.push('begun');
+    await released;
+    seen.push('done');
+  };
+  const end = runEvery(1, run, expect.unreachable);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(seen).toEqual(['begun']);
+  const ended = end();
+  release();
+  await ended;
+  expect(seen).toEqual(['begun', 'done']);
+});
