@@ -15,23 +15,17 @@ export function describeRandomWorkout({ structure, exercises }: RandomWorkout): 
 
 /** As a coach writes it: 'Back squat 4 x 8', 'Run 400 m', 'Plank 3 x 45 s'. */
 function inWords(exercise: Exercise): string {
-  const [amount] = amountsOf(exercise);
+  const amount = amountOf(exercise);
   const times = exercise.sets ?? exercise.rounds ?? 1;
-  if (times === 1) return [exercise.name, amount?.alone].filter(Boolean).join(' ');
-  return `${exercise.name} ${amount ? `${times} x ${amount.each}` : `${times} times`}`;
+  if (times > 1) return `${exercise.name} ${amount ? `${times} x ${amount}` : `${times} times`}`;
+  const unit = typeof exercise.reps === 'number' ? ' reps' : '';
+  return amount ? `${exercise.name} ${amount}${unit}` : exercise.name;
 }
 
-interface Amount {
-  readonly alone: string;
-  readonly each: string;
+/** Of one set. */
+function amountOf({ reps, duration, distance }: Exercise): string | null {
+  if (reps !== undefined) return String(reps);
+  if (duration !== undefined) return duration % 60 === 0 ? `${duration / 60} min` : `${duration} s`;
+  if (distance !== undefined) return typeof distance === 'number' ? `${distance} m` : distance;
+  return null;
 }
-
-function amountsOf({ reps, duration, distance }: Exercise): Amount[] {
-  return [
-    ...(reps === undefined ? [] : [{ alone: typeof reps === 'number' ? `${reps} reps` : reps, each: String(reps) }]),
-    ...(duration === undefined ? [] : [same(duration % 60 === 0 ? `${duration / 60} min` : `${duration} s`)]),
-    ...(distance === undefined ? [] : [same(typeof distance === 'number' ? `${distance} m` : distance)]),
-  ];
-}
-
-const same = (text: string): Amount => ({ alone: text, each: text });
