@@ -97,7 +97,9 @@ function notesOf(rounds: readonly Round[], randoms: ReadonlyMap<string, LocalDat
       const date = addDays(startDate, dayOf(plan, number));
       const entry = { date, workoutId: workoutIdOf(pids[plan] ?? '', number), isCurrent };
       const outcome = logged.get(number);
-      if (!keptOf(rounds).includes(round)) {
+      // Its own month looks for it only among the rounds that are kept, and up to the day of leaving.
+      const isLookedFor = keptOf(rounds).includes(round) && (leftOn === null || date <= leftOn);
+      if (!isLookedFor) {
         if (!outcome) return [];
         const inItsMonth = outcome.on.startsWith(date.slice(0, 7));
         return [{ ...entry, date: inItsMonth ? date : outcome.on, status: outcome.status, loggedOn: outcome.on }];

@@ -122,6 +122,18 @@ test('what was logged of a program left long ago stands where it was done, if th
   expect(lines.filter((line) => line.includes('completed'))).toEqual(['12-01 Run 1.1 completed (closed)']);
 });
 
+test('so does what was logged in another month of the days after leaving', async () => {
+  onDay('2026-11-25');
+  const athlete = await athleteOnProgram(rig, pid);
+  await calls.complete(athlete, 1);
+  onDay('2026-11-26');
+  await choose(athlete, await rig.program(planCsv({ weeks: 1, days: [1], label: 'Row' })));
+  onDay('2026-12-05');
+  await calls.complete(athlete, 3);
+  expect(await calendarLines(athlete, '2026-11')).toEqual(['11-25 Run 1.1 completed (closed)', '11-26 Row 1.1 missed']);
+  expect(await calendarLines(athlete, '2026-12')).toEqual(['12-05 Run 1.4 completed (closed)']);
+});
+
 describe('a program that was replaced', () => {
   test('keeps what was logged and missed as it was, and has its new days ahead', async () => {
     const programId = await rig.program(planCsv({ weeks: 1 }));

@@ -1,5 +1,5 @@
 import { type CompletionRow, completionsInMonth } from '#functions/data/completions.ts';
-import type { EnrolmentRow } from '#functions/data/enrolments.ts';
+import type { EnrolmentRow, Former } from '#functions/data/enrolments.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
@@ -53,9 +53,15 @@ function dateOf(
   enrolment: EnrolmentRow | undefined,
 ): LocalDate | undefined {
   if (scheduledDate.startsWith(month)) return scheduledDate;
-  const kept = enrolment ? [enrolment, ...enrolment.former] : [];
-  // The month it was meant for knows nothing of an enrolment that is no longer kept.
-  return kept.some((one) => one.eid === eid) ? undefined : localDate;
+  const isCurrent = enrolment?.eid === eid;
+  const left = enrolment?.former.find((former) => former.eid === eid);
+  // Else the month it was meant for does not look for it: of an enrolment that is not kept, or of a day after leaving.
+  return isCurrent || (left && isWithin(left, scheduledDate)) ? undefined : localDate;
+}
+
+/** Was the program still the athlete's on that day, or on the day they left it? */
+function isWithin({ leftOn }: Former, date: LocalDate): boolean {
+  return date <= leftOn;
 }
 
 function programDays({ placement, enrolment }: Schedule): ProgramDays {
@@ -78,7 +84,7 @@ async function readFormerDays(
   const former = enrolment?.former.toReversed() ?? [];
   const days = await Promise.all(
     former.map(async (left) => {
-      const until = dates.filter((date) => date <= left.leftOn);
+      const until = dates.filter((date) => isWithin(left, date));
       const schedule = until.length > 0 ? await readScheduleOf(left, app) : undefined;
       return schedule ? readEnrolledDays(uid, schedule, until, left.leftOn, app) : [];
     }),
