@@ -64,7 +64,7 @@ const barStyle = {
   height: { xs: 'var(--tab-bar)', md: 'auto' },
   pb: { xs: 'env(safe-area-inset-bottom, 0px)', md: 0 },
   gridAutoFlow: { xs: 'column', md: 'row' },
-  gridAutoColumns: '1fr',
+  gridAutoColumns: 'minmax(0, 1fr)',
   borderTop: { xs: '1px solid var(--line)', md: 0 },
   width: { md: 'var(--rail)' },
   alignContent: { md: 'start' },
@@ -90,7 +90,7 @@ const tabStyle = {
   height: { md: 64 },
   borderRadius: { md: 'var(--radius-control)' },
   color: 'text.secondary',
-  fontSize: 'min(.75rem, 13px)',
+  fontSize: 'min(.75rem, 13px, 3.2vw)', // six words side by side, also at 320 px
   lineHeight: 1.2,
   textDecoration: 'none',
   '&:focus-visible': { outlineOffset: -4 },

@@ -124,6 +124,7 @@ export const surfaceOverrides: ThemeOptions['components'] = {
         flexWrap: 'nowrap',
         gap: 12,
         padding: '12px 12px 12px 16px',
+        border: '1px solid color-mix(in srgb, var(--bg) 24%, transparent)', // over the slab, which is dark in both schemes
         borderRadius: 'var(--radius-control)',
         background: 'var(--text)',
         color: 'var(--bg)',

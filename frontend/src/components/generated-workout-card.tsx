@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
+import { Chip } from '#frontend/components/chip.tsx';
 import { ExerciseList } from '#frontend/components/exercise-list.tsx';
 import type { GeneratedWorkout } from '#frontend/components/generated-workout.ts';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -26,6 +28,9 @@ interface GeneratedWorkoutCardProps {
   action?: ReactNode;
 }
 
+/** Toasts stand above the buttons that stay in sight. */
+const FOOT_HEIGHT = '81px';
+
 /** A generated workout: what to do, and how it is logged. */
 export function GeneratedWorkoutCard({
   generated,
@@ -40,45 +45,47 @@ export function GeneratedWorkoutCard({
   const shape = drawnShape(workout);
   return (
     <HeroCard
-      label={readableLabel(difficulty)}
+      label="Your workout"
       note={
-        <Button
+        <BusyButton
           variant="text"
           startIcon={<Icon name="refresh" size={20} />}
-          loading={isGenerating}
+          isBusy={isGenerating}
           disabled={isCompleting}
           onClick={onRenew}
-          sx={{ my: '-14px', mr: -3 }}
+          sx={{ my: '-14px', mx: -3 }}
         >
           {renew}
-        </Button>
+        </BusyButton>
       }
       rows={
         <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={{ xs: '20px', md: 8 }} />
       }
       foot={
         <>
-          <Button
+          <BusyButton
             variant="contained"
             color="primary"
             startIcon={<Icon name="check" />}
-            loading={isCompleting}
+            isBusy={isCompleting}
             disabled={isGenerating}
             onClick={complete}
             sx={{ flex: '9 1 auto', px: 2 }}
           >
             Mark as Completed
-          </Button>
+          </BusyButton>
           {action}
         </>
       }
     >
+      <GlobalStyles styles={{ 'html:root': { '--foot': FOOT_HEIGHT } }} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Typography ref={nameRef} tabIndex={-1} variant="display">
           {name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <WorkoutTypeChip type={workoutType} />
+          <Chip label={readableLabel(difficulty)} />
           <MinutesChip minutes={estimatedDuration} />
           {isOffline && <StatusChip status="offline" />}
         </Box>
@@ -114,16 +121,16 @@ export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleR
         Workout Completed!
       </Typography>
       <Typography color="textSecondary">Great job! Your random workout has been logged.</Typography>
-      <Button
+      <BusyButton
         variant="contained"
         color="primary"
         fullWidth
         startIcon={<Icon name="random" />}
-        loading={isGenerating}
+        isBusy={isGenerating}
         onClick={onGenerate}
       >
         Generate Another Workout
-      </Button>
+      </BusyButton>
     </HeroCard>
   );
 }

@@ -41,7 +41,7 @@ export function SelectField<Value extends string>({
             </option>
           ))}
         </Box>
-        <Box sx={{ position: 'absolute', right: 12, top: 14, pointerEvents: 'none', color: 'var(--muted)' }}>
+        <Box sx={{ position: 'absolute', right: 8, top: 14, pointerEvents: 'none', color: 'var(--muted)' }}>
           <Icon name="down" />
         </Box>
       </Box>
@@ -53,7 +53,7 @@ const selectStyle = {
   appearance: 'none',
   width: '100%',
   minHeight: 52,
-  p: '13px 44px 13px 14px',
+  p: '13px 36px 13px 12px',
   lineHeight: 1.5,
   border: '1px solid var(--outline)',
   borderRadius: 'var(--radius-control)',

@@ -39,6 +39,7 @@ const bubbleStyle = {
   mt: 2,
   p: '8px 12px',
   borderRadius: 'var(--radius-control)',
+  border: '1px solid color-mix(in srgb, var(--bg) 24%, transparent)',
   background: 'var(--text)',
   color: 'var(--bg)',
   typography: 'body2',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 
 interface StepFormProps {
@@ -18,7 +19,6 @@ interface StepFormProps {
 /** One step: its content, and the way back and on within reach of the thumb. */
 export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, below }: StepFormProps) {
   const id = useId();
-  const button = useFocusKept(isBusy);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onSubmit?.(event.currentTarget);
@@ -39,17 +39,16 @@ export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, 
           </Button>
         )}
         {primary && (
-          <Button
-            ref={button}
+          <BusyButton
             type="submit"
             form={id}
             variant="contained"
             color="primary"
-            loading={isBusy}
+            isBusy={isBusy}
             sx={{ flex: '1 1 auto' }}
           >
             {primary}
-          </Button>
+          </BusyButton>
         )}
       </Box>
     </Box>
@@ -58,17 +57,6 @@ export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, 
 
 /** So that a toast that asks to try again leaves the button for it in sight. */
 const FOOT_HEIGHT = 'calc(56px + 24px)';
-
-/** A busy button loses the focus; it gets it back, unless that has gone elsewhere. */
-function useFocusKept(isBusy: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(isBusy);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
-  return button;
-}
 
 const stepStyle = {
   display: 'grid',

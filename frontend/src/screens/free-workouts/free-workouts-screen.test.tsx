@@ -64,7 +64,7 @@ test('the workout is of the type and difficulty that were chosen, and stays thro
   await userEvent.selectOptions(select('Workout Type'), 'station-focus');
   await userEvent.selectOptions(select('Difficulty'), 'advanced');
   await press('Generate Workout');
-  const card = within(await screen.findByRole('region', { name: 'Advanced' }));
+  const card = within(await screen.findByRole('region', { name: 'Your workout' }));
   expect(kept()).toMatchObject({ workoutType: 'station-focus', difficulty: 'advanced' });
   expect(card.getByText('Station focus')).toBeDefined();
   expect(card.getByText(kept().structure)).toBeDefined();

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type Ref, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair, SectionCard } from '#frontend/components/cards.tsx';
 import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
 import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
@@ -51,17 +52,17 @@ export function FreeWorkoutsScreen() {
           />
         </Pair>
         {!workout && !completed && (
-          <Button
+          <BusyButton
             variant="contained"
             color="primary"
             fullWidth
             startIcon={<Icon name="random" />}
-            loading={isGenerating}
+            isBusy={isGenerating}
             onClick={generate}
             sx={{ mt: 4 }}
           >
             Generate Workout
-          </Button>
+          </BusyButton>
         )}
       </SectionCard>
       <Result generated={generated} onGenerate={generate} titleRef={titleRef} />
@@ -88,7 +89,6 @@ function Result({ generated, onGenerate, titleRef }: ResultProps) {
         nameRef={titleRef}
         action={
           <Button
-            startIcon={<Icon name="share" />}
             onClick={() => share({ name: workout.name, text: workout.description })}
             sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
           >

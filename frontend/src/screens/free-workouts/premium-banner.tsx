@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -9,13 +10,13 @@ import { PREMIUM_PRICE } from '#shared/constants.ts';
 export function PremiumBanner() {
   return (
     <Card component="aside" aria-label="Premium">
-      <Between>
-        <div>
+      <Between sx={{ rowGap: 3 }}>
+        <Box sx={{ flex: '1 1 9rem' }}>
           <Typography sx={{ fontWeight: 600 }}>Train to a plan</Typography>
           <Typography variant="body2" color="textSecondary">
             Every program with Premium, {PREMIUM_PRICE.label}
           </Typography>
-        </div>
+        </Box>
         <Button component={Link} to="/programs">
           See Programs
         </Button>

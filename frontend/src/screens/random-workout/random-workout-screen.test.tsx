@@ -55,12 +55,13 @@ test('before the first there is one button, and nothing is asked of the generato
 test('a generated workout shows everything there is to do, and takes the focus', async () => {
   const { workout } = await openGenerated();
   expect(await screen.findByText(READY)).toBeDefined();
-  const card = within(screen.getByRole('region', { name: 'Intermediate' }));
+  const card = within(screen.getByRole('region', { name: 'Your workout' }));
   const name = card.getByText(workout.name);
   expect(document.activeElement).toBe(name);
   expect(card.getByText(workout.description)).toBeDefined();
   expect(card.getByText(`${workout.estimatedDuration} min`)).toBeDefined();
   expect(card.getByText('Mixed')).toBeDefined();
+  expect(card.getByText('Intermediate')).toBeDefined();
   expect(card.getByText(workout.structure)).toBeDefined();
   const rows = card.getAllByRole('listitem');
   expect(rows.map((row, index) => row.textContent?.startsWith(workout.exercises[index]?.name ?? '-'))).toEqual(

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
 import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
@@ -68,16 +69,16 @@ function Shown({ generated, titleRef }: { generated: GeneratedWorkout; titleRef:
         One tap makes a HYROX workout, with its structure and every exercise. Without a connection it is made of
         bodyweight exercises.
       </Typography>
-      <Button
+      <BusyButton
         variant="contained"
         color="primary"
         fullWidth
         startIcon={<Icon name="random" />}
-        loading={isGenerating}
+        isBusy={isGenerating}
         onClick={generate}
       >
         Generate Random Workout
-      </Button>
+      </BusyButton>
     </HeroCard>
   );
 }

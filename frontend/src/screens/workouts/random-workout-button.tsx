@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Tooltip } from '#frontend/components/tooltip.tsx';
 
@@ -7,9 +7,9 @@ export function RandomWorkoutButton({ isGenerating, onPress }: { isGenerating: b
   return (
     <Tooltip text="Works offline with bodyweight exercises">
       {(description) => (
-        <Button {...description} startIcon={<Icon name="random" />} loading={isGenerating} onClick={onPress}>
+        <BusyButton {...description} startIcon={<Icon name="random" />} isBusy={isGenerating} onClick={onPress}>
           Random Workout
-        </Button>
+        </BusyButton>
       )}
     </Tooltip>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -36,9 +36,9 @@ export function RandomWorkoutCard({ workout, isGenerating, onGenerate }: RandomW
         <EmptyState icon="random" title="No plan needed" text="A HYROX workout for right now, made on the spot" />
       )}
       <Box sx={{ p: '0 16px 16px' }}>
-        <Button fullWidth startIcon={<Icon name="refresh" />} loading={isGenerating} onClick={onGenerate}>
+        <BusyButton fullWidth startIcon={<Icon name="refresh" />} isBusy={isGenerating} onClick={onGenerate}>
           Generate New
-        </Button>
+        </BusyButton>
       </Box>
     </SectionCard>
   );
