@@ -79,8 +79,8 @@ const APP: Record<Path, string> = {
   '/assessment': '/assessment assessment',
   '/calendar': '/calendar Calendar',
   '/workouts': '/workouts Workouts',
-  '/random-workout': '/ home',
-  '/free-workouts': '/ home',
+  '/random-workout': '/random-workout Random Workout',
+  '/free-workouts': '/free-workouts Free Workouts',
   '/subscription-success': '/ home',
   '/payment': '/ home',
   '/progress': '/progress Progress',
@@ -90,7 +90,6 @@ const APP: Record<Path, string> = {
   '/referral': '/ home',
   '/no-such-place': '/ home',
 };
-const PREMIUM: Record<Path, string> = { ...APP, '/calendar': '/ home', '/progress': '/ home' };
 const ASSESSMENT_FIRST = Object.fromEntries(PATHS.map((path) => [path, `${path} assessment`])) as Record<Path, string>;
 const PAYMENT_OPEN = { '/subscription-success': '/ assessment', '/payment': '/ assessment' };
 
@@ -107,7 +106,7 @@ const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: 
   ),
   ...(['trialing', 'active', 'past_due'] as const).map(
     (stripeStatus) =>
-      [`somebody new whose subscription is ${stripeStatus}`, { assessed: false, stripeStatus }, PREMIUM] as const,
+      [`somebody new whose subscription is ${stripeStatus}`, { assessed: false, stripeStatus }, APP] as const,
   ),
   ['somebody new whose subscription is unpaid', { assessed: false, stripeStatus: 'unpaid' }, APP],
   [
@@ -116,10 +115,10 @@ const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: 
     { ...ASSESSMENT_FIRST, ...PAYMENT_OPEN, '/admin': '/admin Admin' },
   ],
   ['a free athlete', {}, APP],
-  ['an athlete with free months', { freeMonths: 1 }, PREMIUM],
-  ['a member', { stripeStatus: 'active' }, PREMIUM],
+  ['an athlete with free months', { freeMonths: 1 }, APP],
+  ['a member', { stripeStatus: 'active' }, APP],
   ['a former member', { stripeStatus: 'canceled' }, APP],
-  ['an admin', { admin: true }, { ...PREMIUM, '/admin': '/admin Admin' }],
+  ['an admin', { admin: true }, { ...APP, '/admin': '/admin Admin' }],
 ];
 
 /** A quick run takes one of the states a subscription can be in for each way the gate can lead. */
