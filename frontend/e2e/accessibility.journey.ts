@@ -99,6 +99,10 @@ test.each(VIEWS)('axe finds nothing on any screen of an athlete: %s, %s', async 
     .click();
   await page.getByRole('dialog').waitFor();
   await expectClean(page);
+  for (const path of ['/calendar', '/progress']) {
+    await visit(page, path);
+    await expectClean(page);
+  }
 });
 
 test.each(VIEWS)('axe finds nothing on the admin area: %s, %s', async (_device, colorScheme, open) => {

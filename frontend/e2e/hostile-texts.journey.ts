@@ -131,6 +131,8 @@ test('[R59] hostile texts are only text on every screen of an athlete', async ()
   expectAll(await textOf(page, '/profile'));
   await textOf(page, '/');
   await textOf(page, '/settings');
+  await textOf(page, '/calendar');
+  await textOf(page, '/progress');
   expectAll(
     await textOf(page, '/programs'),
     HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
