@@ -3,6 +3,7 @@ import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { Fate } from '#infra/testing/storage-proxy.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -94,7 +95,7 @@ describe('[R22] the same one', () => {
     const athlete = await rig.person();
     const { promise: bothHaveCome, resolve } = Promise.withResolvers<void>();
     let transactions = 0;
-    rig.storage.decide(async ({ target }) => {
+    rig.storage.decide(async ({ target }): Promise<Fate> => {
       if (target === 'TransactWriteItems' && ++transactions === 2) resolve();
       if (target === 'TransactWriteItems') await bothHaveCome;
       return 'pass';
