@@ -85,7 +85,7 @@ test('everything that is kept of an athlete is in it, in words that can be under
       promoExpires: '2027-03-18T23:30:00.000Z',
       freeMonths: [
         { source: 'promo code: Welcome months', months: 3, grantedAt: '2026-11-18T23:30:00.000Z' },
-        { source: 'ref', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
+        { source: 'referral', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
       ],
     },
     assessment: { answers: ANSWERS, choice: ASSESSED.choice, completedAt: ASSESSED.completedAt },

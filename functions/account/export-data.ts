@@ -71,12 +71,14 @@ async function readFreeMonths(table: Table, uid: string): Promise<ExportedData['
   return named.sort((a, b) => (a.grantedAt ?? '').localeCompare(b.grantedAt ?? ''));
 }
 
+const SOURCES: Readonly<Record<string, string>> = { PROMO: 'promo code', REF: 'referral', GIFT: 'gift' };
+
 /** A source names a code by an id that says nothing, and a referral by who came, which is nobody else's business. */
 async function nameOf(source: string, uid: string, table: Table): Promise<string> {
   const [kind = '', id = ''] = source.split('#');
-  if (kind !== 'PROMO') return kind.toLowerCase();
-  const use = await findUse(table, id, uid);
-  return use ? `promo code: ${use.name}` : 'promo code';
+  const name = SOURCES[kind] ?? kind.toLowerCase();
+  const use = kind === 'PROMO' ? await findUse(table, id, uid) : undefined;
+  return use ? `${name}: ${use.name}` : name;
 }
 
 function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): ExportedData['programs'][number] {
