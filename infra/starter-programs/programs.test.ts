@@ -17,6 +17,7 @@ const allWorkouts = programs.flatMap(({ parsed }) => parsed.workouts);
 
 test.each(programs)('$file is an upload the form accepts, and reads without a warning', ({ fields, parsed }) => {
   expect(UploadFields.safeParse(fields).success).toBe(true);
+  expect(fields.description.length, 'a list shows so much').toBeLessThanOrEqual(160);
   expect(parsed.warnings).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ export interface StarterProgram {
   readonly file: string;
   readonly fields: {
     readonly name: string;
+    /** Short enough to be read whole in a list. */
     readonly description: string;
     readonly difficulty: string;
     readonly category: string;
@@ -18,7 +19,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'Twelve Weeks to Race Day',
       description:
-        'For athletes who already run and lift and want to race all eight stations well. A day each for strength, threshold and stations, then a run-station brick and a long run back to back: base, build, specific work and a two-week taper, with an easier week after every three.',
+        'For athletes who already run and lift. Strength, threshold and stations, then a brick and a long run back to back; an easier week after every three.',
       difficulty: 'Intermediate',
       category: 'Hyrox',
       duration: '12',
@@ -31,7 +32,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'First Race in Eight Weeks',
       description:
-        'Three days a week for a first start: from two-minute jogs to running without a break, one new station at a time, with weights that leave room. You finish ready to enjoy the whole course.',
+        'Three days a week for a first start: from two-minute jogs to running without a break, one new station at a time, with weights that leave room.',
       difficulty: 'Beginner',
       category: 'Hyrox',
       duration: '8',
@@ -44,7 +45,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'First Finish',
       description:
-        'From ninety seconds of jogging to all eight stations without panic. Three sessions a week for sixteen weeks: at home for the first four, then one new station at a time, with an easier week in every four and a two-week taper.',
+        'From ninety seconds of jogging to all eight stations without panic: at home for the first four weeks, then one new station at a time.',
       difficulty: 'Beginner',
       category: 'Mixed',
       duration: '16',
@@ -57,7 +58,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'Doubles Split',
       description:
-        'For two who race together, or a relay of four: strength in turns, runs side by side, and hand-overs practised until they cost nothing. Every station at the full load of your division, shared as you will share it; ten weeks with a rehearsal and a two-week taper.',
+        'For two who race together, or a relay of four: strength in turns, runs side by side, full loads shared, and hand-overs practised until they cost nothing.',
       difficulty: 'Intermediate',
       category: 'Hyrox',
       duration: '10',
@@ -70,7 +71,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'Pro Loads',
       description:
-        'Six days a week for racers who move up to the Pro division: heavy strength, threshold, stations at full load, and a brick with a long run the morning after. Expect two hard days back to back. Two rehearsals, three easier weeks and a two-week taper.',
+        'For racers who move up to Pro: heavy strength, threshold, stations at full load, and two hard days back to back. Two rehearsals and a two-week taper.',
       difficulty: 'Advanced',
       category: 'Hyrox',
       duration: '14',
@@ -83,7 +84,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'Sled and Iron',
       description:
-        'Squat, hinge, press and carry for athletes who already lift by percentages and want the sleds to feel light. Bars climb from 70 to 90% and the sled to 130% of race load, with just enough running to keep the engine, and tests in the last week.',
+        'For athletes who lift by percentages and want light sleds: bars climb from 70 to 90%, the sled to 130% of race load, and some running keeps the engine.',
       difficulty: 'Advanced',
       category: 'Strength',
       duration: '8',
@@ -96,7 +97,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'Faster Kilometres',
       description:
-        'The running half of your race: threshold, hills, fast repeats and a long run that stays easy, with strength that needs nothing but a floor. Tests over 3 km in week 4 and over 10 km at the end, an easier week after every three and a two-week taper.',
+        'The running half of your race: threshold, hills, fast repeats and a long run that stays easy. Strength needs only a floor; tests over 3 and 10 km.',
       difficulty: 'Intermediate',
       category: 'Running',
       duration: '12',
@@ -109,7 +110,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'From the Box to the Start Line',
       description:
-        'For CrossFit athletes who want to race: keep the barbell and learn to pace. Over nine weeks metcons give way to threshold runs, sleds and run-station bricks, with an easier fourth week, a rehearsal in kit and a two-week taper.',
+        'For CrossFit athletes who want to race: keep the barbell and learn to pace. Metcons give way to threshold runs, sleds and run-station bricks.',
       difficulty: 'Intermediate',
       category: 'CrossFit',
       duration: '9',
@@ -122,7 +123,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'Full Engine at Home',
       description:
-        'Two dumbbells, a band, a backpack and the street outside: four sessions a week of half an hour to fifty minutes. Strength, easy runs, circuits and home-made stations, and one course that you test in the first week and again in the last.',
+        'Two dumbbells, a band, a backpack and the street outside. Strength, easy runs, circuits and home-made stations, with the same test first and last.',
       difficulty: 'Beginner',
       category: 'Conditioning',
       duration: '10',
