@@ -5,6 +5,7 @@ import { forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { dashboardQuery, refreshTraining } from '#frontend/queries/workouts.ts';
 import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
+import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 
 /** Where the athlete stands on the way in, with what they answered before. */
 export const onboardingQuery = queryOptions({
@@ -22,6 +23,15 @@ export function recommendationQuery(answers: Assessment) {
     },
     staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
   });
+}
+
+/** The id of the program last recommended since the app was opened, as far as that is still known; nothing is asked for. */
+export function useKnownRecommendation(): string | undefined {
+  const known = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: ['program-recommendation'] })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  return (known[0]?.state.data as ProgramRecommendation | null | undefined)?.recommendedProgram.id;
 }
 
 export function useCompleteAssessment() {

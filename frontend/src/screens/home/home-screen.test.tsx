@@ -104,7 +104,7 @@ test('a rest day shows the active program, the next workout and both ways on', a
   const card = await hero('Short Plan');
   expect(card.getByText('Program Active')).toBeDefined();
   expect(card.getByText('Tomorrow, W1 D3')).toBeDefined();
-  expect(card.getByRole('img', { name: 'Week 1 of 1' })).toBeDefined();
+  expect(card.getByRole('img', { name: 'Week 1 of 1, 80 min' })).toBeDefined();
   expect(href(card.getByRole('link', { name: 'View All Workouts' }))).toBe('/workouts');
   expect(href(card.getByRole('link', { name: 'Change Program' }))).toBe('/programs');
 });

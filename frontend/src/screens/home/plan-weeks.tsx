@@ -1,32 +1,27 @@
 import Box from '@mui/material/Box';
 import { Between } from '#frontend/components/cards.tsx';
+import { currentWeekOf, WeekBars } from '#frontend/components/week-bars.tsx';
 import type { Plan } from '#shared/workouts/contract.ts';
 
-/** One mark a week: light is behind the athlete, volt is now. */
-export function PlanWeeks({ plan: { weeks, week, daysUntilStart } }: { plan: Plan }) {
-  const current = week ?? (daysUntilStart === null ? weeks + 1 : 0);
+/** The weeks of the plan by their load; as even marks where that is not known. */
+export function PlanWeeks({ plan }: { plan: Plan }) {
+  const { weeks, weekMinutes } = plan;
+  const current = currentWeekOf(plan);
+  const minutes = weekMinutes[current - 1];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box role="img" aria-label={labelOf(current, weeks)} sx={{ display: 'flex', gap: weeks > 26 ? '1px' : '3px' }}>
-        {Array.from({ length: weeks }, (_, index) => (
-          <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
-            key={index}
-            sx={{ flex: 1, height: 12, borderRadius: 'var(--radius-mark)', background: colorOf(index + 1, current) }}
-          />
-        ))}
-      </Box>
+      <WeekBars
+        minutes={weekMinutes.length ? weekMinutes : Array(weeks).fill(1)}
+        current={current}
+        height={weekMinutes.length ? 40 : 12}
+        label={labelOf(current, weeks) + (minutes ? `, ${minutes} min` : '')}
+      />
       <Between sx={{ typography: 'body2', color: 'text.secondary' }}>
         <span>Week 1</span>
         {weeks > 1 && <span>Week {weeks}</span>}
       </Between>
     </Box>
   );
-}
-
-function colorOf(week: number, current: number): string {
-  if (week === current) return 'var(--volt)';
-  return week < current ? 'var(--text)' : 'var(--line)';
 }
 
 function labelOf(current: number, weeks: number): string {

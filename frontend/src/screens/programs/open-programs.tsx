@@ -5,8 +5,10 @@ import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { useSheet } from '#frontend/components/use-sheet.ts';
+import { currentWeekOf } from '#frontend/components/week-bars.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
+import { useKnownRecommendation } from '#frontend/queries/assessment.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { AssessmentPrompt } from '#frontend/screens/programs/assessment-prompt.tsx';
@@ -14,6 +16,7 @@ import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
 import { ProgramCard, ProgramCardSkeleton } from '#frontend/screens/programs/program-card.tsx';
 import { fitsFilters, ProgramFilters, useProgramFilters } from '#frontend/screens/programs/program-filters.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
+import { PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
 
@@ -23,7 +26,7 @@ const loadSheet = () =>
   }));
 const SelectProgramSheet = lazy(loadSheet);
 
-/** The programs to choose from, the athlete's own first. */
+/** The programs to choose from: the athlete's own, the one that was recommended, then the others, easier ones first. */
 export function OpenPrograms() {
   const query = useQuery(programsQuery);
   const filters = useProgramFilters();
@@ -63,8 +66,13 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
   const { data: training } = useTodayWorkout();
   const { subject: chosen, isOpen, open, close } = useSheet<{ program: Program; opening: number }>();
   useIdleLoading(loadSheet);
+  const recommendedId = useKnownRecommendation();
   const isCurrent = ({ id }: Program) => id === currentProgramId;
-  const ordered = programs.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
+  const rank = (program: Program) => {
+    if (isCurrent(program)) return -2;
+    return program.id === recommendedId ? -1 : PROGRAM_DIFFICULTIES.indexOf(program.difficulty);
+  };
+  const ordered = programs.toSorted((a, b) => rank(a) - rank(b) || a.duration - b.duration);
   return (
     <>
       <Box component="ul" sx={gridStyle}>
@@ -73,6 +81,7 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
             <ProgramCard
               program={program}
               place={isCurrent(program) ? placeIn(training?.plan) : undefined}
+              isRecommended={program.id === recommendedId}
               onSelect={() => open({ program, opening: (chosen?.opening ?? 0) + 1 })}
             />
           </Box>
@@ -92,10 +101,14 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
   );
 }
 
-function placeIn(plan: Plan | null | undefined): string {
-  if (!plan) return 'Your program';
-  if (plan.week !== null) return `Week ${plan.week} of ${plan.weeks}`;
-  return plan.daysUntilStart === null ? 'Finished' : `Starts ${formatDay(plan.startDate)}`;
+function placeIn(plan: Plan | null | undefined): { text: string; week: number } {
+  if (!plan) return { text: 'Your program', week: 0 };
+  return { text: placeInWords(plan), week: currentWeekOf(plan) };
+}
+
+function placeInWords({ week, weeks, daysUntilStart, startDate }: Plan): string {
+  if (week !== null) return `Week ${week} of ${weeks}`;
+  return daysUntilStart === null ? 'Finished' : `Starts ${formatDay(startDate)}`;
 }
 
 const gridStyle = {

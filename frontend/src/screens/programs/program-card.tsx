@@ -6,19 +6,22 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Between } from '#frontend/components/cards.tsx';
 import { Chip } from '#frontend/components/chip.tsx';
-import { Facts } from '#frontend/components/numbers.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { WeekBars } from '#frontend/components/week-bars.tsx';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
+import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
 import type { Program } from '#shared/programs/contract.ts';
 
 interface ProgramCardProps {
   program: Program;
-  /** How far the athlete is in it, on the program they are on: 'Week 4 of 12'. */
-  place?: string | undefined;
+  /** On the program the athlete is on: how far they are, 'Week 4 of 12', and which of its bars is now. */
+  place?: { readonly text: string; readonly week: number } | undefined;
+  isRecommended?: boolean;
   onSelect: () => void;
 }
 
-export function ProgramCard({ program, place, onSelect }: ProgramCardProps) {
-  const { name, difficulty, category, racecategory } = program;
+export function ProgramCard({ program, place, isRecommended = false, onSelect }: ProgramCardProps) {
+  const { name, difficulty, category, racecategory, duration, weekMinutes } = program;
   const id = useId();
   const verb = place ? 'Change' : 'Select';
   return (
@@ -28,19 +31,29 @@ export function ProgramCard({ program, place, onSelect }: ProgramCardProps) {
           <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          {place && <Chip tone="volt" label={place} />}
+          {place ? (
+            <Chip tone="volt" label={place.text} />
+          ) : (
+            isRecommended && <Chip tone="success" icon={<Icon name="check" size={18} />} label="Recommended" />
+          )}
         </Between>
         <ProgramDescription text={program.description} programName={name} />
       </Box>
-      <Facts facts={programFacts(program)} />
-      <Between>
+      {weekMinutes.length > 0 && (
+        <WeekBars minutes={weekMinutes} current={place?.week ?? 0} label={loadInWords(weekMinutes)} />
+      )}
+      <Between sx={{ alignItems: 'flex-end', flexWrap: 'nowrap' }}>
         <Typography variant="body2" component="div">
           <Box sx={{ fontWeight: 600 }}>
             {difficulty}, {category}
           </Box>
-          <Box sx={{ color: 'text.secondary' }}>{racecategory}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {racecategory}, {counted(duration, 'week')}
+            <br />
+            {daysAndHours(program)}
+          </Box>
         </Typography>
-        <Button aria-label={`${verb} ${name}`} aria-haspopup="dialog" onClick={onSelect}>
+        <Button aria-label={`${verb} ${name}`} aria-haspopup="dialog" onClick={onSelect} sx={{ flex: 'none' }}>
           {verb}
         </Button>
       </Between>
@@ -48,13 +61,13 @@ export function ProgramCard({ program, place, onSelect }: ProgramCardProps) {
   );
 }
 
-function programFacts({ duration, frequency, workoutCount }: Program) {
-  return [
-    { label: duration === 1 ? 'week' : 'weeks', value: duration },
-    { label: frequency === 1 ? 'day a week' : 'days a week', value: frequency },
-    { label: workoutCount === 1 ? 'workout' : 'workouts', value: workoutCount },
-  ];
+function daysAndHours({ frequency, weekMinutes }: Program): string {
+  const days = counted(frequency, 'day');
+  const hours = hoursAWeek(weekMinutes);
+  return hours === undefined ? `${days} a week` : `${days}, ${hours}`;
 }
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 export function ProgramCardSkeleton() {
   return (
@@ -62,11 +75,12 @@ export function ProgramCardSkeleton() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Skeleton width="56%" height={26} />
         <Skeleton height={16} />
+        <Skeleton height={16} />
         <Skeleton width="72%" height={16} />
       </Box>
-      <Skeleton width="70%" height={54} />
+      <Skeleton height={40} />
       <Between>
-        <Skeleton width="40%" height={39} />
+        <Skeleton width="50%" height={58} />
         <Skeleton width={92} height={48} sx={{ borderRadius: 'var(--radius-control)' }} />
       </Between>
     </Card>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerGoals, atStep, GIVEN, openAssessment, RECOMMEND } from '#frontend/testing/assessment-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
@@ -31,8 +32,8 @@ test('a member sees each program with its facts, in two calls', async () => {
   const { calls } = openApp(rig, member, '/programs');
   const iron = within(await card('Iron'));
   expect(iron.getByText('Advanced, Strength')).toBeDefined();
-  expect(iron.getByText('weeks').nextSibling?.textContent).toBe('3');
-  expect(iron.getByText('workouts').nextSibling?.textContent).toBe('6');
+  expect(iron.getByText(/^Singles, 3 weeks/).textContent).toBe('Singles, 3 weeks4 days, 1.5 h a week');
+  expect(iron.getByRole('img', { name: 'Load of each week: 1.5 hours, most in week 1 of 3' })).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   await waitFor(() => expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard', 'GET /api/programs']));
 });
@@ -61,6 +62,40 @@ test('the filters live in the address and are pressed buttons', async () => {
   await press('Show all programs');
   expect(await screen.findAllByRole('article')).toHaveLength(3);
   expect(location.search).toBe('');
+});
+
+const shownPrograms = () =>
+  screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+
+test('easier programs come first', async () => {
+  openApp(rig, member, '/programs');
+  await card('Iron');
+  expect(shownPrograms()).toEqual(['First Finish', 'Sub-90 Engine', 'Iron']);
+  expect(screen.queryByText('Recommended')).toBeNull();
+});
+
+test('the program that was just recommended is marked and comes before the others, without another call', async () => {
+  const { calls } = await openAssessment(rig, { person: member, draft: { step: 2, assessmentData: GIVEN } });
+  await answerGoals();
+  await atStep('Program Recommendation');
+  act(() => {
+    history.pushState(null, '', '/programs');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const recommended = within(await card('Sub-90 Engine'));
+  expect(recommended.getByText('Recommended')).toBeDefined();
+  expect(screen.getAllByText('Recommended')).toHaveLength(1);
+  expect(shownPrograms()[0]).toBe('Sub-90 Engine');
+  expect(calls.filter((call) => call === RECOMMEND)).toHaveLength(1);
+});
+
+test('a load that is not known is not drawn', async () => {
+  const { body } = await member.call('GET /api/programs');
+  const { answerNext } = openApp(rig, member, '/programs');
+  answerNext('GET /api/programs', () => Response.json([{ ...body[0], weekMinutes: [] }]));
+  const only = within(await card(body[0].name));
+  expect(only.getByText(/4 days a week$/)).toBeDefined();
+  expect(only.queryByRole('img')).toBeNull();
 });
 
 test('a failed read offers a retry', async () => {

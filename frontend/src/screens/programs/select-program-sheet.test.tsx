@@ -34,7 +34,8 @@ test('restart is preset and leads Home, with its days said beforehand', async ()
   const { sheet, calls } = await openSheet(await member(), 'Alpha');
   const restart = sheet.getByRole('radio', { name: /^Restart/ });
   expect((restart as HTMLInputElement).checked).toBe(true);
-  expect(restart.parentElement?.textContent).toContain('Wed 18 Nov to Tue 15 Dec');
+  expect(restart.parentElement?.textContent).toContain('Week 1, day 1 today');
+  expect(sheet.getByRole('status').textContent).toBe('Wed 18 Nov to Tue 15 Dec');
   await userEvent.click(confirmButton());
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(screen.getByText('Program Selected. Alpha: you start today.')).toBeDefined();

@@ -9,6 +9,7 @@ import { Sheet } from '#frontend/components/sheet.tsx';
 import { formatDay, today as todayHere } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
+import { PlacedWeeks } from '#frontend/screens/programs/placed-weeks.tsx';
 import {
   describeStart,
   latestEndDate,
@@ -80,7 +81,7 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
         <ChoiceGroup
           legend="How to start"
           isLegendHidden
-          choices={selectionChoices({ program, training, today, endDate: problem ? null : endDate })}
+          choices={selectionChoices({ program, training, today })}
           value={mode}
           onChange={setMode}
         />
@@ -95,6 +96,14 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
             inputProps={{ min: today, max: latestEndDate(today) }}
             problem={problem}
             {...(!problem && { hint: startOfDate() })}
+          />
+        )}
+        {!(isByDate && problem) && (
+          <PlacedWeeks
+            program={program}
+            placement={previewPlacement({ mode, program, today, endDate, current: plan })}
+            behind={mode === 'continue' && plan?.programId === program.id ? 'done' : 'left-out'}
+            today={today}
           />
         )}
       </form>
