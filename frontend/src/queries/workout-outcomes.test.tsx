@@ -3,8 +3,10 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
+import { calendarQuery } from '#frontend/queries/calendar.ts';
 import { useCompleteWorkout, useHoldSkip, withDayDone } from '#frontend/queries/workout-outcomes.ts';
 import { todayQuery, useTodayWorkout, weeklyStatsQuery } from '#frontend/queries/workouts.ts';
+import type { CalendarEntry, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import type { ScheduledWorkout, TodayWorkout } from '#shared/workouts/contract.ts';
 import type { WeeklyStats } from '#shared/workouts/progress.ts';
 
@@ -36,6 +38,22 @@ const week: WeeklyStats = {
   weekStart: '2026-11-16',
   days: [true, false, false, false, false, false, false],
 };
+const missed: CalendarEntry = {
+  date: '2026-10-31',
+  status: 'missed',
+  isCurrent: true,
+  loggedOn: null,
+  workout: { ...run, id: 'now w1', comments: null, completedAt: null, duration: null, rating: null },
+};
+const ofFormerRound = { ...missed, isCurrent: false, workout: { ...missed.workout, id: 'before w1' } };
+const other = { ...missed, workout: { ...missed.workout, id: 'now w2', workoutId: 'w2' } };
+const october: WorkoutCalendar = {
+  month: '2026-10',
+  localDate: '2026-11-21',
+  program: null,
+  workouts: [ofFormerRound, missed, other],
+};
+const november: WorkoutCalendar = { ...october, month: '2026-11', workouts: [] };
 
 let client: QueryClient;
 let sent: string[];
@@ -115,4 +133,28 @@ test('a part asks for itself only when the dashboard brought nothing', async () 
   renderHook(useTodayWorkout, { wrapper });
   await waitFor(() => expect(sent).toContain('GET /api/today-workout'));
   expect(sent).toEqual(['GET /api/dashboard', 'GET /api/today-workout']);
+});
+
+test('the months that have been read show an outcome at once, of the current round only, and take it back', async () => {
+  const months = [october, november];
+  for (const month of months) client.setQueryData(calendarQuery(month.month).queryKey, month);
+  const shown = () => months.map(({ month }) => client.getQueryData(calendarQuery(month).queryKey));
+  const { result } = renderHook(useHoldSkip, { wrapper });
+  const skip = await result.current('w1');
+  const skipped = { ...missed, status: 'skipped', loggedOn: '2026-11-21' };
+  expect(shown()).toEqual([{ ...october, workouts: [ofFormerRound, skipped, other] }, november]);
+  const second = await result.current('w2');
+  skip.undo();
+  expect(shown()[0]?.workouts.map(({ status }) => status)).toEqual(['missed', 'missed', 'skipped']);
+  second.undo();
+  expect(shown()).toEqual(months);
+});
+
+test('after an outcome the other screens are read again when they are next shown', async () => {
+  const keys = [calendarQuery('2026-10').queryKey, ['progress-stats'], ['workout-history'], ['user-stats']];
+  for (const queryKey of keys) client.setQueryData(queryKey, october);
+  const { result } = renderHook(useCompleteWorkout, { wrapper });
+  await result.current.mutateAsync({ workoutId: 'w1' });
+  for (const queryKey of keys) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(sent.filter((call) => call.startsWith('GET'))).toEqual(['GET /api/dashboard']);
 });

@@ -158,7 +158,7 @@ const gridStyle = {
   '& td[aria-selected=true]': {
     '--mark': 'var(--ink)',
     background: 'var(--volt)',
-    boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)',
+    boxShadow: 'none',
     color: 'var(--ink)',
     fontWeight: 700,
   },

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
@@ -50,13 +49,12 @@ export function Achievements({ stats }: AchievementsProps) {
                       key={id}
                       start={<IconSquare icon={ICONS[category]} color="var(--volt-mark)" />}
                       title={name}
-                      detail={description}
-                      end={
-                        <Typography component="span" variant="body2" color="textSecondary">
-                          {formatDay(earnedAt, localDate)}
+                      detail={
+                        <>
+                          {description}
                           <br />
-                          {category}
-                        </Typography>
+                          {category}, {formatDay(earnedAt, localDate)}
+                        </>
                       }
                     />
                   ))}

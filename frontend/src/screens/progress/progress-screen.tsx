@@ -20,29 +20,27 @@ export function ProgressScreen() {
       title="Progress"
       subtitle={subtitleOf(stats.data)}
       back={{ to: '/', label: 'Back to Home' }}
-      aside={
-        <>
-          {!isRefused && <Achievements stats={stats} />}
-          <WorkoutHistory isBrought={stats.isFetching} />
-        </>
-      }
+      aside={<WorkoutHistory isBrought={stats.isFetching} />}
     >
       {isRefused ? (
         <PremiumCard title="See it add up" />
       ) : (
-        <Loaded
-          query={stats}
-          loading="Loading your progress"
-          failure="Could not load your progress."
-          skeleton={<ProgressSkeleton />}
-        >
-          {(loaded) => (
-            <>
-              <StatCards stats={loaded} />
-              <WeeklyChart weeks={loaded.chartData} today={loaded.localDate} />
-            </>
-          )}
-        </Loaded>
+        <>
+          <Loaded
+            query={stats}
+            loading="Loading your progress"
+            failure="Could not load your progress."
+            skeleton={<ProgressSkeleton />}
+          >
+            {(loaded) => (
+              <>
+                <StatCards stats={loaded} />
+                <WeeklyChart weeks={loaded.chartData} today={loaded.localDate} />
+              </>
+            )}
+          </Loaded>
+          <Achievements stats={stats} />
+        </>
       )}
     </Screen>
   );

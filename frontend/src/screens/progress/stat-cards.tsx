@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { StatTile } from '#frontend/components/numbers.tsx';
 import { WeekTicks } from '#frontend/components/week-ticks.tsx';
 import { useKnownWeek } from '#frontend/queries/workouts.ts';
@@ -27,16 +28,27 @@ export function StatCards({ stats }: { stats: ProgressStats }) {
       />
       <StatTile
         label="Total Workouts"
-        value={number.format(totalWorkouts)}
+        value={<LongNumber value={totalWorkouts} />}
         note={totalWorkouts > 0 ? `${weeklyAverage} a week` : 'None yet'}
       />
       <StatTile
         label="Total Time"
-        value={number.format(totalMinutes)}
+        value={<LongNumber value={totalMinutes} />}
         unit="min"
         note={totalWorkouts > 0 ? `${Math.round(totalMinutes / totalWorkouts)} min a workout` : 'None yet'}
       />
     </FourTiles>
+  );
+}
+
+/** Thousands have to stand beside their unit on the narrowest phone, too. */
+function LongNumber({ value }: { value: number }) {
+  const text = number.format(value);
+  if (text.length < 5) return text;
+  return (
+    <Box component="span" sx={{ fontSize: 'min(3rem, 10vw)' }}>
+      {text}
+    </Box>
   );
 }
 

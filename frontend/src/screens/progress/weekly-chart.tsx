@@ -67,6 +67,7 @@ const chartStyle = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
+  columnGap: '2px',
   '&::before, &::after': { content: '""', position: 'absolute', inset: 'auto 0' },
   '&::before': { top: HEADROOM + PLOT, borderTop: '1px solid var(--line)' },
   '&::after': { top: HEADROOM - 1, borderTop: goalLine },
