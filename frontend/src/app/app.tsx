@@ -10,6 +10,8 @@ const client = createQueryClient();
 
 /** Screens that show no training: they ask only who is there. */
 const OTHER_PATHS = [
+  '/random-workout',
+  '/free-workouts',
   '/assessment',
   '/profile',
   '/settings',

@@ -61,7 +61,7 @@ function Share({ workout: { name, duration } }: { workout: RecentWorkout }) {
     <IconButton
       aria-label={`Share ${name}`}
       onClick={() => share({ name, text: duration === null ? 'Completed' : completedIn(duration) })}
-      sx={{ mt: '10px', mr: 2 }}
+      sx={{ alignSelf: 'flex-start', mt: '10px', mr: 2 }}
     >
       <Icon name="share" />
     </IconButton>
