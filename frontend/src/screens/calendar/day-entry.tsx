@@ -68,8 +68,9 @@ export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }:
 
 type EndingsProps = Pick<DayEntryProps, 'entry' | 'today' | 'isFirst' | 'onComplete' | 'onSkip'>;
 
-function Endings({ entry: { workout, ...entry }, today, isFirst, onComplete, onSkip }: EndingsProps) {
-  const { canStart, canComplete, canSkip } = endingsOf({ workout, ...entry }, today);
+function Endings({ entry, today, isFirst, onComplete, onSkip }: EndingsProps) {
+  const { canStart, canComplete, canSkip } = endingsOf(entry, today);
+  const { workout } = entry;
   const look = isFirst ? ({ variant: 'contained', color: 'primary' } as const) : {};
   if (!canStart && !canComplete) return null;
   return (
@@ -130,7 +131,7 @@ const nameStyle = {
   gap: 2,
   width: '100%',
   minHeight: 'var(--tap)',
-  py: 1,
+  py: 2,
   font: 'inherit',
   textAlign: 'left',
   overflowWrap: 'anywhere',

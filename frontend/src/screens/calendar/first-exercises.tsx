@@ -55,5 +55,6 @@ const exerciseStyle = {
   justifyContent: 'space-between',
   columnGap: 3,
   overflowWrap: 'anywhere',
+  '& > :first-of-type': { flex: '1 1 6rem', minWidth: 0 },
   '& > :last-of-type:not(:first-of-type)': { ml: 'auto', textAlign: 'right' },
 } as const;
