@@ -64,6 +64,16 @@ describe('a program that was left', () => {
     expect(new Set(twice.map(({ workout }) => workout.id)).size).toBe(2);
   });
 
+  test('asks for nothing more on that day', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    await calls.complete(athlete, 1);
+    onDay('2026-11-19');
+    await choose(athlete, await rig.program(planCsv({ weeks: 1, days: [1], label: 'Row' })));
+    expect(await calendarLines(athlete)).toEqual(['11-18 Run 1.1 completed (closed)', '11-19 Row 1.1 upcoming']);
+    onDay('2026-11-20');
+    expect(await calendarLines(athlete)).toEqual(['11-18 Run 1.1 completed (closed)', '11-19 Row 1.1 missed']);
+  });
+
   test('tells what was logged of it in another month', async () => {
     onDay('2026-11-29');
     const athlete = await athleteOnProgram(rig, pid);

@@ -143,9 +143,16 @@ test('a page begins after a place where there is nothing as after any other', as
   const after = async (before: string) => idsOf([(await pageOf(athlete, before)).workouts]);
   expect(await after(`2026-11-16#${'Z'.repeat(26)}`)).toEqual(ids.slice(2));
   expect(await after(`2026-11-16#${'0'.repeat(26)}`)).toEqual(ids.slice(4));
-  expect(await after(`2026-11-15#${ids[0]}`)).toEqual(ids.slice(4));
+  expect(await after(`2026-11-17#${ids[5]}`)).toEqual(ids.slice(2)); // an id of another day
   expect(await after(`9999-99-99#${'Z'.repeat(26)}`)).toEqual(ids);
   expect(await after(`0000-00-00#${'0'.repeat(26)}`)).toEqual([]);
+});
+
+test('and it leads on to the next one', async () => {
+  const { athlete, ids } = await athleteWith([2, 25]);
+  const first = await pageOf(athlete, `2026-11-17#${'0'.repeat(26)}`);
+  const second = await pageOf(athlete, first.next ?? '');
+  expect(idsOf([first.workouts, second.workouts])).toEqual(ids.slice(2, 22));
 });
 
 test("somebody else's place leads to nothing but one's own", async () => {
