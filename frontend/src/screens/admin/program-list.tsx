@@ -9,6 +9,7 @@ import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { ListCardSkeleton } from '#frontend/components/skeletons.tsx';
+import { counted } from '#frontend/lib/counted.ts';
 import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import { adminProgramsQuery } from '#frontend/queries/admin.ts';
 import type { AdminProgram } from '#shared/admin/contract.ts';
@@ -52,7 +53,7 @@ function ProgramRow({ program, onReplace }: { program: AdminProgram; onReplace: 
         <>
           {difficulty}, {category}, {racecategory}
           <br />
-          {duration} weeks, {frequency} days a week. Updated {formatDay(dayOf(updatedAt))}
+          {counted(duration, 'week')}, {counted(frequency, 'day')} a week. Updated {formatDay(dayOf(updatedAt))}
         </>
       }
       end={

@@ -5,6 +5,7 @@ import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Rows } from '#frontend/components/list-row.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { counted } from '#frontend/lib/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import type { Program } from '#shared/programs/contract.ts';
 
@@ -38,7 +39,7 @@ function LockedProgram({ program, isCurrent }: { program: Program; isCurrent: bo
           {isCurrent && 'Your program. '}
           {difficulty}, {category}, {racecategory}
           <br />
-          {duration} weeks, {frequency} days a week, {workoutCount} workouts
+          {counted(duration, 'week')}, {counted(frequency, 'day')} a week, {counted(workoutCount, 'workout')}
         </Typography>
         <ProgramDescription text={program.description} programName={name} />
       </Box>

@@ -8,6 +8,7 @@ import { Between } from '#frontend/components/cards.tsx';
 import { Chip } from '#frontend/components/chip.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { WeekBars } from '#frontend/components/week-bars.tsx';
+import { counted } from '#frontend/lib/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
 import type { Program } from '#shared/programs/contract.ts';
@@ -66,8 +67,6 @@ function daysAndHours({ frequency, weekMinutes }: Program): string {
   const hours = hoursAWeek(weekMinutes);
   return hours === undefined ? `${days} a week` : `${days}, ${hours}`;
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 export function ProgramCardSkeleton() {
   return (

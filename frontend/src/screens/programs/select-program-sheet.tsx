@@ -6,6 +6,7 @@ import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
+import { counted } from '#frontend/lib/counted.ts';
 import { formatDay, today as todayHere } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
@@ -57,7 +58,7 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
       isOpen={isOpen}
       onClose={onClose}
       title={program.name}
-      subtitle={`${program.duration} weeks, ${program.frequency} days a week`}
+      subtitle={`${counted(program.duration, 'week')}, ${counted(program.frequency, 'day')} a week`}
       isBusy={isPending}
       foot={
         <>
