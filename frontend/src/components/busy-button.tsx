@@ -10,7 +10,8 @@ export function BusyButton({ isBusy, ...button }: BusyButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) ref.current?.focus();
+    // In a dialog it has gone to the dialog meanwhile, else to the page as a whole.
+    if (wasBusy.current && !isBusy && document.activeElement?.contains(ref.current)) ref.current?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);
   return <Button {...button} ref={ref} loading={isBusy} />;

@@ -47,7 +47,8 @@ export function Screen({
             <Icon name="prev" />
           </IconButton>
         )}
-        <Box sx={{ minWidth: 0, ...(back && { flex: 1 }) }}>
+        {/* A subtitle wraps before the action does. */}
+        <Box sx={{ minWidth: 0, flex: back ? 1 : subtitle && action ? '1 1 10rem' : 'initial' }}>
           <Typography ref={headingRef} tabIndex={-1} variant="h1">
             {heading}
           </Typography>

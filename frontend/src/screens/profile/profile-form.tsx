@@ -61,50 +61,56 @@ export function ProfileForm({ athlete, startsAt, onSaved }: ProfileFormProps) {
       <GlobalStyles styles={{ 'html:root': { '--foot': FOOT_HEIGHT } }} />
       <Box component="fieldset" disabled={isSaving} sx={fieldsStyle}>
         {wasKept && (
-          <Typography role="status" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          <Typography role="status" variant="body2" color="textSecondary">
             You have not saved these changes yet.
           </Typography>
         )}
-        <Field
-          label="First name"
-          {...textField('firstName')}
-          autoComplete="given-name"
-          inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
-        />
-        <Field
-          label="Last name"
-          {...textField('lastName')}
-          autoComplete="family-name"
-          inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
-        />
-        <NumberField
-          label="Age"
-          unit="years"
-          value={fields.age}
-          onChange={(age) => edit('age', age)}
-          problem={problemOf('age')}
-        />
-        <SelectField
-          label="Fitness level"
-          values={LEVELS}
-          value={fields.fitnessLevel}
-          onChange={(level) => edit('fitnessLevel', level)}
-          labelOf={(level) => (level === '' ? 'Not set' : FITNESS_LEVELS[level])}
-        />
-        <Field label="Event date" type="date" {...textField('hyroxEventDate')} hint={whenIs(fields.hyroxEventDate)} />
-        <Field
-          label="Event location"
-          {...textField('hyroxEventLocation')}
-          autoComplete="off"
-          inputProps={{ maxLength: PROFILE_TEXT_MAX.eventLocation }}
-        />
-        <Field
-          label="Target time"
-          {...textField('targetTime')}
-          autoComplete="off"
-          hint="Such as 1:30:00"
-          inputProps={{ maxLength: PROFILE_TEXT_MAX.targetTime }}
-        />
+        <Box sx={names}>
+          <Field
+            label="First name"
+            {...textField('firstName')}
+            autoComplete="given-name"
+            inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
+          />
+          <Field
+            label="Last name"
+            {...textField('lastName')}
+            autoComplete="family-name"
+            inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
+          />
+        </Box>
+        <Box sx={ageAndLevel}>
+          <NumberField
+            label="Age"
+            unit="years"
+            value={fields.age}
+            onChange={(age) => edit('age', age)}
+            problem={problemOf('age')}
+          />
+          <SelectField
+            label="Fitness level"
+            values={LEVELS}
+            value={fields.fitnessLevel}
+            onChange={(level) => edit('fitnessLevel', level)}
+            labelOf={(level) => (level === '' ? 'Not set' : FITNESS_LEVELS[level])}
+          />
+        </Box>
+        <Box sx={race}>
+          <Field label="Event date" type="date" {...textField('hyroxEventDate')} hint={whenIs(fields.hyroxEventDate)} />
+          <Field
+            label="Event location"
+            {...textField('hyroxEventLocation')}
+            autoComplete="off"
+            inputProps={{ maxLength: PROFILE_TEXT_MAX.eventLocation }}
+          />
+          <Field
+            label="Target time"
+            {...textField('targetTime')}
+            autoComplete="off"
+            hint="Such as 1:30:00"
+            inputProps={{ maxLength: PROFILE_TEXT_MAX.targetTime }}
+          />
+        </Box>
       </Box>
       <Box sx={footStyle}>
         <Button type="submit" variant="contained" color="primary" fullWidth loading={isSaving}>
@@ -128,10 +134,8 @@ const FOOT_HEIGHT = 'calc(56px + 24px)';
 
 const fieldsStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
-  alignItems: 'start',
-  columnGap: 3,
-  rowGap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
   minWidth: 0,
   m: 0,
   p: '8px 16px 24px',
@@ -139,6 +143,16 @@ const fieldsStyle = {
   // What takes the focus is not left under the foot.
   '& :is(input, select)': { scrollMarginBottom: 112 },
 } as const;
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 3, rowGap: 4 } as const;
+/** Side by side on a phone too, unless the letters are large. */
+const names = { ...row, '& > *': { flex: '1 1 7.5rem', minWidth: 0 } } as const;
+const ageAndLevel = {
+  ...row,
+  '& > *': { flex: '2 1 7rem', minWidth: 0 },
+  '& > :last-child': { flex: '3 1 9rem' },
+} as const;
+const race = { ...row, '& > *': { flex: '1 1 12rem', minWidth: 0 } } as const;
 
 const footStyle = {
   position: 'sticky',

@@ -38,6 +38,7 @@ export function ProfileScreen() {
       }
       aside={
         <>
+          <SubscriptionCard athlete={athlete} />
           {!hasPremiumAccess(athlete, Date.now()) && <StravaGate />}
           <Card variant="flush">
             <Rows lined>
@@ -68,7 +69,6 @@ export function ProfileScreen() {
         )}
       </SectionCard>
       <StatsCard />
-      <SubscriptionCard athlete={athlete} />
     </Screen>
   );
 }

@@ -53,7 +53,7 @@ function Stats({ stats }: { stats?: UserStats }) {
 
 const statsStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   gap: '20px 16px',
   '& dd': { display: 'flex' },
 } as const;

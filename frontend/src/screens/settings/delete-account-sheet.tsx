@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -29,15 +30,9 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
   const { mutateAsync, isPending, error } = useDeleteAccount();
   const oneAtATime = useOneAtATime();
   const [typed, setTyped] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const isConfirmed = typed.trim() === DELETION_WORD;
   const failure = isPending ? null : error;
-
-  // The busy button lost the focus; this is the way to try again.
-  useEffect(() => {
-    if (failure) button.current?.focus();
-  }, [failure]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,9 +56,9 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
             <Button onClick={onClose} disabled={isPending}>
               Keep it
             </Button>
-            <Button ref={button} type="submit" form={formId} color="error" disabled={!isConfirmed} loading={isPending}>
+            <BusyButton type="submit" form={formId} color="error" disabled={!isConfirmed} isBusy={isPending}>
               Delete Account
-            </Button>
+            </BusyButton>
           </Pair>
         </>
       }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
@@ -52,9 +53,9 @@ export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSession
             <Button onClick={onClose} disabled={isPending}>
               {texts.keep}
             </Button>
-            <Button color="error" loading={isPending} onClick={end}>
+            <BusyButton color="error" isBusy={isPending} onClick={end}>
               {texts.end}
-            </Button>
+            </BusyButton>
           </Pair>
         </>
       }

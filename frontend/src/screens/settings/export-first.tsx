@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { messageOf } from '#frontend/lib/api-error.ts';
@@ -14,13 +14,13 @@ export function ExportFirst() {
   const oneAtATime = useOneAtATime();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Button
+      <BusyButton
         startIcon={<Icon name="file" />}
-        loading={isPending}
+        isBusy={isPending}
         onClick={() => oneAtATime(() => mutateAsync().catch(() => undefined))}
       >
         Export your data first
-      </Button>
+      </BusyButton>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
         {fileName && `Saved as ${fileName}`}
       </Typography>

@@ -52,9 +52,9 @@ test('each session says where it is and when it was last seen', async () => {
   await open(person);
   expect(await rows()).toEqual([
     'Unknown deviceSigned in Wed 18 NovActive now',
-    `${PHONE}Last seen today · Signed in Wed 18 NovEnd`,
-    'Firefox on WindowsLast seen yesterday · Signed in Tue 17 NovEnd',
-    'Unknown deviceLast seen 12 days ago · Signed in Fri 6 NovEnd',
+    `${PHONE}Last seen todaySigned in Wed 18 NovEnd`,
+    'Firefox on WindowsLast seen yesterdaySigned in Tue 17 NovEnd',
+    'Unknown deviceLast seen 12 days agoSigned in Fri 6 NovEnd',
   ]);
 });
 
@@ -128,6 +128,7 @@ test.each([
   const sheet = await askToEnd();
   await userEvent.click(sheet.getByRole('button', { name: 'End Session' }));
   expect((await sheet.findByRole('alert')).textContent).toBe(text);
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'End Session' }));
   expect(await phone()).toBe(true);
   await userEvent.click(sheet.getByRole('button', { name: 'End Session' }));
   await screen.findByText('Session Ended. Safari on iPhone is signed out.');

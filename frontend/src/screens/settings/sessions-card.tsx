@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
 import { sessionsQuery } from '#frontend/queries/sessions.ts';
 import { deviceOf, lastSeenOf, signedInOf } from '#frontend/screens/settings/session-texts.ts';
@@ -23,14 +24,10 @@ const EndSessionSheet = lazy(loadSheet);
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   const ending = useSheet<Session | 'others'>();
-  const list = useRef<HTMLDivElement>(null);
   const [ended, setEnded] = useState(0);
-  useIdleLoading(loadSheet);
-
   // The button that opened the sheet has gone with its session.
-  useEffect(() => {
-    if (ended > 0) list.current?.focus();
-  }, [ended]);
+  const list = useFocusOnChange<HTMLDivElement>(String(ended));
+  useIdleLoading(loadSheet);
 
   return (
     <SectionCard title="Sessions" flush>
@@ -93,11 +90,12 @@ export function SessionsCard() {
   );
 }
 
+/** One under the other. */
 function SessionTimes({ session }: { session: Session }) {
-  return (
-    <>
-      {!session.isCurrent && `${lastSeenOf(session)} · `}
-      {signedInOf(session)}
-    </>
-  );
+  const times = [...(session.isCurrent ? [] : [lastSeenOf(session)]), signedInOf(session)];
+  return times.map((time) => (
+    <span key={time} style={{ display: 'block' }}>
+      {time}
+    </span>
+  ));
 }

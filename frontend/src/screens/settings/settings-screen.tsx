@@ -18,6 +18,7 @@ export function SettingsScreen() {
       back={{ to: '/profile', label: 'Back to Profile' }}
       aside={
         <>
+          <DataManagement />
           <SectionCard title="Appearance">
             <AppearanceSwitch />
           </SectionCard>
@@ -36,7 +37,6 @@ export function SettingsScreen() {
       <SectionCard title="Free Months">
         <PromoCodeEntry onApplied={() => undefined} />
       </SectionCard>
-      <DataManagement />
     </Screen>
   );
 }
