@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { loadSignedInApp } from '#frontend/app/access-gate.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 
 configure({ asyncUtilTimeout: 5_000 }); // a screen's code is loaded when it is first shown
@@ -13,6 +14,9 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   VERIFY_DELAY: 20,
   VERIFY_AGAIN_DELAY: 40,
 }));
+
+/** Once for all files, and not in the time that the first of them has for something to appear. */
+beforeAll(() => loadSignedInApp());
 
 /** One page after the other in the same window: nothing of a test's page reaches the next, in whichever file it is. */
 afterEach(async () => {
