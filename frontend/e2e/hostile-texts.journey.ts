@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { chooseWay, next, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
@@ -62,6 +64,8 @@ beforeAll(async () => {
   const notes = HOSTILE_TEXTS.join(' ').slice(0, 2_000);
   await athlete.call('POST /api/workout-completions', { body: { workoutId: today[1].id, notes, rating: 8 } });
   const words = HOSTILE_TEXTS.join(' ');
+  const told = { set: { hyroxEventLocation: words, targetTime: words } };
+  await rig.table.write({ profile: update(userKeys.profile(athlete.uid), told) });
   await rig.promoCode('HOSTILE', { name: words, description: words });
 }, 120_000);
 afterAll(async () => {
@@ -128,7 +132,12 @@ test('[R59] no page may run a script that is written into it', async () => {
 
 test('[R59] hostile texts are only text on every screen of an athlete', async () => {
   const { page, findings } = await watch(athlete);
-  expectAll(await textOf(page, '/profile'));
+  const profile = await textOf(page, '/profile');
+  expectAll(profile);
+  for (const label of ['Event location', 'Target time']) expectAll(profile.slice(profile.indexOf(label)));
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  for (const label of ['First name', 'Event location', 'Target time'])
+    expect(bare(await page.getByLabel(label).inputValue())).toContain(bare('<script>'));
   await textOf(page, '/');
   await textOf(page, '/settings');
   await textOf(page, '/calendar');
