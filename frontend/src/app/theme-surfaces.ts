@@ -55,26 +55,6 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       },
     },
   },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: {
-        minHeight: 64,
-        gap: 12,
-        padding: '10px 16px',
-        '&:hover': { background: 'var(--raised)' },
-      },
-    },
-  },
-  MuiListItem: {
-    styleOverrides: { root: { '&.MuiListItem-padding': { minHeight: 64, gap: 12, padding: '10px 16px' } } },
-  },
-  MuiListItemText: {
-    styleOverrides: {
-      root: { margin: 0 },
-      primary: { fontWeight: 600, lineHeight: 1.35 },
-      secondary: { fontSize: '.875rem', lineHeight: 1.4, color: 'var(--muted)' },
-    },
-  },
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {

@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -41,12 +38,16 @@ export function ListRow({
   const content = (
     <>
       {start}
-      <ListItemText
-        primary={title}
-        secondary={detail}
-        slotProps={{ secondary: { component: 'span', sx: { display: 'block' } } }}
-        sx={{ flex: '1 1 6rem', overflowWrap: 'anywhere' }}
-      />
+      <Box component="span" sx={textStyle}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+          {title}
+        </Box>
+        {detail && (
+          <Box component="span" sx={detailStyle}>
+            {detail}
+          </Box>
+        )}
+      </Box>
       {(end || (isControl && hasArrow)) && (
         <Box sx={endStyle}>
           {end}
@@ -55,29 +56,54 @@ export function ListRow({
       )}
     </>
   );
-  if (!isControl) return <ListItem sx={rowStyle}>{content}</ListItem>;
+  if (!isControl) {
+    return (
+      <Box component="li" sx={rowStyle}>
+        {content}
+      </Box>
+    );
+  }
   return (
-    <ListItem disablePadding>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
       {to === undefined ? (
-        <ListItemButton
-          component="button"
+        <ButtonBase
           {...(onPress ? { onClick: onPress } : {})}
-          sx={{ ...rowStyle, ...(isTall ? { alignItems: 'flex-start' } : {}) }}
+          sx={{ ...pressedStyle, ...(isTall ? { alignItems: 'flex-start' } : {}) }}
         >
           {content}
-        </ListItemButton>
+        </ButtonBase>
       ) : (
-        <ListItemButton component={Link} to={to} sx={rowStyle}>
+        <ButtonBase component={Link} to={to} sx={pressedStyle}>
           {content}
-        </ListItemButton>
+        </ButtonBase>
       )}
       {action}
-    </ListItem>
+    </Box>
   );
 }
 
 /** What stands at the end goes under the text when large letters leave no room beside it. */
-const rowStyle = { flexWrap: 'wrap', rowGap: 1 } as const;
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 64,
+  p: '10px 16px',
+} as const;
+
+const pressedStyle = {
+  ...rowStyle,
+  flex: 1,
+  minWidth: 0,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'var(--raised)' },
+} as const;
+
+const textStyle = { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+const detailStyle = { display: 'block', typography: 'body2', lineHeight: 1.4, color: 'text.secondary' } as const;
 
 const endStyle = {
   flex: 'none',
@@ -92,8 +118,8 @@ const endStyle = {
 /** `lined` draws hairlines, for rows without an icon. */
 export function Rows({ children, lined = false }: { children: ReactNode; lined?: boolean }) {
   return (
-    <List disablePadding sx={lined ? { '& > li + li': { borderTop: '1px solid', borderColor: 'divider' } } : { pb: 2 }}>
+    <Box component="ul" sx={lined ? { '& > li + li': { borderTop: '1px solid', borderColor: 'divider' } } : { pb: 2 }}>
       {children}
-    </List>
+    </Box>
   );
 }

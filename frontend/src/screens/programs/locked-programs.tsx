@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -30,7 +29,7 @@ export function LockedPrograms({ programs, currentProgramId }: LockedProgramsPro
 function LockedProgram({ program, isCurrent }: { program: Program; isCurrent: boolean }) {
   const { name, difficulty, category, racecategory, duration, frequency, workoutCount } = program;
   return (
-    <ListItem sx={{ alignItems: 'flex-start' }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '10px 16px' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           {name}
@@ -45,6 +44,6 @@ function LockedProgram({ program, isCurrent }: { program: Program; isCurrent: bo
       </Box>
       <Icon name="lock" color="var(--muted)" />
       <span style={visuallyHidden}>Needs Premium</span>
-    </ListItem>
+    </Box>
   );
 }
