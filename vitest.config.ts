@@ -43,6 +43,7 @@ export default defineConfig({
           include: ['frontend/e2e/**/*.journey.ts'],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
+          setupFiles: ['frontend/e2e/no-complaints.ts'],
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { expectComplaint } from './complaints.ts';
 import { expectNoAxeViolations, openPhone, signIn, VIEWS } from './pages.ts';
 import { csvProgram } from './program-files.ts';
 
@@ -44,6 +45,7 @@ test.each(VIEWS)('axe finds nothing on any screen of an athlete: %s, %s', async 
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
   await page.getByRole('dialog', { name: 'Upgrade to Premium' }).waitFor();
   await page.getByRole('button', { name: 'Have a promo code?' }).click();
+  expectComplaint(page, /^409 for POST \/api\/promo-codes\/validate/);
   await page.getByLabel('Promo code').fill('nonsense');
   await page.keyboard.press('Enter');
   await page.getByText('This promo code is not valid or no longer valid.').first().waitFor();
@@ -116,6 +118,7 @@ test.each(VIEWS)('axe finds nothing on the admin area: %s, %s', async (_device, 
   await expectClean(page);
   const bad = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('week,day,name\n1,Funday,Run\n1,2,\n') };
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(bad);
+  expectComplaint(page, /^422 for POST \/api\/admin\/upload-program/);
   await page.getByRole('button', { name: 'Upload Program', exact: true }).click();
   await page.getByText('Nothing was imported.').waitFor();
   await expectClean(page);

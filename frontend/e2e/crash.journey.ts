@@ -6,11 +6,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
 import { launchBrowser } from './browser.ts';
+import { expectComplaint } from './complaints.ts';
 import { openPhone, signIn } from './pages.ts';
 import { type ChosenFile, csvProgram } from './program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
 const MOMENTS = process.env.EXHAUSTIVE ? Array.from({ length: 12 }, (_, index) => 3 * index * index) : [0, 25, 120];
+/** What a page says of a server that is gone. */
+const LOST = /^net::ERR_/;
 const PATIENCE = { timeout: 20_000 * MOMENTS.length };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
@@ -60,6 +63,7 @@ async function insist(page: Page, button: string, sign: string): Promise<void> {
 
 test('[R56] an upload that is cut off by a SIGKILL, and sent again, makes one whole program', PATIENCE, async () => {
   const admin = await openPhone(browser, { origin });
+  expectComplaint(admin, LOST);
   await signIn(admin, 'admin@ironstride.local', '/admin');
   const seeded = (await read(admin, '/api/admin/programs')).length;
   for (const [index, moment] of MOMENTS.entries()) {
@@ -123,6 +127,7 @@ test('a completion that is cut off by a SIGKILL, and sent again, counts once', P
   const { programId } = await uploaded.json();
 
   const athlete = await openPhone(browser, { origin });
+  expectComplaint(athlete, LOST);
   await signIn(athlete, 'premium@ironstride.local');
   const body = { programId, mode: 'restart' };
   const chosen = await athlete.request.post('/api/select-program', { data: body, headers: { origin } });

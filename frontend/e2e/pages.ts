@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
 import { ANSWERS } from '#infra/testing/create-athlete.ts';
+import { hearComplaints } from './complaints.ts';
 
 interface PageOptions {
   readonly origin: string;
@@ -35,7 +36,9 @@ async function open(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(10_000);
-  return context.newPage();
+  const page = await context.newPage();
+  hearComplaints(page);
+  return page;
 }
 
 /** Signs in as anyone through the local identity provider's page, and waits to be back in the app. */
