@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
@@ -5,14 +6,31 @@ import { update } from '#functions/data/table.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { chooseWay, next, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
+import { expectComplaint } from './complaints.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { openDesktop } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 
 const NAME_CHARACTERS = 120;
+const LOGGED_NAME_CHARACTERS = 60;
+const NOTES_CHARACTERS = 2_000;
 /** So many exercises of all fields stay below what one workout may weigh. */
 const A_WORKOUT = 20;
 const WORKOUTS = Math.ceil(HOSTILE_TEXTS.length / A_WORKOUT);
+
+/** The texts that fit into the notes of a completion. */
+const NOTED = HOSTILE_TEXTS.filter(
+  (_, index) => HOSTILE_TEXTS.slice(0, index + 1).join(' ').length <= NOTES_CHARACTERS,
+);
+const NOTES = NOTED.join(' ');
+/** As many texts in one name as a log keeps whole. */
+const LOGGED = HOSTILE_TEXTS.filter(({ length }) => length <= LOGGED_NAME_CHARACTERS);
+const LOGGED_NAMES: string[] = [];
+for (const text of LOGGED) {
+  const both = `${LOGGED_NAMES.at(-1) ?? ''} ${text}`.trim();
+  if (LOGGED_NAMES.length > 0 && both.length <= LOGGED_NAME_CHARACTERS) LOGGED_NAMES[LOGGED_NAMES.length - 1] = both;
+  else LOGGED_NAMES.push(text);
+}
 
 const workoutName = (index: number) => `Number ${index + 1} ${HOSTILE_TEXTS[index]}`.slice(0, NAME_CHARACTERS);
 
@@ -21,6 +39,27 @@ let rig: Rig;
 let athlete: Person;
 let admin: Person;
 let newcomer: Person;
+
+/** Generated workouts are what the browser says they are. */
+async function logRandomWorkouts(): Promise<void> {
+  for (const [index, name] of LOGGED_NAMES.entries()) {
+    const words = HOSTILE_TEXTS[index] ?? '';
+    const workoutData = {
+      ...{ id: `rnd_${'0'.repeat(16)}${index}`, name, description: words, structure: words, isOffline: false },
+      ...{
+        workoutType: 'mixed',
+        difficulty: 'beginner',
+        estimatedDuration: 20,
+        exercises: [{ name: words, reps: words }],
+      },
+    };
+    const { status } = await athlete.call('POST /api/complete-random-workout', {
+      body: { workoutData, duration: 20, notes: NOTES, rating: 5 },
+    });
+    expect(status).toBe(200);
+    rig.clock.now += 1; // or nobody knows which of them is the newest
+  }
+}
 
 /** Every text of the list, in every field a program file has. */
 function hostileProgram(texts: readonly string[]): string {
@@ -61,8 +100,8 @@ beforeAll(async () => {
   const programId = await rig.program(hostileProgram(HOSTILE_TEXTS), 'Every text');
   await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
   const today = (await athlete.call('GET /api/today-workout')).body.workouts;
-  const notes = HOSTILE_TEXTS.join(' ').slice(0, 2_000);
-  await athlete.call('POST /api/workout-completions', { body: { workoutId: today[1].id, notes, rating: 8 } });
+  await athlete.call('POST /api/workout-completions', { body: { workoutId: today[1].id, notes: NOTES, rating: 8 } });
+  await logRandomWorkouts();
   const words = HOSTILE_TEXTS.join(' ');
   const told = { set: { hyroxEventLocation: words, targetTime: words } };
   await rig.table.write({ profile: update(userKeys.profile(athlete.uid), told) });
@@ -118,6 +157,7 @@ test('[R59] there are a hundred of them, and one that gets through is noticed', 
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(100);
   const { page, findings } = await watch(athlete);
   await textOf(page, '/profile');
+  expectComplaint(page, /./);
   await page.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(HOSTILE_TEXTS.join(' '))})`);
   await expect.poll(async () => (await findings()).join()).toContain('script-src');
 });
@@ -139,15 +179,30 @@ test('[R59] hostile texts are only text on every screen of an athlete', async ()
   for (const label of ['First name', 'Event location', 'Target time'])
     expect(bare(await page.getByLabel(label).inputValue())).toContain(bare('<script>'));
   await textOf(page, '/');
+  expectAll(await textOf(page, '/calendar'), LOGGED);
+  const newest = LOGGED_NAMES.slice(-10);
+  expectAll(await textOf(page, '/progress'), newest);
+  await page
+    .locator('section')
+    .filter({ hasText: 'Workout history' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
+  expectAll(await page.getByRole('dialog').innerText(), NOTED);
   await textOf(page, '/settings');
-  await textOf(page, '/calendar');
-  await textOf(page, '/progress');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export Data/ }).click();
+  const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(exported.workouts.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(LOGGED_NAMES));
   expectAll(
     await textOf(page, '/programs'),
     HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
   );
   await textOf(page, '/workouts');
-  expectAll(await page.locator('main').innerText(), HOSTILE_TEXTS.slice(0, A_WORKOUT));
+  const workouts = await page.locator('main').innerText();
+  expectAll(workouts, HOSTILE_TEXTS.slice(0, A_WORKOUT));
+  expectAll(workouts, LOGGED);
   for (let index = 1; index < WORKOUTS; index++) {
     await page
       .getByRole('button', { name: `Number ${index + 1} ` })
