@@ -1,0 +1,111 @@
+import {
+  after,
+  completed,
+  current,
+  type Day,
+  type Diary,
+  type DiaryEntry,
+  entryFor,
+  lastDayOf,
+  mondayBefore,
+  monthOf,
+  type Slot,
+  slotsOf,
+  streakOf,
+  weekOf,
+} from '#infra/testing/training-diary.ts';
+import type { TrainingScreens } from './training-screens.ts';
+
+/** What a diary does not know and the screens tell: how good a workout was, 1 to 10, and the time, '08:30', it was logged. */
+export interface DetailedEntry extends DiaryEntry {
+  readonly rating: number;
+  readonly time: string;
+}
+
+export interface DetailedDiary extends Diary {
+  readonly entries: DetailedEntry[];
+}
+
+/** What all screens have to say on a day, told from a diary of less than a week and the names of what was earned. */
+export function screensOf(diary: DetailedDiary, today: Day, achievements: readonly string[]): TrainingScreens {
+  const newest = diary.entries.toReversed();
+  const done = completed(diary);
+  const streak = streakOf(diary, today);
+  const week = `${daysDone(diary, today)} of 7`;
+  return {
+    home: {
+      streak: `${streak} ${streak === 1 ? 'day' : 'days'}`,
+      week,
+      recent: newest.slice(0, 3).map((entry) => recentRow(entry, today)),
+    },
+    progress: {
+      tiles: [`${streak}`, week, `${done.length}`, `${done.reduce((sum, { minutes }) => sum + minutes, 0)} min`],
+      weeks: [6, 5, 4, 3, 2, 1, 0].map((ago) => {
+        const monday = after(mondayBefore(today), -7 * ago);
+        return `Week of ${shortDate(monday)}${daysDone(diary, monday)} of 7`;
+      }),
+      achievements,
+      history: newest.map(historyRow),
+    },
+    month: monthOf(diary, today.slice(0, 7), today).map((line) => line.replace(' (former)', '')),
+    workouts: {
+      next: nextRows(diary, today),
+      last: newest.filter(({ loggedOn }) => daysAgo(loggedOn, today) <= 3).map((entry) => lastRow(entry, today)),
+    },
+    stats: [`${done.length}`, `${streak}`, `${done.length}`],
+  };
+}
+
+const daysDone = (diary: Diary, day: Day) => weekOf(diary, day).filter(Boolean).length;
+
+function recentRow({ name, loggedOn, status, minutes, rating }: DetailedEntry, today: Day): string {
+  const day = ['Today', 'Yesterday'][daysAgo(loggedOn, today)] ?? dayName(loggedOn);
+  return `${name}${day}${status === 'completed' ? `, ${minutes} min${ratingText(rating)}` : 'Skipped'}`;
+}
+
+function lastRow(entry: DetailedEntry, today: Day): string {
+  const { name, loggedOn, time, status, minutes, rating } = entry;
+  const day = ['Today', 'Yesterday', '2 days ago', '3 days ago'][daysAgo(loggedOn, today)];
+  const start = `${name}${day} ${time}${placeOf(entry)}`;
+  return status === 'completed'
+    ? `${start}Completed in ${minutes} minutesCompleted${ratingText(rating)}`
+    : `${start}Skipped`;
+}
+
+function historyRow(entry: DetailedEntry): string {
+  const { name, loggedOn, status, minutes } = entry;
+  return `${name}${dayName(loggedOn)}${placeOf(entry)}${status === 'completed' ? `${minutes} min` : 'Skipped'}`;
+}
+
+function nextRows(diary: Diary, today: Day): string[] {
+  const stay = current(diary);
+  if (!stay) return [];
+  return ['Today', 'Tomorrow', 'Day After'].flatMap((label, index) => {
+    const date = after(today, index);
+    const slot = slotsOf(stay).find((each) => each.date === date);
+    if (slot && entryFor(diary, stay, slot)) return `Done for today${label}`;
+    if (slot) return `${slot.name}${label}, ${shortPlace(slot)}. MixedEasy40 min`;
+    return date <= lastDayOf(stay) ? `Rest day${label}. Walk, eat, sleep` : [];
+  });
+}
+
+function placeOf({ stay, meantFor }: DetailedEntry): string {
+  const slot = stay && slotsOf(stay).find(({ date }) => date === meantFor);
+  return slot ? `, ${shortPlace(slot)}` : '';
+}
+
+const shortPlace = ({ week, day }: Slot) => `W${week} D${day}`;
+/** Up to 5 a rating is stars, which have no text. */
+const ratingText = (rating: number) => (rating > 5 ? `Rated ${rating}/10` : '');
+
+function daysAgo(day: Day, today: Day): number {
+  let days = 0;
+  for (let each = day; each < today; each = after(each)) days++;
+  return days;
+}
+
+const utc = (day: Day) => new Date(`${day}T00:00Z`);
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const shortDate = (day: Day) => `${utc(day).getUTCDate()} ${month.format(utc(day))}`;
+const dayName = (day: Day) => `${weekday.format(utc(day))} ${shortDate(day)}`;
