@@ -68,6 +68,11 @@ export const RACE_CATEGORIES = ['Singles', 'Doubles/Relay'] as const;
 /** Days of the Workouts screen's two lists. */
 export const NEXT_DAYS = 3;
 export const LAST_DAYS = 3;
+/** No more of them are shown; nobody trains as often in four days. */
+export const LAST_DAYS_WORKOUTS = 50;
+
+/** Random workouts that count on one local day. Whoever sends them makes up their ids, so that nothing else bounds them. */
+export const RANDOM_WORKOUTS_A_DAY = 20;
 
 /** A plan's end date lies at most this far ahead. */
 export const END_DATE_MAX_YEARS = 2;

@@ -73,6 +73,7 @@ export const ERROR_CODES = {
   promoRequired: 'PROMO_CODE_REQUIRED',
   promoUsed: 'PROMO_CODE_ALREADY_USED',
   tooManyTries: 'TOO_MANY_TRIES',
+  tooManyWorkouts: 'TOO_MANY_WORKOUTS',
   crossSite: 'CROSS_SITE_REQUEST',
   notYet: 'WORKOUT_NOT_YET',
   alreadyCompleted: 'WORKOUT_ALREADY_COMPLETED',

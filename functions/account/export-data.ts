@@ -1,4 +1,4 @@
-import { type CompletionRow, completionsSince } from '#functions/data/completions.ts';
+import { allCompletions, type CompletionRow } from '#functions/data/completions.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/enrolments.ts';
 import { grantedMonths } from '#functions/data/memberships.ts';
 import { detailsOf } from '#functions/data/profiles.ts';
@@ -15,8 +15,6 @@ import { APP_NAME } from '#shared/constants.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
 import { lastDate } from '#shared/workouts/schedule.ts';
 
-const EARLIEST = '0000-01-01';
-
 /**
  * All that is kept of the athlete, as a file with the date it has where they are. Every field is named here, so that
  * nothing that would let anybody act as them, or that is another athlete's, can come along.
@@ -28,7 +26,7 @@ export async function exportData(
 ): Promise<Reply<ExportedData>> {
   const { profile, assessment } = athlete;
   const [completions, enrolments, programs, freeMonths, sessions] = await Promise.all([
-    completionsSince(table, profile.uid, EARLIEST),
+    allCompletions(table, profile.uid),
     enrolmentHistory(table, profile.uid),
     listProgramRows(table),
     readFreeMonths(table, profile.uid),
@@ -50,7 +48,7 @@ export async function exportData(
       ? { answers: assessment.answers, choice: assessment.choice, completedAt: assessment.completedAt }
       : null,
     programs: enrolments.map((enrolment) => programOf(enrolment, programNames)).reverse(),
-    workouts: completions.map(workoutOf).reverse(),
+    workouts: completions.map(workoutOf),
     achievements: achievementsOf(athlete.earned).reverse(),
     sessions: sessions.sort((a, b) => a.createdAt - b.createdAt).map(sessionOf),
   };

@@ -30,28 +30,47 @@ const refused = (...actions: string[]) => expect.objectContaining({ refused: new
 
 test('a workout that has an outcome gets no second one, whatever it is called', async () => {
   const { athlete, row } = await skipped();
-  const another = logOutcome(athlete.uid, 1, { ...row, id: 'another' });
+  const another = logOutcome(athlete.uid, 1, { ...row, id: 'another' }, undefined);
   await expect(rig.table.write(another)).rejects.toEqual(refused('guard'));
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('a skipped workout is completed once, even by somebody who has just read it', async () => {
   const { athlete, row } = await skipped();
-  await rig.table.write(completeSkipped(athlete.uid, 1, row));
-  await expect(rig.table.write(completeSkipped(athlete.uid, 1, row))).rejects.toEqual(refused('guard', 'row'));
+  await rig.table.write(completeSkipped(athlete.uid, 1, row, undefined));
+  const again = completeSkipped(athlete.uid, 1, row, row.localDate);
+  await expect(rig.table.write(again)).rejects.toEqual(refused('guard', 'row'));
   const justRead = { ...row, rev: row.rev + 1 };
-  await expect(rig.table.write(completeSkipped(athlete.uid, 1, justRead))).rejects.toEqual(refused('guard'));
+  await expect(rig.table.write(completeSkipped(athlete.uid, 1, justRead, row.localDate))).rejects.toEqual(
+    refused('guard'),
+  );
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 40 });
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('what is added to a completion starts from what is stored, or does not happen', async () => {
   const { athlete, row } = await skipped();
-  await rig.table.write(completeSkipped(athlete.uid, 1, row));
+  await rig.table.write(completeSkipped(athlete.uid, 1, row, undefined));
   const stored = { ...row, rev: row.rev + 1 };
   const details = { rating: 8, notes: null, duration: 60 };
   await rig.table.write(enrichCompletion(athlete.uid, stored, details));
   await expect(rig.table.write(enrichCompletion(athlete.uid, stored, details))).rejects.toEqual(refused('row'));
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 60 });
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
+
+test('the first day of training moves back from what was read, and never over another that is earlier still', async () => {
+  const athlete = await rig.person();
+  const { row } = await skipped();
+  const log = (localDate: string, firstOn: string | undefined) =>
+    rig.table.write(logOutcome(athlete.uid, localDate, { ...row, localDate, id: localDate }, firstOn));
+  await log('2026-11-18', undefined);
+  await expect(log('2026-11-17', undefined)).rejects.toEqual(refused('totals'));
+  await log('2026-11-17', '2026-11-18');
+  await expect(log('2026-11-15', '2026-11-18')).rejects.toEqual(refused('totals'));
+  await log('2026-11-20', '2026-11-18');
+  expect((await readAthlete(rig.table, athlete.uid))?.totals).toMatchObject({
+    firstOn: '2026-11-17',
+    totalWorkouts: 3,
+  });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LocalDate } from '#shared/dates.ts';
 import { dayNumber } from '#shared/dates.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
-import { equals } from './expressions.ts';
+import { equals, unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
@@ -93,16 +93,22 @@ export function newestCompletions(table: Table, uid: string, limit: number): Pro
   return table.query({ partition, prefix: userKeys.completionPrefix, newestFirst: true, limit }, CompletionRow);
 }
 
-export function completionsOn(table: Table, uid: string, date: LocalDate): Promise<CompletionRow[]> {
+/** The newest of a local day, at most `limit`. */
+export function completionsOn(table: Table, uid: string, date: LocalDate, limit: number): Promise<CompletionRow[]> {
   const { PK: partition, SK: prefix } = userKeys.completion(uid, date, '');
-  return table.query({ partition, prefix }, CompletionRow);
+  return table.query({ partition, prefix, newestFirst: true, limit }, CompletionRow);
 }
 
-/** All from a local day on, the newest day first. */
-export function completionsSince(table: Table, uid: string, date: LocalDate): Promise<CompletionRow[]> {
+/** From a local day on, the newest day first, at most `limit`. */
+export function completionsSince(table: Table, uid: string, date: LocalDate, limit: number): Promise<CompletionRow[]> {
   const { PK: partition, SK: from } = userKeys.completion(uid, date, '');
   const { SK: to } = userKeys.completion(uid, '9999-12-31', '~');
-  return table.query({ partition, from, to, newestFirst: true }, CompletionRow);
+  return table.query({ partition, from, to, newestFirst: true, limit }, CompletionRow);
+}
+
+/** However many there are, the oldest day first. */
+export function allCompletions(table: Table, uid: string): Promise<CompletionRow[]> {
+  return table.query({ partition: userKeys.partition(uid), prefix: userKeys.completionPrefix }, CompletionRow);
 }
 
 /** What was logged in a month such as `2026-11`, in the order of its days. */
@@ -127,19 +133,25 @@ export async function completionsBefore(
 
 export type Writes = Record<string, WriteAction>;
 
-/** The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. */
-export function logOutcome(uid: string, of: number | string, row: CompletionRow): Writes {
+/** None before anything was completed. */
+type FirstOn = LocalDate | undefined;
+
+/**
+ * The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. `firstOn` is the
+ * first day of training as it was read, here and below.
+ */
+export function logOutcome(uid: string, of: number | string, row: CompletionRow, firstOn: FirstOn): Writes {
   const { eid, id, status, localDate } = row;
   const number = typeof of === 'number' ? { number: of } : {};
   return {
     guard: putNew({ ...userKeys.outcome(uid, eid, of), ...number, status, localDate, completionId: id }),
     row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
-    ...(status === 'completed' && counted(uid, row)),
+    ...(status === 'completed' && counted(uid, row, firstOn)),
   };
 }
 
 /** A skipped workout that is completed after all, later on the same local day. */
-export function completeSkipped(uid: string, of: number | string, row: CompletionRow): Writes {
+export function completeSkipped(uid: string, of: number | string, row: CompletionRow, firstOn: FirstOn): Writes {
   return {
     guard: update(userKeys.outcome(uid, row.eid, of), { set: { status: 'completed' } }, { status: equals('skipped') }),
     row: changeRow(uid, row, {
@@ -150,7 +162,7 @@ export function completeSkipped(uid: string, of: number | string, row: Completio
       rating: row.rating,
       notes: row.notes,
     }),
-    ...counted(uid, row),
+    ...counted(uid, row, firstOn),
   };
 }
 
@@ -172,12 +184,14 @@ function changeRow(uid: string, { localDate, id, rev }: CompletionRow, changes: 
   return update(key, { set: { ...changes, rev: rev + 1 } }, { rev: equals(rev) });
 }
 
-function counted(uid: string, { localDate, duration }: CompletionRow): Writes {
+/** What comes in late may have been done before; the day only ever moves back, so a later one has nothing to check. */
+function counted(uid: string, { localDate, duration }: CompletionRow, firstOn: FirstOn): Writes {
+  const add = { totalWorkouts: 1, totalMinutes: duration ?? 0 };
+  const isFirst = firstOn === undefined || localDate < firstOn;
   return {
-    totals: update(userKeys.progress(uid), {
-      add: { totalWorkouts: 1, totalMinutes: duration ?? 0 },
-      setOnce: { firstOn: localDate },
-    }),
+    totals: isFirst
+      ? update(userKeys.progress(uid), { add, set: { firstOn: localDate } }, { firstOn: unchanged(firstOn) })
+      : update(userKeys.progress(uid), { add }),
     day: addActiveDay(uid, localDate),
   };
 }

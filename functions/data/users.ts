@@ -15,7 +15,7 @@ const ProgressRow = z.object({
   SK: z.literal('A#PROGRESS'),
   totalWorkouts: z.number(),
   totalMinutes: z.number(),
-  /** The local day of the completion that was logged first. */
+  /** The earliest local day with a completed workout. */
   firstOn: z.optional(z.string()),
 });
 

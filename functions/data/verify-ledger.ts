@@ -53,17 +53,9 @@ function totalDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): 
   ];
 }
 
-/** Requests side by side may be counted in another order than they came in. */
-const SIDE_BY_SIDE_MILLISECONDS = 60_000;
-
-function firstDayDifferences({ totals: { firstOn } }: Athlete, rows: readonly CompletionRow[]): string[] {
-  const completed = rows.filter(({ status }) => status === 'completed');
-  const earliest = Math.min(...completed.map(({ receivedAt }) => Date.parse(receivedAt)));
-  const days = completed
-    .filter(({ receivedAt }) => Date.parse(receivedAt) <= earliest + SIDE_BY_SIDE_MILLISECONDS)
-    .map(({ localDate }) => localDate);
-  if (firstOn !== undefined && days.includes(firstOn)) return [];
-  return differs('the first day', firstOn, days[0]);
+function firstDayDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): string[] {
+  const days = rows.filter(({ status }) => status === 'completed').map(({ localDate }) => localDate);
+  return differs('the first day', totals.firstOn, days.sort()[0]);
 }
 
 function achievementProblems({ earned }: Athlete): string[] {

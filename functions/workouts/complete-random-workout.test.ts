@@ -1,10 +1,13 @@
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allCompletions } from '#functions/data/completions.ts';
+import { userKeys } from '#functions/data/keys.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage-proxy.ts';
-import { RANDOM_COMPLETION } from '#shared/constants.ts';
+import { LAST_DAYS_WORKOUTS, RANDOM_COMPLETION, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;
@@ -142,6 +145,59 @@ test('it changes nothing of the program: its workout of the day is still to do',
   await expectBooks(athlete, 1, 35);
 });
 
+describe('of a day that holds as many random workouts as count', () => {
+  const many = (athlete: Person, from: number, to: number, details: object = {}) =>
+    Promise.all(
+      Array.from({ length: to - from }, (_, index) =>
+        completeRandom(athlete, randomWorkout(`Number ${from + index}`), details),
+      ),
+    );
+
+  test('one more is refused, and what is stored goes on being answered', async () => {
+    const athlete = await athleteOnProgram(rig, await rig.program(planCsv()));
+    for (const { status } of await many(athlete, 0, RANDOM_WORKOUTS_A_DAY)) expect(status).toBe(200);
+    rig.storage.forget();
+    const refused = await completeRandom(athlete, randomWorkout('One more'));
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_WORKOUTS', message: 'No more random workouts can be logged on 2026-11-18.' },
+    });
+    expect(rig.storage.writes()).toEqual([]);
+    expect((await completeRandom(athlete, randomWorkout('Number 3'), { rating: 7 })).body).toMatchObject({ rating: 7 });
+    const { body: today } = await athlete.call('GET /api/today-workout');
+    const body = { workoutId: today.workout.id };
+    expect((await athlete.call('POST /api/complete-workout', { body })).status).toBe(200);
+    rig.clock.now += DAY;
+    expect((await completeRandom(athlete, randomWorkout('One more'))).status).toBe(200);
+    expect((await completeRandom(athlete, randomWorkout('Late'), { completedAt: '2026-11-18T20:00:00Z' })).status).toBe(
+      429,
+    );
+    await expectBooks(athlete, RANDOM_WORKOUTS_A_DAY + 2, (RANDOM_WORKOUTS_A_DAY + 1) * 35 + 40);
+  });
+
+  test('nothing is read beyond what is shown or counted, whatever else the day holds', async () => {
+    const athlete = await rig.person();
+    await completeRandom(athlete);
+    const [row] = await allCompletions(rig.table, athlete.uid);
+    if (!row) throw new Error('One is stored');
+    const notes = 'x'.repeat(2_000);
+    await rig.table.putAll(
+      Array.from({ length: 1_000 }, (_, index) => {
+        const id = ulid(NOON + 1 + index);
+        return { ...userKeys.completion(athlete.uid, row.localDate, id), ...row, id, notes, eid: 'enr_1' };
+      }),
+    );
+    rig.storage.forget();
+    expect((await completeRandom(athlete, randomWorkout('One more'))).status).toBe(429);
+    expect(rig.storage.consumed.read).toBeLessThan(40);
+    rig.storage.forget();
+    expect((await completeRandom(athlete)).status).toBe(200);
+    const { body } = await athlete.call('GET /api/dashboard');
+    expect(body.recentWorkouts).toHaveLength(LAST_DAYS_WORKOUTS);
+    expect(rig.storage.consumed.read).toBeLessThan(100);
+  });
+});
+
 describe('the time of a completion', () => {
   test.each([
     ['yesterday evening is believed', '2026-11-17T20:00:00Z', '2026-11-17T20:00:00.000Z'],
@@ -182,4 +238,30 @@ test.each<[string, object, string]>([
   const answer = await completeRandom(athlete, { ...workout, ...changes } as typeof workout);
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   expect(rig.storage.writes()).toEqual([]);
+});
+
+describe('since when somebody trains', () => {
+  const at = (day: number) => ({ completedAt: new Date(NOON + day * DAY).toISOString() });
+
+  test('is the earliest day, also when it was logged last', async () => {
+    const athlete = await rig.person({ freeMonths: 2 });
+    rig.clock.now += 13 * DAY;
+    await athlete.call('GET /api/auth/user'); // keeps the session from idling away
+    rig.clock.now += 13 * DAY;
+    await completeRandom(athlete, randomWorkout('Today'));
+    for (const day of [3, 1, 8]) await completeRandom(athlete, randomWorkout(`Offline ${day}`), at(day));
+    const { body } = await athlete.call('GET /api/progress-stats');
+    expect(body).toMatchObject({ since: '2026-11-19', weeklyAverage: 1.1 });
+    await expectBooks(athlete, 4, 4 * 35);
+  });
+
+  test('is the earliest day, also when all of them come in at once', async () => {
+    const athlete = await rig.person();
+    rig.clock.now += 10 * DAY;
+    const answers = await Promise.all(
+      [7, 2, 5, 0, 9].map((day) => completeRandom(athlete, randomWorkout(`Offline ${day}`), at(day))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await expectBooks(athlete, 5, 5 * 35);
+  });
 });

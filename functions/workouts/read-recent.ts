@@ -1,6 +1,6 @@
 import { type CompletionRow, completionsSince, newestCompletions } from '#functions/data/completions.ts';
 import { indexedName, parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
-import { LAST_DAYS, SHOWN } from '#shared/constants.ts';
+import { LAST_DAYS, LAST_DAYS_WORKOUTS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
 import type { WorkoutsApp } from './app.ts';
@@ -18,7 +18,7 @@ export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp
   const since = addDays(today, -LAST_DAYS);
   const newest = await newestCompletions(app.table, uid, NEWEST);
   const isCutOff = (newest[NEWEST - 1]?.localDate ?? '') >= since;
-  const rows = newestFirst(isCutOff ? await completionsSince(app.table, uid, since) : newest);
+  const rows = newestFirst(isCutOff ? await completionsSince(app.table, uid, since, LAST_DAYS_WORKOUTS) : newest);
   const recent = rows.filter(({ localDate }) => localDate >= since);
   return {
     recentActivity: rows.slice(0, SHOWN.recentActivity).map(activityOf),

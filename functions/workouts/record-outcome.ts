@@ -6,14 +6,16 @@ import {
   enrichCompletion,
   logOutcome,
   type OutcomeGuard,
+  RANDOM,
   readCompletion,
   readOutcome,
   type Writes,
 } from '#functions/data/completions.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
-import { DEFAULT_MINUTES } from '#shared/constants.ts';
-import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import { DEFAULT_MINUTES, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { earnedWith, readEvidence } from './earn-achievements.ts';
@@ -28,10 +30,13 @@ export interface Outcome {
   readonly duration?: number | null | undefined;
 }
 
+/** Of a day that holds more, the others are neither read nor counted. */
+const ROWS_OF_A_DAY = 2 * RANDOM_WORKOUTS_A_DAY;
+
 /**
  * Logs that a workout was completed or skipped: once, however often and from wherever it is sent, with
  * the achievements that are earned by it. A second completion only adds rating, notes and minutes.
- * Throws 409 for an outcome that stands in the way.
+ * Throws 409 for an outcome that stands in the way, 429 for more random workouts than a day holds.
  */
 export async function recordOutcome(
   athlete: Athlete,
@@ -47,16 +52,27 @@ export async function recordOutcome(
     const [current, guard, ofTheDay, evidence] = await Promise.all([
       attempt === 0 ? athlete : readAthlete(app.table, uid),
       readOutcome(app.table, uid, eid, workout.of),
-      completionsOn(app.table, uid, at.localDate),
+      completionsOn(app.table, uid, at.localDate, ROWS_OF_A_DAY),
       readEvidence(athlete, workout, app),
     ]);
+    if (!current) throw signedOut(); // the account was deleted meanwhile
     const stored =
       guard && (ofTheDay.find(({ id }) => id === guard.completionId) ?? (await readCompletion(app.table, uid, guard)));
-    const { row, writes } = decide(uid, guard, stored, outcome, workout, at);
-    const earned = earnedWith({ athlete: current ?? athlete, workout, stored, row, evidence, on: at.localDate });
+    if (!guard && eid === RANDOM) refuseOverfullDay(at.localDate, ofTheDay);
+    const { row, writes } = decide(current, guard, stored, outcome, workout, at);
+    const earned = earnedWith({ athlete: current, workout, stored, row, evidence, on: at.localDate });
     const actions = { ...writes, ...earned };
     if (Object.keys(actions).length > 0) await app.table.write(actions);
     return loggedWorkout(row);
+  });
+}
+
+/** Some more that come at the same moment do no harm. */
+function refuseOverfullDay(date: LocalDate, rows: readonly CompletionRow[]): void {
+  const random = rows.filter(({ eid }) => eid === RANDOM);
+  if (random.length < RANDOM_WORKOUTS_A_DAY && rows.length < ROWS_OF_A_DAY) return;
+  throw new AppError('too-many', `No more random workouts can be logged on ${date}.`, {
+    code: ERROR_CODES.tooManyWorkouts,
   });
 }
 
@@ -67,7 +83,7 @@ interface Decision {
 }
 
 function decide(
-  uid: string,
+  { profile: { uid }, totals: { firstOn } }: Athlete,
   guard: OutcomeGuard | undefined,
   stored: CompletionRow | undefined,
   outcome: Outcome,
@@ -76,7 +92,7 @@ function decide(
 ): Decision {
   if (!guard || !stored) {
     const row = newRow(outcome, workout, at);
-    return { row, writes: logOutcome(uid, workout.of, row) };
+    return { row, writes: logOutcome(uid, workout.of, row, firstOn) };
   }
   if (outcome.status === 'skipped') {
     if (stored.status === 'skipped') return { row: stored, writes: {} };
@@ -89,7 +105,7 @@ function decide(
     });
   const { completedAt, receivedAt } = at;
   const row = { ...stored, status: 'completed' as const, completedAt, receivedAt, ...detailsOf(outcome, workout) };
-  return { row, writes: completeSkipped(uid, workout.of, row) };
+  return { row, writes: completeSkipped(uid, workout.of, row, firstOn) };
 }
 
 function enriched(uid: string, stored: CompletionRow, outcome: Outcome): Decision {

@@ -42,6 +42,7 @@ async function costOf(call: () => Promise<Answer>) {
 async function athleteWithCompletions(completions: number): Promise<Person> {
   const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-15' });
   const { eid = '' } = (await readAthlete(rig.table, athlete.uid))?.enrolment ?? {};
+  let firstOn: string | undefined;
   for (let index = 0; index < completions; index++) {
     const localDate = addDays('2026-11-17', -Math.floor(index / 3) * 2);
     const completedAt = `${localDate}T12:00:00.000Z`;
@@ -64,7 +65,8 @@ async function athleteWithCompletions(completions: number): Promise<Person> {
       notes: 'Felt strong from the first to the last kilometre.',
       rev: 1,
     };
-    await rig.table.write(logOutcome(athlete.uid, 1_000 + index, row));
+    await rig.table.write(logOutcome(athlete.uid, 1_000 + index, row, firstOn));
+    firstOn = localDate;
   }
   return athlete;
 }
