@@ -119,6 +119,24 @@ test('what a request that was under way still writes is erased by the last look'
   expect(await verifyPromoCode(rig.table, lateCode)).toEqual([]);
 });
 
+test('a workout whose write is refused because the account was deleted meanwhile is not logged', async () => {
+  const athlete = await athleteWithEverything(rig, pid);
+  const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
+  let isHeld = false;
+  rig.storage.decide(async ({ target }): Promise<Fate> => {
+    if (target !== 'TransactWriteItems' || isHeld) return 'pass';
+    isHeld = true;
+    await deleted;
+    return 'pass';
+  });
+  const late = loggingCalls(pid).complete(athlete, 2); // which they had skipped
+  await expect.poll(() => isHeld).toBe(true);
+  await rig.call('DELETE /api/account', { ...CONFIRMED, headers: { cookie: athlete.cookie } });
+  isDeleted();
+  expect(await late).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+  expect(await athlete.rows()).toEqual([tombstoneOf(athlete, true)]);
+});
+
 test('a promo code that was being applied meanwhile is used, and by nobody', async () => {
   const newcomer = await rig.person();
   const id = await rig.promoCode('MEANWHILE');
