@@ -85,7 +85,7 @@ async function finish(score: readonly string[]): Promise<void> {
 }
 
 const FIRST = [
-  'First BrickCompleted running and other work in one workoutWed 21 OctRace',
+  'First BrickCompleted running and stations in one workoutWed 21 OctRace',
   'First WorkoutCompleted a first workoutWed 21 OctMilestones',
 ];
 const THREE = ['3-Day StreakKept a streak for 3 days of trainingFri 23 OctConsistency', ...FIRST];

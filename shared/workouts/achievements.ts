@@ -83,14 +83,14 @@ const RULES: readonly Rule[] = [
     category: 'Race',
     name: 'Station Work',
     description: 'Completed a workout on the stations',
-    isEarned: ({ workout }) => workout?.workoutType === 'station-focus',
+    isEarned: ({ workout }) => workout?.workoutType === 'station-focus' && stationsOf(workout).size > 0,
   },
   {
     id: 'first-brick',
     category: 'Race',
     name: 'First Brick',
-    description: 'Completed running and other work in one workout',
-    isEarned: ({ workout }) => workout !== undefined && (workout.workoutType === 'mixed' || isBrick(workout)),
+    description: 'Completed running and stations in one workout',
+    isEarned: ({ workout }) => workout !== undefined && isBrick(workout),
   },
   {
     id: 'race-rehearsal',
