@@ -26,14 +26,14 @@ export const CARDIO_FORMATS: readonly Format[] = [
   {
     name: 'Fast 400s',
     plan({ byLevel, random }) {
-      const sets = random.pick(byLevel([4, 5], [7, 8], [10, 11]));
+      const sets = random.pick(byLevel([4, 5], [7, 8], [9, 10]));
       const rest = random.pick(byLevel([105, 120], [90], [75, 90]));
       const effort = byLevel(7, 8, 8);
       return {
         trains: 'Raises your top end, so that race pace has room below it.',
         effort,
         structure: `${sets} times 400 m, walk ${rest} s between.`,
-        main: [run({ distance: 400 }, effort, { sets, restBetweenSets: rest })],
+        main: [run({ distance: 400 }, effort, { name: 'Fast run', sets, restBetweenSets: rest })],
       };
     },
   },

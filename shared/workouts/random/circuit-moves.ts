@@ -1,5 +1,5 @@
 import type { Place } from './format.ts';
-import { counted, GRIP, type Move, measured, timed } from './move.ts';
+import { counted, GRIP, JUMPS, type Move, measured, timed } from './move.ts';
 import { BURPEES, SHOULDER_TAPS, STATIONS, SWINGS } from './stations.ts';
 
 const PUSH_UPS = counted(['Incline push-ups', 'Push-ups', 'Push-ups'], 'push');
@@ -11,8 +11,8 @@ const BESIDES_STATIONS: Readonly<Record<Place, readonly Move[]>> = {
     SIT_UPS,
     SWINGS,
     counted('Dumbbell push press', 'push'),
-    counted('Ring rows', 'pull', GRIP),
-    counted(['Box step-ups', 'Box jumps', 'Box jumps'], 'jump'),
+    counted('Ring rows', 'pull', { ...GRIP, most: [10, 12, 15] }),
+    counted(['Box step-ups', 'Box jumps', 'Box jumps'], 'jump', JUMPS),
     measured('Bike', 'engine', 50),
   ],
   home_basic: [PUSH_UPS, SIT_UPS, BURPEES, SHOULDER_TAPS, counted('Dumbbell push press', 'push')],
@@ -20,7 +20,7 @@ const BESIDES_STATIONS: Readonly<Record<Place, readonly Move[]>> = {
     PUSH_UPS,
     SIT_UPS,
     counted('Glute bridges', 'hinge'),
-    counted('Skater hops', 'jump'),
+    counted('Skater hops', 'jump', JUMPS),
     timed('Hollow hold', 'core'),
   ],
 };

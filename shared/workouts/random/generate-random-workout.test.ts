@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
-import { equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
-import { RandomWorkout, type RandomWorkoutType } from '#shared/workouts/random-workout.ts';
+import { equipmentOf, isEasyPart, movementOf } from '#shared/workouts/movement.ts';
+import { type RandomDifficulty, RandomWorkout, type RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { circuitMovesAt } from './circuit-moves.ts';
@@ -10,6 +10,7 @@ import type { Place } from './format.ts';
 import { generateRandomWorkout, type RandomWorkoutRequest } from './generate-random-workout.ts';
 import { LIFTS } from './lifts.ts';
 
+const MOST_OF_A_LEG = { beginner: 8, intermediate: 9, advanced: 12 } as const;
 const PLACES: readonly Place[] = ['full_gym', 'home_basic', 'minimal'];
 const EACH = RANDOM_WORKOUT_TYPES.flatMap((type) => RANDOM_DIFFICULTIES.map((difficulty) => ({ type, difficulty })));
 const A_THOUSAND = 1_000;
@@ -56,6 +57,35 @@ function circuitsOf(exercises: readonly Exercise[]): Exercise[][] {
   }
   return circuits;
 }
+
+/** The repetitions nobody does more of in a row. */
+const MOST_IN_A_ROW: readonly (readonly [RegExp, Record<RandomDifficulty, number>])[] = [
+  [/jump|burpee|hop/i, { beginner: 12, intermediate: 16, advanced: 20 }],
+  [/^ring rows/i, { beginner: 10, intermediate: 12, advanced: 15 }],
+  [/./, { beginner: 20, intermediate: 30, advanced: 40 }],
+];
+
+function isTooMany({ name, reps = 0 }: Exercise, difficulty: RandomDifficulty): boolean {
+  const most = MOST_IN_A_ROW.find(([pattern]) => pattern.test(name))?.[1][difficulty] ?? 0;
+  return Number.parseInt(String(reps), 10) > most;
+}
+
+/** What takes as long as the station it stands in for and is nothing like it. */
+const UNLIKE_ITS_STATION = new Set([
+  'Wall sit',
+  'Goblet squats',
+  'Step-back burpees',
+  'Burpees',
+  'Jumping jacks',
+  'Kettlebell swings',
+  'Mountain climbers',
+  'High knees',
+  'Plank shoulder taps',
+  'Plank',
+]);
+
+const effortOf = ({ intensity = '' }: Exercise) => Number(/^RPE (\d)/.exec(intensity)?.[1] ?? 0);
+const isEngine = ({ name }: Exercise) => ['run', 'erg'].includes(movementOf(name)?.kind ?? '');
 
 const areDifferent = (list: readonly unknown[]) => new Set(list).size === list.length;
 
@@ -119,6 +149,39 @@ const RULES: Record<string, (workout: RandomWorkout, wish: RandomWorkoutRequest)
     circuitsOf(exercises).every((circuit) => areDifferent(circuit.flatMap(({ name }) => TRAINS.get(name) ?? []))),
   'has each lift once': ({ workoutType, exercises }) =>
     workoutType !== 'strength' || areDifferent(exercises.map(({ name }) => name)),
+  'asks nobody for more of a move in a row than they can do well': ({ difficulty, exercises }) =>
+    exercises.every((exercise) => !isTooMany(exercise, difficulty)),
+  'jumps neither slowly nor for strength': ({ workoutType, exercises }) =>
+    exercises.every(({ name, tempo }) => !/jump|hop|burpee/i.test(name) || (workoutType !== 'strength' && !tempo)),
+  'asks each leg for fewer than both would do': ({ workoutType, exercises, difficulty }) =>
+    workoutType !== 'strength' ||
+    exercises.every(
+      ({ reps }) => !/each/.test(String(reps)) || Number.parseInt(String(reps), 10) <= MOST_OF_A_LEG[difficulty],
+    ),
+  'is at RPE 8 for twenty minutes at most, but in sets of lifts': ({ workoutType, description, exercises }) => {
+    if (workoutType === 'strength') return true;
+    const work = exercises.filter(isWork);
+    const hard = work.filter((exercise) => effortOf(exercise) >= 8);
+    const longest = Math.max(sum(hard.map(workSeconds)), /RPE [89]/.test(description) ? sum(work.map(workSeconds)) : 0);
+    return longest <= 20 * 60;
+  },
+  'calls nothing heavy that a beginner should find light': ({ description, structure, difficulty }) =>
+    difficulty !== 'beginner' || !/heavy repetitions/i.test(`${description} ${structure}`),
+  'is practice, where it says so: calm, and of what is like the stations': ({ name, description, exercises }) =>
+    name !== 'Two-Station Practice' ||
+    (/RPE [56]:/.test(description) &&
+      exercises.filter(isWork).every((each) => effortOf(each) <= 6 && !UNLIKE_ITS_STATION.has(each.name))),
+  'practises at least half of the time what is like a station': ({ workoutType, exercises }) => {
+    const stops = exercises.filter(({ type }) => type === 'station');
+    return (
+      workoutType !== 'station-focus' ||
+      2 * stops.filter(({ name }) => !UNLIKE_ITS_STATION.has(name)).length >= stops.length
+    );
+  },
+  'mixes running or a machine with other work': ({ workoutType, exercises }) => {
+    const work = exercises.filter(isWork);
+    return workoutType !== 'mixed' || (work.some(isEngine) && !work.every(isEngine));
+  },
   'says its effort': ({ description, exercises }) =>
     /RPE \d: \w/.test(description) && exercises.every((exercise) => !isWork(exercise) || Boolean(exercise.intensity)),
 };
@@ -155,8 +218,10 @@ test.each(RANDOM_WORKOUT_TYPES)('%s: there is more to do as the difficulty rises
   }
 });
 
-function workSeconds(exercise: Exercise): number {
-  const time = exerciseTime(exercise);
+/** Of a minute that is worked and rested in, only what is worked. */
+function workSeconds({ duration, ...exercise }: Exercise): number {
+  const isAllWork = duration !== undefined && !/its minute/.test(exercise.notes ?? '');
+  const time = exerciseTime(isAllWork ? { ...exercise, duration } : exercise);
   return time ? time.sets * time.work : Number.NaN;
 }
 

@@ -38,7 +38,8 @@ export function generateRandomWorkout(request: RandomWorkoutRequest): RandomWork
   const setting: Setting = {
     place: isOffline ? 'minimal' : equipment,
     random: seededRandom(id),
-    effort: 6 + level,
+    // Who trains more does more, not harder: only sets with rests in between go beyond what can be held.
+    effort: Math.min(6 + level, type === 'strength' ? 8 : 7),
     byLevel: (...choices) => choices[level],
   };
   const formats = FORMATS[type].filter(

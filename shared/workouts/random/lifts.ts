@@ -45,7 +45,7 @@ export const LIFTS: Readonly<Record<Place, readonly Move[]>> = {
   ],
   minimal: [
     ...CORE,
-    counted(['Bodyweight squats', 'Squats with overhead reach', 'Jump squats'], 'squat'),
+    counted(['Bodyweight squats', 'Squats with overhead reach', 'Pause squats'], 'squat'),
     counted(['Chair squats', 'Bodyweight squats', 'Narrow squats'], 'squat'),
     counted('Single-leg glute bridges', 'hinge', EACH_LEG),
     counted('Single-leg hinges', 'hinge', EACH_LEG),

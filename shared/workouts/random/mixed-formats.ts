@@ -2,7 +2,7 @@ import { balanced, capped, everyMinute, fitsMinute, inRounds, withWalks } from '
 import { circuitMovesAt } from './circuit-moves.ts';
 import type { Format, Setting, WrittenExercise } from './format.ts';
 import type { Move } from './move.ts';
-import { bout, run } from './write-exercise.ts';
+import { bout, mostInARow, run } from './write-exercise.ts';
 
 /** So many exercises of about so many seconds. */
 function circuit(setting: Setting, count: number, seconds: number, fits = (_move: Move) => true): WrittenExercise[] {
@@ -70,12 +70,13 @@ export const MIXED_FORMATS: readonly Format[] = [
   {
     name: 'Two Blocks on the Clock',
     plan(setting) {
-      const { byLevel } = setting;
+      const { byLevel, random, effort } = setting;
+      const there = run({ distance: random.pick(byLevel([100, 150], [150, 200], [200, 250])) }, effort);
       const work = circuit(setting, 6, byLevel(32, 34, 36));
-      const blocks = [work.slice(0, 3), work.slice(3)].map((half) => capped(half, byLevel(7, 10, 14)));
+      const blocks = [work.slice(0, 3), work.slice(3)].map((half) => capped([there, ...half], byLevel(7, 10, 14)));
       const goals = blocks.map(({ minutes, rounds }) => `${minutes} min (aim for ${rounds})`);
       return {
-        trains: 'Teaches you to find a pace and to keep it when nobody counts for you.',
+        trains: 'Short runs and work: teaches you to find a pace and to keep it when nobody counts for you.',
         structure: `As many rounds as you can in ${goals.join(', then in ')}. Walk 2 min between the blocks.`,
         main: withWalks(
           blocks.map(({ exercises }) => exercises),
@@ -90,7 +91,8 @@ export const MIXED_FORMATS: readonly Format[] = [
       const { byLevel, effort } = setting;
       const distance = byLevel(200, 300, 400);
       const rungs = byLevel([12, 10, 8, 6, 4], [18, 15, 12, 9, 6], [25, 20, 15, 10, 5]);
-      const work = circuit(setting, 3, 30, ({ unit }) => unit === 'reps');
+      const longest = rungs[0] ?? 0;
+      const work = circuit(setting, 3, 30, (move) => move.unit === 'reps' && mostInARow(setting, move) >= longest);
       return {
         trains: 'Starts long and ends short: the last rungs are where you speed up.',
         structure: `${rungs.join(', ')} repetitions of each exercise, ${distance} m after every rung.`,

@@ -12,6 +12,10 @@ interface Details {
   /** Told in place of an effort. */
   readonly loads?: ByLevel;
   readonly notes?: string;
+  /** The repetitions nobody does more of in a row; without it as many as of most things. */
+  readonly most?: readonly [number, number, number];
+  /** In place of a station it works as hard for as long, and is nothing like it. */
+  readonly isUnlike?: true;
 }
 
 export interface Move extends Details {
@@ -34,5 +38,7 @@ export function measured(name: Move['name'], trains: Trains, step: number, detai
   return { name, trains, unit: 'distance', step, ...details };
 }
 
+export const JUMPS = { most: [12, 16, 20] } as const;
+export const UNLIKE = { isUnlike: true } as const;
 export const GRIP = { isGrip: true } as const;
 export const RACE_LOAD = { loads: ['60% race load', '80% race load', 'race load'] } as const;

@@ -27,7 +27,7 @@ function halfOfTheRace(setting: Setting, stations: typeof STATIONS): Pick<Plan, 
     ),
   );
   return {
-    structure: `Four times ${distance} m and a station, without a break.`,
+    structure: `Four times ${distance} m and a station, one straight after the other.`,
     main: stopsAt(setting, stations).flatMap((stop) => [run({ distance }, effort), partOf(setting, stop, part)]),
   };
 }
@@ -44,7 +44,7 @@ export const RACE_FORMATS: readonly Format[] = [
       return {
         trains: 'A HYROX-style race made smaller: its order, its changes, its pacing.',
         effort,
-        structure: `Eight times ${distance} m and a station at ${size} of its size, without a break.`,
+        structure: `Eight times ${distance} m and a station at ${size} of its size, one straight after the other.`,
         main: stopsAt(setting, STATIONS).flatMap((stop) => [
           run({ distance }, effort),
           partOf(paced, stop, byLevel(0.33, 0.5, 0.65)),

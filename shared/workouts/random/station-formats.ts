@@ -1,8 +1,9 @@
 import { everyMinute, fitsMinute, inRounds, withWalks } from './arrange.ts';
-import { FIRST_HALF, mixedStops, partOf, SECOND_HALF, stay, stopsAt } from './course.ts';
+import { FIRST_HALF, mixedStops, practiceStops, SECOND_HALF, secondsOfPart, stay } from './course.ts';
 import type { Format, Place, Plan, Setting } from './format.ts';
+import type { Move } from './move.ts';
 import { SLED_LENGTH, STATIONS, type Station } from './stations.ts';
-import { bout } from './write-exercise.ts';
+import { bout, boutsIn, rpe } from './write-exercise.ts';
 
 type Names = Readonly<Record<Place, string>>;
 
@@ -27,7 +28,7 @@ function roundsOf(setting: Setting, stations: readonly Station[]): Pick<Plan, 's
   return {
     structure: `${rounds} rounds for quality, rest ${rest} s between rounds.`,
     main: inRounds(
-      stopsAt(setting, stations).map((stop) => stay(setting, stop, seconds)),
+      practiceStops(setting, stations).map((stop) => stay(setting, stop, seconds)),
       rounds,
       rest,
     ),
@@ -38,9 +39,10 @@ export const STATION_FORMATS: readonly Format[] = [
   {
     name: ({ place }) => `${KIND[place]}Station Ladder`,
     plan(setting) {
-      // A sled goes by whole lengths, which is too long a step.
-      const stops = mixedStops(setting, 3, ({ step = 1 }) => step !== SLED_LENGTH);
-      const rungs = setting.byLevel([20, 40, 60], [20, 40, 60, 80], [20, 40, 60, 80, 100]);
+      const rungs = setting.byLevel([20, 35, 50], [20, 40, 60, 75], [20, 40, 60, 80, 100]);
+      // A sled goes by whole lengths, which is too long a step; what is done best in few cannot grow.
+      const grows = (move: Move) => move.step !== SLED_LENGTH && boutsIn(setting, move, rungs.at(-1) ?? 0) === 1;
+      const stops = mixedStops(setting, 3, grows);
       return {
         trains: 'Stations that grow while you tire, so that you learn where to hold back.',
         structure: `${rungs.length} rungs of three stations, each longer than the last. Walk 60 s between rungs.`,
@@ -60,8 +62,8 @@ export const STATION_FORMATS: readonly Format[] = [
       return {
         trains: 'All that a race asks for, in its order and at a part of its size.',
         structure: `Each station in two halves, rest ${rest} s between them.`,
-        main: stopsAt(setting, STATIONS).map((stop) => ({
-          ...partOf(setting, stop, half),
+        main: practiceStops(setting, STATIONS).map((stop) => ({
+          ...stay(setting, stop, secondsOfPart(setting, stop.station, half)),
           sets: 2,
           restBetweenSets: rest,
         })),
@@ -88,9 +90,11 @@ export const STATION_FORMATS: readonly Format[] = [
       const { byLevel, random } = setting;
       const rounds = random.pick(byLevel([3, 4], [5], [6, 7]));
       const seconds = byLevel(30, 35, 40);
+      const effort = byLevel(6, 7, 8);
       const stops = mixedStops(setting, 4, (move) => fitsMinute(bout(setting, move, seconds)));
-      const work = stops.map((stop) => stay(setting, stop, seconds));
+      const work = stops.map((stop) => stay({ ...setting, effort }, stop, seconds));
       return {
+        effort,
         trains: 'Short, sharp visits to the stations with just enough rest to do each well.',
         structure: `${rounds * work.length} min: another station every minute, ${rounds} times through.`,
         main: everyMinute(work, rounds),
@@ -103,11 +107,15 @@ export const STATION_FORMATS: readonly Format[] = [
       const { byLevel } = setting;
       const sets = byLevel(4, 5, 6);
       const rest = byLevel(60, 75, 75);
+      const effort = byLevel(5, 6, 6);
       return {
         trains: 'Technique first: two stations, over and over, until they cost less.',
+        effort,
         structure: `${sets} sets of the one, then ${sets} of the other, rest ${rest} s between sets.`,
         main: mixedStops(setting, 2).map((stop) => ({
           ...stay(setting, stop, byLevel(50, 60, 75)),
+          // A load to practise with, whatever the race will ask for.
+          intensity: rpe(effort),
           sets,
           restBetweenSets: rest,
         })),

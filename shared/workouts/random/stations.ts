@@ -1,5 +1,5 @@
 import type { Place } from './format.ts';
-import { counted, GRIP, type Move, measured, RACE_LOAD, timed } from './move.ts';
+import { counted, GRIP, JUMPS, type Move, measured, RACE_LOAD, timed, UNLIKE } from './move.ts';
 
 /** Metres of a sled's lane. */
 export const SLED_LENGTH = 12.5;
@@ -12,13 +12,13 @@ export interface Station {
   readonly moves: Readonly<Record<Place, readonly [Move, ...Move[]]>>;
 }
 
-export const BURPEES = counted(['Step-back burpees', 'Burpees', 'Burpees'], 'jump');
-export const CLIMBERS = timed('Mountain climbers', 'engine');
-export const SHOULDER_TAPS = counted('Plank shoulder taps', 'core');
-export const SWINGS = counted('Kettlebell swings', 'hinge', { ...GRIP, notes: 'A dumbbell does it, too' });
+export const BURPEES = counted(['Step-back burpees', 'Burpees', 'Burpees'], 'jump', { ...JUMPS, ...UNLIKE });
+export const CLIMBERS = timed('Mountain climbers', 'engine', UNLIKE);
+export const SHOULDER_TAPS = counted('Plank shoulder taps', 'core', UNLIKE);
+export const SWINGS = counted('Kettlebell swings', 'hinge', { ...GRIP, ...UNLIKE, notes: 'A dumbbell does it, too' });
 const BROAD_JUMPS = measured('Burpee broad jumps', 'jump', 5, { notes: 'Step up, jump short, one breath a rep' });
 
-/** In the order of the race; what stands in works the same muscles for as long. Nothing stands in for the load of a sled. */
+/** In the order of the race; what stands in works as hard for as long. Nothing stands in for the load of a sled. */
 export const STATIONS: readonly Station[] = [
   {
     name: 'SkiErg',
@@ -26,7 +26,7 @@ export const STATIONS: readonly Station[] = [
     moves: {
       full_gym: [measured('SkiErg', 'engine', 50, { notes: 'Hinge and let the body fall' })],
       home_basic: [counted('Band pull-downs', 'pull'), counted('Dumbbell pullovers', 'pull')],
-      minimal: [BURPEES, timed('Jumping jacks', 'engine')],
+      minimal: [BURPEES, timed('Jumping jacks', 'engine', UNLIKE)],
     },
   },
   {
@@ -39,8 +39,8 @@ export const STATIONS: readonly Station[] = [
           notes: 'Low hips, short steps, never let it stop',
         }),
       ],
-      home_basic: [counted('Goblet squats', 'squat'), timed('Wall sit', 'squat')],
-      minimal: [timed('Bear crawl', 'crawl'), timed('Wall sit', 'squat')],
+      home_basic: [counted('Goblet squats', 'squat', UNLIKE), timed('Wall sit', 'squat', UNLIKE)],
+      minimal: [timed('Bear crawl', 'crawl'), timed('Wall sit', 'squat', UNLIKE)],
     },
   },
   {
@@ -69,7 +69,7 @@ export const STATIONS: readonly Station[] = [
     moves: {
       full_gym: [measured('Row', 'engine', 50, { notes: 'Legs first, arms last' })],
       home_basic: [SWINGS, CLIMBERS],
-      minimal: [CLIMBERS, timed('High knees', 'engine')],
+      minimal: [CLIMBERS, timed('High knees', 'engine', UNLIKE)],
     },
   },
   {
@@ -78,7 +78,7 @@ export const STATIONS: readonly Station[] = [
     moves: {
       full_gym: [measured('Farmers carry', 'carry', 20, { ...GRIP, ...RACE_LOAD, notes: 'Tall and quick, no stops' })],
       home_basic: [timed('Dumbbell farmers march', 'carry', GRIP), timed('Backpack march', 'carry')],
-      minimal: [SHOULDER_TAPS, timed('Plank', 'core')],
+      minimal: [SHOULDER_TAPS, timed('Plank', 'core', UNLIKE)],
     },
   },
   {
@@ -103,7 +103,7 @@ export const STATIONS: readonly Station[] = [
       home_basic: [counted('Dumbbell thrusters', 'squat')],
       minimal: [
         counted('Squats with overhead reach', 'squat'),
-        counted(['Bodyweight squats', 'Jump squats', 'Jump squats'], 'squat'),
+        counted(['Bodyweight squats', 'Jump squats', 'Jump squats'], 'squat', JUMPS),
       ],
     },
   },

@@ -117,7 +117,7 @@ export const STRENGTH_FORMATS: readonly Format[] = [
       const reps = byLevel(6, 5, 5);
       const moves = liftsFor(setting, ['squat', 'push', 'hinge'], ({ sides }) => !sides);
       return {
-        trains: 'Crisp, heavy repetitions with the clock as your coach.',
+        trains: `Crisp, ${byLevel('light', 'firm', 'heavy')} repetitions with the clock as your coach.`,
         structure: `A set every 2 min, ${sets} of each lift before the next.`,
         main: moves.map((move) => ({
           ...inOneSet(setting, move),

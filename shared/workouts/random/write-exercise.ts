@@ -4,9 +4,14 @@ import type { Move } from './move.ts';
 
 export const rpe = (effort: number) => `RPE ${effort}`;
 
-/** The move for about so many seconds, in whole repetitions, lengths or fives of seconds. */
+/** The move for about so many seconds, in whole repetitions, lengths or fives of seconds; less where that is too much in a row. */
 export function bout(setting: Setting, move: Move, seconds: number): WrittenExercise {
   return { ...inWords(setting, move, 'conditioning', setting.effort), ...amountFor(setting, move, seconds) };
+}
+
+/** In so many bouts does it last so many seconds. */
+export function boutsIn(setting: Setting, move: Move, seconds: number): number {
+  return Math.ceil(seconds / secondsOfOne(setting, move) / mostInARow(setting, move));
 }
 
 export interface Sets {
@@ -18,12 +23,21 @@ export interface Sets {
   readonly effort: number;
 }
 
-/** A lift for so many sets; where one side comes after the other, for somewhat fewer repetitions of each. */
+/** A lift for so many sets; where one side comes after the other, for fewer repetitions of each than of both. */
 export function liftInSets(setting: Setting, move: Move, { sets, reps, rest, effort }: Sets): WrittenExercise {
+  return {
+    ...inWords(setting, move, 'strength', effort),
+    sets,
+    ...amountOfSet(setting, move, reps),
+    restBetweenSets: rest,
+  };
+}
+
+function amountOfSet(setting: Setting, move: Move, reps: number): Amount {
   const { unit, sides } = move;
-  const amount =
-    unit === 'reps' && !sides ? { reps } : amountFor(setting, move, reps * SECONDS_OF_LIFT * (sides ? 1.5 : 1));
-  return { ...inWords(setting, move, 'strength', effort), sets, ...amount, restBetweenSets: rest };
+  const perSide = Math.round(reps * 0.75);
+  if (unit === 'reps') return { reps: sides ? `${perSide} each ${sides}` : reps };
+  return amountFor(setting, move, SECONDS_OF_LIFT * (sides ? 2 * perSide : reps));
 }
 
 type RunAmount = { readonly distance: number } | { readonly duration: number };
@@ -60,14 +74,20 @@ function nameOf({ byLevel }: Setting, { name }: Move): string {
   return typeof name === 'string' ? name : byLevel(...name);
 }
 
-function amountFor(setting: Setting, move: Move, seconds: number): Pick<WrittenExercise, Move['unit']> {
-  const { unit, sides, step = 1 } = move;
+type Amount = Pick<WrittenExercise, Move['unit']>;
+
+function amountFor(setting: Setting, move: Move, seconds: number): Amount {
+  const { unit, step = 1 } = move;
   const count = seconds / secondsOfOne(setting, move);
-  // Nobody holds a plank or crawls for as long as a station of the race lasts.
-  if (unit === 'duration') return { duration: Math.min(inSteps(count, 5), setting.byLevel(60, 75, 90)) };
   if (unit === 'distance') return { distance: inSteps(count, step) };
-  const reps = inSteps(count, count < 12 ? 1 : count < 24 ? 2 : 5);
-  return { reps: sides ? `${reps} each ${sides}` : reps };
+  const fitting = inSteps(count, unit === 'duration' ? 5 : count < 12 ? 1 : count < 24 ? 2 : 5);
+  return { [unit]: Math.min(fitting, mostInARow(setting, move)) };
+}
+
+/** A distance has a shape of its own in the race; nobody holds a plank or jumps for as long as a station lasts. */
+export function mostInARow({ byLevel }: Setting, { unit, most = [20, 30, 40] }: Move): number {
+  if (unit === 'distance') return Number.POSITIVE_INFINITY;
+  return unit === 'duration' ? byLevel(60, 75, 90) : byLevel(...most);
 }
 
 function inSteps(count: number, step: number): number {
