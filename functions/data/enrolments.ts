@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type LocalDate, localDate } from '#shared/dates.ts';
 import { SelectionMode } from '#shared/programs/contract.ts';
-import { type Placement, type Slot, slotOfDate } from '#shared/workouts/schedule.ts';
+import { lastDate, type Placement, type Slot, slotFrom } from '#shared/workouts/schedule.ts';
 import type { TrainingDay } from '#shared/workouts/streak.ts';
 import { absent, equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
@@ -24,8 +24,11 @@ export const Enrolled = z.object({
 });
 export type Enrolled = z.output<typeof Enrolled>;
 
-/** A former enrolment; `trainingDays` keeps which days asked for training, as the streak needs them for ever. */
-const Former = z.extend(Enrolled, { leftOn: z.string(), trainingDays: z.string() });
+/**
+ * A former enrolment. `trainingDays` keeps which days asked for training, as the streak needs them for ever, and
+ * `lastDay` when its program ended if it was not left before; rows from before that was kept have none.
+ */
+const Former = z.extend(Enrolled, { leftOn: z.string(), trainingDays: z.string(), lastDay: z.optional(z.string()) });
 export type Former = z.output<typeof Former>;
 
 export const EnrolmentRow = z.extend(Enrolled, {
@@ -46,7 +49,7 @@ export function enrol(
   uid: string,
   next: Enrolled,
   current: EnrolmentRow | undefined,
-  left: Pick<Former, 'weeks' | 'trainingDays'> | null,
+  left: Pick<Former, 'trainingDays' | 'lastDay'> | null,
 ): Record<'current' | 'history', WriteAction> {
   const leaving = current && left ? [{ ...enrolledOf(current), ...left, leftOn: next.selectedOn }] : [];
   const row = {
@@ -102,25 +105,29 @@ function isPackedTrainingDay(packed: string, { week, day }: Slot): boolean {
 type IsTraining = (slot: Slot, date: LocalDate) => boolean;
 
 /**
- * What each day asked of the athlete over all their enrolments. `isTraining` answers for the current
- * one, and `placement` is where its program lies now: a replacement may have made it longer.
+ * What each day asked of the athlete over all their enrolments. `isTraining` answers for the current one, whose
+ * program ends on `lastDay`.
  */
 export function trainingDays(
   row: EnrolmentRow | undefined,
-  placement: Placement | undefined,
+  lastDay: LocalDate | undefined,
   isTraining: IsTraining,
 ): TrainingDay {
   return (day) => {
     const date = localDate(day);
     if (!row) return null;
-    if (date >= row.selectedOn) return kindOf(placement ?? row, date, isTraining);
+    if (date >= row.selectedOn) return kindOf({ ...row, lastDay }, date, isTraining);
     const former = row.former.find((enrolment) => enrolment.selectedOn <= date && date < enrolment.leftOn);
     return former ? kindOf(former, date, (slot) => isPackedTrainingDay(former.trainingDays, slot)) : null;
   };
 }
 
-function kindOf(placement: Placement, date: LocalDate, isTraining: IsTraining): 'training' | 'rest' | null {
-  const slot = slotOfDate(placement, date);
-  if (!slot) return null;
-  return isTraining(slot, date) ? 'training' : 'rest';
+interface Course extends Placement {
+  readonly lastDay?: LocalDate | undefined;
+}
+
+function kindOf(course: Course, date: LocalDate, isTraining: IsTraining): 'training' | 'rest' | null {
+  const { startDate, lastDay = lastDate(course) } = course;
+  if (date < startDate || date > lastDay) return null;
+  return isTraining(slotFrom(startDate, date), date) ? 'training' : 'rest';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { LocalDate } from '#shared/dates.ts';
+import { addDays, type LocalDate } from '#shared/dates.ts';
 import { Category, Difficulty, type Program, RaceCategory } from '#shared/programs/contract.ts';
-import type { Slot } from '#shared/workouts/schedule.ts';
+import { lastDate, type Placement, type Slot } from '#shared/workouts/schedule.ts';
 import { Exercise, type Workout, WorkoutType } from '#shared/workouts/workout.ts';
 
 export const ProgramRow = z.object({
@@ -104,6 +104,19 @@ export function wasPartOn({ since, until }: IndexedWorkout, date: LocalDate): bo
 /** Did this slot ask for training on that date, by what the program said then? */
 export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slot, date: LocalDate): boolean {
   return index.some((workout) => workout.week === week && workout.day === day && wasPartOn(workout, date));
+}
+
+/**
+ * The last day of a program as it went by for an athlete. One that a replacement made shorter went on, in the weeks it
+ * took out, until the day before it took them out.
+ */
+export function lastDayOf(placement: Placement, index: readonly IndexedWorkout[]): LocalDate {
+  const cutOff = index.flatMap(({ week, until }) => {
+    if (until === null) return [];
+    const [dayBefore, endOfWeek] = [addDays(until, -1), lastDate({ ...placement, weeks: week })];
+    return [dayBefore < endOfWeek ? dayBefore : endOfWeek];
+  });
+  return cutOff.reduce((last, date) => (date > last ? date : last), lastDate(placement));
 }
 
 export const WorkoutRow = z.object({

@@ -3,6 +3,7 @@ import { type Enrolled, trainingDays } from '#functions/data/enrolments.ts';
 import {
   hasTraining,
   type IndexedWorkout,
+  lastDayOf,
   type ProgramRow,
   type WorkoutRow,
   workoutOf,
@@ -10,7 +11,7 @@ import {
 import type { Athlete } from '#functions/data/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
-import { type Placement, slotOfDate } from '#shared/workouts/schedule.ts';
+import { type Placement, slotFrom } from '#shared/workouts/schedule.ts';
 import type { TrainingDay } from '#shared/workouts/streak.ts';
 import type { WorkoutsApp } from './app.ts';
 
@@ -23,8 +24,8 @@ export interface Schedule {
 }
 
 /**
- * The program an athlete is on, with its length as it is now: after a replacement the days ahead are
- * the new ones. Undefined without an enrolment, or when its program is gone.
+ * The program an athlete is on. Its length is the present one: after a replacement the end and the days ahead are the
+ * new ones, while the index tells of the days behind. Undefined without an enrolment, or when its program is gone.
  */
 export async function readSchedule({ enrolment }: Athlete, app: WorkoutsApp): Promise<Schedule | undefined> {
   const schedule = enrolment && (await readScheduleOf(enrolment, app));
@@ -40,7 +41,8 @@ export async function readScheduleOf(enrolment: Enrolled, { catalogue }: Workout
 /** What each day asked of the athlete, over all their enrolments. */
 export function trainingDaysOf({ enrolment }: Athlete, schedule: Schedule | undefined): TrainingDay {
   const index = schedule?.index ?? [];
-  return trainingDays(enrolment, schedule?.placement, (slot, date) => hasTraining(index, slot, date));
+  const lastDay = schedule && lastDayOf(schedule.placement, index);
+  return trainingDays(enrolment, lastDay, (slot, date) => hasTraining(index, slot, date));
 }
 
 /** A workout on the day it is meant for; its row is there as long as no replacement took it out. */
@@ -50,7 +52,7 @@ export interface DayWorkout extends IndexedWorkout {
   readonly outcome: OutcomeRow | undefined;
 }
 
-/** All that the index has on some days, in their order, each with what became of it. */
+/** All that the index has on some days, however long the program is now, in their order, each with what became of it. */
 export async function readDays(
   uid: string,
   { enrolment, program, index, placement }: Schedule,
@@ -58,14 +60,14 @@ export async function readDays(
   { table, catalogue }: WorkoutsApp,
 ): Promise<DayWorkout[]> {
   const workouts = dates.flatMap((date) => {
-    const slot = slotOfDate(placement, date);
-    const ofTheDay = slot ? index.filter(({ week, day }) => week === slot.week && day === slot.day) : [];
+    const slot = slotFrom(placement.startDate, date);
+    const ofTheDay = index.filter(({ week, day }) => week === slot.week && day === slot.day);
     return ofTheDay.map((workout) => ({ ...workout, date })).sort((a, b) => a.order - b.order);
   });
   if (workouts.length === 0) return [];
 
   const numbers = workouts.map(({ number }) => number);
-  const weeks = new Set(workouts.map(({ week }) => week));
+  const weeks = new Set(workouts.filter(({ until }) => until === null).map(({ week }) => week));
   const [outcomes, ...rows] = await Promise.all([
     readOutcomes(table, uid, enrolment.eid, { from: Math.min(...numbers), to: Math.max(...numbers) }),
     ...[...weeks].map((week) => catalogue.readWeek(program, week)),

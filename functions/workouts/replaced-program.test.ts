@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
+import { calendarLines } from '#infra/testing/calendar.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -109,6 +110,62 @@ test('the rest days of a longer replacement keep the streak too', async () => {
   expect((await complete(athlete, pid, 8)).status).toBe(200);
   rig.clock.now = NOON + 10 * DAY;
   expect((await athlete.call('GET /api/user-progress')).body.streak).toBe(2);
+});
+
+describe('a shorter replacement', () => {
+  /** Two weeks, of which the athlete has done all that was asked until a replacement takes the second one out. */
+  async function cutShort(): Promise<Person> {
+    const pid = await newProgram(planCsv({ weeks: 2, days: [1, 7] }));
+    const athlete = await athleteOnProgram(rig, pid);
+    for (const [number, day] of [0, 6, 7].entries()) {
+      rig.clock.now = NOON + day * DAY;
+      await complete(athlete, pid, number + 1);
+    }
+    rig.clock.now = NOON + 9 * DAY;
+    expect((await replace(pid, planCsv({ weeks: 1, days: [1, 7] }))).status).toBe(200);
+    return athlete;
+  }
+  const streakOf = async (athlete: Person) => (await athlete.call('GET /api/user-progress')).body.streak;
+
+  test('leaves the days before it what they were, so their rest keeps the streak', async () => {
+    expect(await streakOf(await cutShort())).toBe(3);
+  });
+
+  test('leaves them so when the athlete goes over to another program, too', async () => {
+    const athlete = await cutShort();
+    await choose(athlete, await newProgram());
+    expect(await streakOf(athlete)).toBe(3);
+  });
+
+  test('makes plain days of those after it, whether the athlete stays or leaves', async () => {
+    const [stays, leaves] = [await cutShort(), await cutShort()];
+    rig.clock.now += DAY;
+    await choose(leaves, await newProgram());
+    for (const athlete of [stays, leaves]) expect(await streakOf(athlete)).toBe(0);
+  });
+
+  test('does not lengthen the program of who chose it afterwards', async () => {
+    const pid = await newProgram(planCsv({ weeks: 3 }));
+    await replace(pid, planCsv({ weeks: 1 }));
+    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
+    await complete(athlete, pid, 7);
+    rig.clock.now += 2 * DAY;
+    expect(await streakOf(athlete)).toBe(0);
+  });
+
+  test('takes nothing that was missed, or done later, out of the calendar', async () => {
+    rig.clock.now = Date.parse('2026-11-26T12:00:00Z');
+    const pid = await newProgram(planCsv({ weeks: 3, days: [1, 6, 7] }));
+    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-07' });
+    rig.clock.now = Date.parse('2026-12-01T12:00:00Z');
+    await complete(athlete, pid, 6);
+    const linesBefore = await calendarLines(athlete);
+    expect(linesBefore).toEqual(['11-29 Run 2.6 missed', '11-30 Run 2.7 completed']);
+    rig.clock.now += DAY;
+    expect((await replace(pid, planCsv({ weeks: 1, days: [1, 6, 7] }))).status).toBe(200);
+    expect(await calendarLines(athlete)).toEqual(linesBefore);
+    expect(await calendarLines(athlete, '2026-12')).toEqual(['12-01 Run 3.1 missed']);
+  });
 });
 
 test('a replacement of a version that is not the current one any more is refused', async () => {

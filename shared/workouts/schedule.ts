@@ -19,8 +19,13 @@ export function dateOfSlot({ startDate }: Placement, { week, day }: Slot): Local
 
 /** The slot that lies on a date, or null before the start and after the end. */
 export function slotOfDate({ startDate, weeks }: Placement, date: LocalDate): Slot | null {
+  const isWithin = startDate <= date && date <= lastDate({ startDate, weeks });
+  return isWithin ? slotFrom(startDate, date) : null;
+}
+
+/** The slot of a date from the start on, however long the program is. */
+export function slotFrom(startDate: LocalDate, date: LocalDate): Slot {
   const index = daysBetween(startDate, date);
-  if (index < 0 || index >= weeks * DAYS_IN_WEEK) return null;
   return { week: Math.floor(index / DAYS_IN_WEEK) + 1, day: (index % DAYS_IN_WEEK) + 1 };
 }
 
