@@ -41,9 +41,6 @@ async function earnedBy({ uid }: Person) {
   return (await readAthlete(rig.table, uid))?.earned ?? {};
 }
 
-/** All weeks of the plan but the days ahead are behind an athlete who has logged nothing of it. */
-const atTheEnd = () => athleteOnProgram(rig, pid, { mode: 'enddate', endDate: TODAY });
-
 test('the first workout earns one on the athlete’s day, and the head says since when they train', async () => {
   const athlete = await rig.person();
   await completeRandom(athlete, randomWorkout(), { completedAt: '2026-11-18T11:30:00Z' }, 'Pacific/Kiritimati');
@@ -94,50 +91,6 @@ describe('a streak', () => {
     expect(await earnedBy(athlete)).not.toHaveProperty('streak-3');
     await completeRandom(athlete, randomWorkout('Two'), on(1));
     expect(await earnedBy(athlete)).toMatchObject({ 'streak-3': '2026-11-19' });
-  });
-});
-
-describe('a program', () => {
-  test('has a full week when all of it is completed, and not before', async () => {
-    const athlete = await atTheEnd();
-    await calls.complete(athlete, 1);
-    await calls.complete(athlete, 3);
-    expect(await earnedBy(athlete)).not.toHaveProperty('full-week');
-    await calls.complete(athlete, 4);
-    expect(await earnedBy(athlete)).toHaveProperty('full-week');
-  });
-
-  test('is half done, finished and without a gap, each in its time', async () => {
-    const athlete = await atTheEnd();
-    const seen: string[][] = [];
-    for (let number = 1; number <= 8; number++) {
-      await calls.complete(athlete, number);
-      seen.push(Object.keys(await earnedBy(athlete)));
-    }
-    const since = (id: string) => 1 + seen.findIndex((ids) => ids.includes(id));
-    expect(['half-way', 'program-finished', 'nothing-missed', 'four-full-weeks'].map(since)).toEqual([4, 6, 8, 8]);
-  });
-
-  test('is finished by skipping the last of it, once three quarters are done', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    for (const [number, day] of [1, 2, 8, 9, 15, 16, 22, 23].entries()) {
-      rig.clock.now = NOON + (day - 1) * DAY;
-      await athlete.call('GET /api/auth/user'); // keeps the session from idling away
-      expect(await earnedBy(athlete)).not.toHaveProperty('program-finished');
-      await (number < 6 ? calls.complete(athlete, number + 1) : calls.skip(athlete, number + 1));
-    }
-    expect(await earnedBy(athlete)).toMatchObject({ 'program-finished': '2026-12-10' });
-    expect(await earnedBy(athlete)).not.toHaveProperty('nothing-missed');
-  });
-
-  test('counts for itself only: two halves on two enrolments are no whole', async () => {
-    const athlete = await atTheEnd();
-    for (const number of [1, 2]) await calls.complete(athlete, number);
-    await athlete.call('POST /api/select-program', {
-      body: { programId: pid, mode: 'enddate', endDate: '2026-11-19' },
-    });
-    for (const number of [3, 4]) await calls.complete(athlete, number);
-    expect(await earnedBy(athlete)).not.toHaveProperty('half-way');
   });
 });
 

@@ -1,11 +1,12 @@
 import { earnOnce } from '#functions/data/achievements.ts';
 import { readActiveDays } from '#functions/data/active-days.ts';
 import { type CompletionRow, type OutcomeRow, readOutcomes, type Writes } from '#functions/data/completions.ts';
+import type { Enrolled, EnrolmentRow } from '#functions/data/enrolments.ts';
 import { wasPartOn } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { type DayNumber, dayNumber, type LocalDate } from '#shared/dates.ts';
 import { type AchievementFacts, newlyEarned } from '#shared/workouts/achievements.ts';
-import { type PlannedWorkout, standingOn } from '#shared/workouts/program-standing.ts';
+import { type ProgramStanding, standingOn } from '#shared/workouts/program-standing.ts';
 import { dateOfSlot } from '#shared/workouts/schedule.ts';
 import { streakThrough, type TrainingDay } from '#shared/workouts/streak.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -20,7 +21,12 @@ export interface Evidence {
   readonly activeDays: ReadonlySet<DayNumber>;
   readonly dayKind: TrainingDay;
   readonly exercises: readonly Exercise[];
-  readonly program: { readonly schedule: Schedule; readonly outcomes: readonly OutcomeRow[] } | undefined;
+  readonly program: ProgramEvidence | undefined;
+}
+
+export interface ProgramEvidence {
+  readonly schedule: Schedule;
+  readonly outcomes: readonly Pick<OutcomeRow, 'number' | 'status'>[];
 }
 
 /** One round trip, once the programs are in the function's memory. */
@@ -59,15 +65,16 @@ export function earnedWith(change: Change): Writes {
   return ids.length > 0 ? { earned: earnOnce(athlete.profile.uid, ids, on) } : {};
 }
 
-function factsOf({ athlete: { totals }, workout, stored, row, evidence, on }: Change): AchievementFacts {
+function factsOf({ athlete, workout, stored, row, evidence, on }: Change): AchievementFacts {
   const [before, after] = [countOf(stored), countOf(row)];
   const isCompleted = row.status === 'completed';
   const day = dayNumber(row.localDate);
+  const { totals } = athlete;
   return {
     totalWorkouts: totals.totalWorkouts + after.workouts - before.workouts,
     totalMinutes: totals.totalMinutes + after.minutes - before.minutes,
     streak: isCompleted ? streakThrough(new Set(evidence.activeDays).add(day), day, evidence.dayKind) : 0,
-    program: evidence.program && standingOn(on, plannedWorkouts(evidence.program, workout.of, row.status)),
+    program: evidence.program && programStanding(athlete, evidence.program, on, { of: workout.of, status: row.status }),
     workout: isCompleted ? { workoutType: row.workoutType, exercises: evidence.exercises } : undefined,
   };
 }
@@ -76,18 +83,27 @@ function countOf(row: CompletionRow | undefined): { workouts: number; minutes: n
   return row?.status === 'completed' ? { workouts: 1, minutes: row.duration ?? 0 } : { workouts: 0, minutes: 0 };
 }
 
-/** All that the program asked for on its days, with what became of it. */
-function plannedWorkouts(
-  { schedule: { index, placement }, outcomes }: NonNullable<Evidence['program']>,
-  of: LoggableWorkout['of'],
-  status: CompletionRow['status'],
-): PlannedWorkout[] {
+/** How far an athlete has come with a program on a day, with what they are logging of it. */
+export function programStanding(
+  { enrolment: current }: Athlete,
+  { schedule: { enrolment, index, placement }, outcomes }: ProgramEvidence,
+  on: LocalDate,
+  logging?: Pick<LoggableWorkout, 'of'> & Pick<CompletionRow, 'status'>,
+): ProgramStanding {
   const statusOf = new Map<LoggableWorkout['of'], CompletionRow['status']>(
-    outcomes.map((row) => [row.number, row.status]),
+    outcomes.map(({ number, status }) => [number, status]),
   );
-  statusOf.set(of, status);
-  return index
+  if (logging) statusOf.set(logging.of, logging.status);
+  const planned = index
     .map((workout) => ({ ...workout, scheduledDate: dateOfSlot(placement, workout) }))
     .filter((workout) => wasPartOn(workout, workout.scheduledDate))
     .map(({ number, week, scheduledDate }) => ({ week, scheduledDate, status: statusOf.get(number) }));
+  return standingOn(lastDayOn(enrolment, current, on), planned);
+}
+
+/** Whoever left a program came no further with it than that day, however late something of it is logged. */
+function lastDayOn({ eid, selectedOn }: Enrolled, current: EnrolmentRow | undefined, on: LocalDate): LocalDate {
+  if (eid === current?.eid) return on;
+  const leftOn = current?.former.find((former) => former.eid === eid)?.leftOn ?? selectedOn;
+  return leftOn < on ? leftOn : on;
 }

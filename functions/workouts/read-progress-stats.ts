@@ -5,7 +5,7 @@ import type { ChartWeek, ProgressStats } from '#shared/workouts/progress.ts';
 import { activeWeek } from '#shared/workouts/streak.ts';
 import { weeklyAverage } from '#shared/workouts/weekly-average.ts';
 import type { WorkoutsApp } from './app.ts';
-import { readAchievements } from './read-achievements.ts';
+import { readAchievements, readFinalStanding } from './read-achievements.ts';
 import { readHistory } from './read-history.ts';
 import { readActivity } from './read-progress.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -13,9 +13,10 @@ import { readSchedule } from './read-schedule.ts';
 /** All of Progress in one answer. */
 export async function readProgressStats(athlete: Athlete, today: LocalDate, app: WorkoutsApp): Promise<ProgressStats> {
   const { totalWorkouts, totalMinutes, firstOn } = athlete.totals;
-  const [{ streak, days }, history] = await Promise.all([
+  const [{ streak, days }, history, program] = await Promise.all([
     readSchedule(athlete, app).then((schedule) => readActivity(athlete, schedule, today, app)),
     readHistory(athlete.profile.uid, undefined, app),
+    readFinalStanding(athlete, today, app),
   ]);
   return {
     localDate: today,
@@ -25,7 +26,7 @@ export async function readProgressStats(athlete: Athlete, today: LocalDate, app:
     weeklyCompleted: activeDaysIn(days, today),
     weeklyAverage: weeklyAverage(totalWorkouts, firstOn, today),
     since: firstOn ?? null,
-    achievements: await readAchievements(athlete, { streak, totalWorkouts, totalMinutes }, today, app),
+    achievements: await readAchievements(athlete, { streak, totalWorkouts, totalMinutes, program }, today, app),
     chartData: chartOf(days, today),
     history,
   };

@@ -135,6 +135,15 @@ describe('[R65] Progress', () => {
     expect(await units(60)).toBe(few);
   });
 
+  test('takes one request more, in the same two waves, while a program that has ended was not finished', async () => {
+    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
+    await calls.complete(athlete, 1);
+    rig.clock.now += 86_400_000;
+    await athlete.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
+    const cost = await costOf(() => athlete.call('GET /api/progress-stats'));
+    expect(cost).toMatchObject({ status: 200, requests: 5, waves: 2, write: 0 });
+  });
+
   test('pages of the history cost the same wherever they lie', async () => {
     const athlete = await athleteWithCompletions(120);
     const units = async (query = {}) => (await costOf(() => athlete.call('GET /api/workout-history', { query }))).read;

@@ -31,6 +31,9 @@ const STATIONS = 8;
 /** A program is finished by who did most of it: of four workouts three. */
 const FINISHED_SHARE = 0.75;
 
+/** Comes by itself when the last day of a program is over, without anything being logged. */
+export const PROGRAM_FINISHED = 'program-finished';
+
 /** Ids are stored for ever: none may change, or be given to something else. The rarer ones of a kind come later. */
 const RULES: readonly Rule[] = [
   {
@@ -65,7 +68,7 @@ const RULES: readonly Rule[] = [
     isEarned: ({ program }) => hasCompleted(program, 0.5),
   },
   {
-    id: 'program-finished',
+    id: PROGRAM_FINISHED,
     category: 'Program',
     name: 'Program Finished',
     description: 'Came to the end of a program with at least three quarters of it completed',
