@@ -105,8 +105,9 @@ function isPackedTrainingDay(packed: string, { week, day }: Slot): boolean {
 type IsTraining = (slot: Slot, date: LocalDate) => boolean;
 
 /**
- * What each day asked of the athlete over all their enrolments. `isTraining` answers for the current one, whose
- * program ends on `lastDay`.
+ * What each day asked of the athlete over all their enrolments: nothing yet, which is rest, between the choice of a
+ * program and its start, and nothing any more after its end. `isTraining` answers for the current one, whose program
+ * ends on `lastDay`.
  */
 export function trainingDays(
   row: EnrolmentRow | undefined,
@@ -128,6 +129,6 @@ interface Course extends Placement {
 
 function kindOf(course: Course, date: LocalDate, isTraining: IsTraining): 'training' | 'rest' | null {
   const { startDate, lastDay = lastDate(course) } = course;
-  if (date < startDate || date > lastDay) return null;
-  return isTraining(slotFrom(startDate, date), date) ? 'training' : 'rest';
+  if (date > lastDay) return null;
+  return date >= startDate && isTraining(slotFrom(startDate, date), date) ? 'training' : 'rest';
 }

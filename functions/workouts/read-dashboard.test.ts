@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { update } from '#functions/data/table.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { dayNumber, localDate, quarterOf } from '#shared/dates.ts';
 
@@ -99,6 +100,33 @@ test('a rest day keeps the streak, a missed workout ends it', async () => {
   expect(await streakOn(4)).toBe(3); // day 5 is not over
   expect(await streakOn(5)).toBe(0); // day 5 was missed
   expect(await streakOn(5, 5)).toBe(1);
+});
+
+test('the days between the choice of a program and its start keep the streak, those after its end do not', async () => {
+  const athlete = await rig.person({ freeMonths: 1 });
+  await completeRandom(athlete);
+  rig.clock.now += DAY;
+  await choose(athlete, pid, { mode: 'enddate', endDate: '2026-12-05' });
+  const streakOn = async (date: string) => {
+    rig.clock.now = Date.parse(`${date}T12:00:00Z`);
+    return (await athlete.call('GET /api/user-progress')).body.streak;
+  };
+  expect(await streakOn('2026-11-22')).toBe(1); // the first day of the program
+  expect(await streakOn('2026-11-23')).toBe(0); // which was missed
+  rig.clock.now = Date.parse('2026-11-24T12:00:00Z');
+  await choose(athlete, pid, { mode: 'enddate', endDate: '2026-11-24' });
+  await completeRandom(athlete, randomWorkout('Last day'));
+  expect(await streakOn('2026-11-25')).toBe(1);
+  expect(await streakOn('2026-11-26')).toBe(0);
+});
+
+test('such days of a program that was left before it began keep the streak as well', async () => {
+  const athlete = await rig.person({ freeMonths: 1 });
+  await completeRandom(athlete);
+  await choose(athlete, pid, { mode: 'enddate', endDate: '2027-02-01' });
+  rig.clock.now += 3 * DAY;
+  await choose(athlete, pid);
+  expect((await athlete.call('GET /api/user-progress')).body.streak).toBe(1);
 });
 
 test('a streak of more quarters than are read at first is counted to its beginning', async () => {

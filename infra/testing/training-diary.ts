@@ -141,9 +141,9 @@ export function streakOf(diary: Diary, today: Day): number {
   return streak;
 }
 
-/** What a day asked for, by the program the athlete was on then. */
+/** What a day asked for, by the program the athlete was on then; one that has not begun asks for rest. */
 function askedOn({ stays }: Diary, day: Day): 'training' | 'rest' | 'nothing' {
   const stay = stays.findLast(({ selectedOn, leftOn }) => selectedOn <= day && (leftOn === null || day < leftOn));
-  if (!stay || day < stay.start || day > lastDayOf(stay)) return 'nothing';
+  if (!stay || day > lastDayOf(stay)) return 'nothing';
   return slotsOf(stay).some(({ date }) => date === day) ? 'training' : 'rest';
 }
