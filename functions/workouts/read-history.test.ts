@@ -101,6 +101,41 @@ test('the history is all that was logged, newest first: completed, skipped and r
   expect(workouts).toEqual((await athlete.call('GET /api/recent-activity')).body);
 });
 
+test('of one day what was logged last comes first, also when it was skipped in the morning; recent activity agrees', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  const { complete, skip } = loggingCalls(pid);
+  await skip(athlete, 1);
+  for (let evening = 0; evening < SHOWN.history - 1; evening++) {
+    rig.clock.now += 60_000;
+    await completeRandom(athlete, randomWorkout(`Evening ${evening}`));
+  }
+  rig.clock.now += 60_000;
+  await complete(athlete, 1);
+  const { workouts } = await pageOf(athlete);
+  expect(workouts.map(({ completedAt }) => completedAt)).toEqual(
+    workouts.map(({ completedAt }) => completedAt).toSorted((a, b) => b.localeCompare(a)),
+  );
+  expect(workouts[0]?.name).toBe('Run 1.1');
+  expect((await athlete.call('GET /api/recent-activity')).body).toEqual(workouts.slice(0, SHOWN.recentActivity));
+});
+
+test('a day that does not fit a page stays on the pages its outcomes are on, and recent activity on the newest', async () => {
+  const athlete = await athleteOnProgram(rig, pid);
+  const { complete, skip } = loggingCalls(pid);
+  await skip(athlete, 1);
+  for (let evening = 0; evening < SHOWN.history; evening++) {
+    rig.clock.now += 60_000;
+    await completeRandom(athlete, randomWorkout(`Evening ${evening}`));
+  }
+  rig.clock.now += 60_000;
+  const before = await pagesOf(athlete);
+  await complete(athlete, 1);
+  const after = await pagesOf(athlete);
+  expect(idsOf(after)).toEqual(idsOf(before));
+  expect(after[1]).toMatchObject([{ name: 'Run 1.1', status: 'completed' }]);
+  expect((await athlete.call('GET /api/recent-activity')).body).toEqual(after[0]?.slice(0, SHOWN.recentActivity));
+});
+
 test('who has logged nothing has an empty page and no other', async () => {
   expect(await pageOf(await rig.person())).toEqual({ workouts: [], next: null });
 });

@@ -5,8 +5,11 @@ import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
 import type { WorkoutsApp } from './app.ts';
 
-/** More than most log in four days, so that one read of this size is enough however long the history is. */
-const NEWEST = 10;
+/**
+ * More than most log in four days, so that one read of this size is enough however long the history is. It is the
+ * newest page of the history, so that both begin with the same outcomes.
+ */
+const NEWEST = SHOWN.history;
 
 export interface Recent {
   readonly recentActivity: ActivityItem[];
@@ -18,12 +21,12 @@ export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp
   const since = addDays(today, -LAST_DAYS);
   const newest = await newestCompletions(app.table, uid, NEWEST);
   const isCutOff = (newest[NEWEST - 1]?.localDate ?? '') >= since;
-  const rows = newestFirst(isCutOff ? await completionsSince(app.table, uid, since, LAST_DAYS_WORKOUTS) : newest);
+  const rows = isCutOff ? await completionsSince(app.table, uid, since, LAST_DAYS_WORKOUTS) : newest;
   const recent = rows.filter(({ localDate }) => localDate >= since);
   return {
-    recentActivity: rows.slice(0, SHOWN.recentActivity).map(activityOf),
+    recentActivity: newestFirst(newest).slice(0, SHOWN.recentActivity).map(activityOf),
     recentWorkouts: await Promise.all(
-      recent.map(async (row) => {
+      newestFirst(recent).map(async (row) => {
         const workout = await findContent(row, app);
         const description = workout?.description ?? row.description ?? '';
         return { ...activityOf(row), description, exercises: workout?.exercises ?? [] };
@@ -32,8 +35,9 @@ export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp
   };
 }
 
-function newestFirst(rows: CompletionRow[]): CompletionRow[] {
-  return rows.sort((a, b) => b.localDate.localeCompare(a.localDate) || b.completedAt.localeCompare(a.completedAt));
+/** Of a day by when it was done: what was skipped and completed after all has the key of the skip. */
+export function newestFirst(rows: readonly CompletionRow[]): CompletionRow[] {
+  return rows.toSorted((a, b) => b.localDate.localeCompare(a.localDate) || b.completedAt.localeCompare(a.completedAt));
 }
 
 /** What was to be done; nothing once a replacement has put another workout in its place. */

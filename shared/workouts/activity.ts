@@ -28,6 +28,9 @@ export const HistoryCursor = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}#[0-9A-Z]{26}$/, 'Must be the `next` of a page'));
 
-/** A page of all that was logged, newest first; `next` leads to the page after it, null at the end. */
+/**
+ * A page of all that was logged, newest first; `next` leads to the page after it, null at the end. A day that does not
+ * fit a page is newest first on each of its pages.
+ */
 export const WorkoutHistory = z.object({ workouts: z.array(ActivityItem), next: z.nullable(HistoryCursor) });
 export type WorkoutHistory = z.output<typeof WorkoutHistory>;
