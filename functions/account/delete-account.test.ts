@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { grantFirstAdmin } from '#functions/data/admins.ts';
 import { findIdentity } from '#functions/data/identities.ts';
 import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/keys.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
@@ -9,6 +10,7 @@ import { verifyCatalogue, verifyPromoCode } from '#functions/data/verify-ledger.
 import { clearedSessionCookies } from '#functions/http/session-cookie.ts';
 import { loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/athlete-with-everything.ts';
+import { holdNextWrite } from '#infra/testing/hold-write.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { Fate, StorageCall } from '#infra/testing/storage-proxy.ts';
@@ -121,18 +123,11 @@ test('what a request that was under way still writes is erased by the last look'
 
 test('a workout whose write is refused because the account was deleted meanwhile is not logged', async () => {
   const athlete = await athleteWithEverything(rig, pid);
-  const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
-  let isHeld = false;
-  rig.storage.decide(async ({ target }): Promise<Fate> => {
-    if (target !== 'TransactWriteItems' || isHeld) return 'pass';
-    isHeld = true;
-    await deleted;
-    return 'pass';
-  });
+  const held = holdNextWrite(rig.storage);
   const late = loggingCalls(pid).complete(athlete, 2); // which they had skipped
-  await expect.poll(() => isHeld).toBe(true);
+  await held.hasCome;
   await rig.call('DELETE /api/account', { ...CONFIRMED, headers: { cookie: athlete.cookie } });
-  isDeleted();
+  held.letGo();
   expect(await late).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
   expect(await athlete.rows()).toEqual([tombstoneOf(athlete, true)]);
 });
@@ -268,6 +263,20 @@ test('[R52] of two administrators who go at the same moment one stays', async ()
     keeper = pair[answers.findIndex(({ status }) => status === 409)] as Person;
     expect(await own.table.get(adminKeys.count, AdminCount)).toEqual({ n: 1 });
   }
+  await own.stop();
+});
+
+test('who becomes the first administrator while the account is being deleted stays', async () => {
+  const own = await startRig({ now: NOW });
+  const athlete = await own.person();
+  const held = holdNextWrite(own.storage);
+  const deletion = athlete.call('DELETE /api/account', CONFIRMED);
+  await held.hasCome;
+  await grantFirstAdmin(own.table, athlete.uid, NOW);
+  held.letGo();
+  expect(await deletion).toMatchObject({ status: 409, body: { code: 'LAST_ADMINISTRATOR' } });
+  expect((await athlete.call('GET /api/auth/user')).body.isAdmin).toBe(true);
+  expect(await verifyCatalogue(own.table)).toEqual([]);
   await own.stop();
 });
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccount } from '#functions/data/account-deletions.ts';
+import { holdNextWrite } from '#infra/testing/hold-write.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Profile } from '#shared/account/profile.ts';
 
@@ -74,6 +76,18 @@ test('of many that come at once, one stands whole', async () => {
   const answers = await Promise.all(bodies.map((body) => put(person, body)));
   expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
   expect(bodies.map((body) => ({ ...UNTOLD, ...body }))).toContainEqual(await profileOf(person));
+});
+
+test('a change that comes in after the account was deleted makes no profile again', async () => {
+  const person = await rig.person();
+  const held = holdNextWrite(rig.storage);
+  const late = put(person, FULL);
+  await held.hasCome;
+  await person.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+  held.letGo();
+  expect(await late).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+  rig.storage.decide(() => 'pass');
+  expect(await findAccount(rig.table, person.uid)).toBeUndefined();
 });
 
 test.for([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allCompletions } from '#functions/data/completions.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
@@ -178,6 +179,7 @@ describe('skipping', () => {
       body: { status: 'completed', completedAt: '2026-11-18T18:00:00.000Z', duration: 40, rating: 6 },
     });
     expect((await complete(athlete, 1)).body).toEqual(done.body);
+    expect(await allCompletions(rig.table, athlete.uid)).toMatchObject([{ receivedAt: '2026-11-18T18:00:00.000Z' }]);
     await expectTotals(athlete, 1);
   });
 

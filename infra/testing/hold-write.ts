@@ -1,0 +1,24 @@
+import type { StorageProxy } from './storage-proxy.ts';
+
+/** A write that waits until it is let go, while others pass. */
+export interface HeldWrite {
+  /** Fulfilled once it has come. */
+  readonly hasCome: Promise<void>;
+  letGo(): void;
+}
+
+/** Holds the next write, so that something else can happen between what it was decided on and itself. */
+export function holdNextWrite(storage: StorageProxy): HeldWrite {
+  const come = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  let isHeld = false;
+  storage.decide(async ({ target }) => {
+    if (target === 'TransactWriteItems' && !isHeld) {
+      isHeld = true;
+      come.resolve();
+      await go.promise;
+    }
+    return 'pass';
+  });
+  return { hasCome: come.promise, letGo: go.resolve };
+}
