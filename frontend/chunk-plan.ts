@@ -13,7 +13,7 @@ interface SharedChunk {
  * a form or a toast needs, for which no first paint waits.
  */
 const SHARED_CHUNKS: readonly SharedChunk[] = [
-  { name: 'entry', roots: /src\/main\.tsx$|rolldown.runtime/, withRoots: true },
+  { name: 'entry', roots: /src\/main\.tsx$/, withRoots: true },
   { name: 'app', roots: /src\/(?:app\/signed-in-app|screens\/home\/home-screen)\.tsx$/, withRoots: true },
   {
     name: 'overlay',

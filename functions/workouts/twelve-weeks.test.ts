@@ -34,7 +34,7 @@ const LAZY_DAY = 66;
 const MINUTES = 40;
 
 const exhaustive = Boolean(process.env.EXHAUSTIVE);
-const ATHLETES = Array.from({ length: exhaustive ? 30 : 2 }, (_, index) => index + 1);
+const ATHLETES = Array.from({ length: exhaustive ? 30 : 1 }, (_, index) => index + 1);
 
 let rig: Rig;
 let plans: readonly PlanOnPaper[];
@@ -201,13 +201,16 @@ async function logRandomWorkout({ athlete, diary, timeZone, today, chance }: Lif
 }
 
 async function compare(life: Life, day: number): Promise<void> {
-  await compareHome(life);
-  const { today } = life;
-  await compareMonth(life, today.slice(0, 7));
-  if (day % 7 === 0) await compareMonth(life, after(`${today.slice(0, 7)}-01`, -1).slice(0, 7));
-  if (day % 7 === 3) await compareMonth(life, after(`${today.slice(0, 7)}-28`, 5).slice(0, 7));
-  await compareProgress(life);
-  if (day % 12 === 0 || day === DAYS - 1) await compareHistory(life);
+  const thisMonth = life.today.slice(0, 7);
+  const before = after(`${thisMonth}-01`, -1).slice(0, 7);
+  const next = after(`${thisMonth}-28`, 5).slice(0, 7);
+  const months = [thisMonth, ...(day % 7 === 0 ? [before] : []), ...(day % 7 === 3 ? [next] : [])];
+  await Promise.all([
+    compareHome(life),
+    compareProgress(life),
+    ...months.map((month) => compareMonth(life, month)),
+    ...(day % 12 === 0 || day === DAYS - 1 ? [compareHistory(life)] : []),
+  ]);
 }
 
 async function compareHome({ athlete, diary, timeZone, today }: Life): Promise<void> {

@@ -66,8 +66,16 @@ export function mondayBefore(day: Day): Day {
   return monday;
 }
 
+const knownSlots = new WeakMap<Stay, readonly Slot[]>();
+
 /** Every day of a program with a workout, in order. */
-export function slotsOf({ plan, start }: Stay): Slot[] {
+export function slotsOf(stay: Stay): readonly Slot[] {
+  const slots = knownSlots.get(stay) ?? walk(stay);
+  knownSlots.set(stay, slots);
+  return slots;
+}
+
+function walk({ plan, start }: Stay): Slot[] {
   const slots: Slot[] = [];
   let date = start;
   for (let week = 1; week <= plan.weeks; week++)
