@@ -118,6 +118,27 @@ export function completionsInMonth(table: Table, uid: string, month: string): Pr
   return table.query({ partition, from, to }, CompletionRow);
 }
 
+/**
+ * The rows of some outcomes. Those that were logged in one month are read as one range, with whatever lies between
+ * them: somebody who catches up does it on few days, and a month of rows is a handful of read units.
+ */
+export async function completionsOf(
+  table: Table,
+  uid: string,
+  outcomes: readonly OutcomeGuard[],
+): Promise<CompletionRow[]> {
+  const ids = new Set(outcomes.map(({ completionId }) => completionId));
+  const months = Map.groupBy(outcomes, ({ localDate }) => localDate.slice(0, 7));
+  const rows = await Promise.all(
+    [...months.values()].map((ofMonth) => {
+      const places = ofMonth.map(({ localDate, completionId }) => userKeys.completion(uid, localDate, completionId).SK);
+      const [from = '', to = from] = [places.sort()[0], places.at(-1)];
+      return table.query({ partition: userKeys.partition(uid), from, to }, CompletionRow);
+    }),
+  );
+  return rows.flat().filter(({ id }) => ids.has(id));
+}
+
 /** The newest before the one of a local day and id, which need not exist; at most `limit`. */
 export async function completionsBefore(
   table: Table,

@@ -30,10 +30,11 @@ export const ProgramRow = z.object({
 export type ProgramRow = z.output<typeof ProgramRow>;
 
 /**
- * One line of a version's index: `[week, day, order in the day, name, type, minutes, since, until]`.
+ * One line of a version's index: `[week, day, order in the day, name, type, minutes, since, until, renamed]`.
  * The line's place, from 1, is the workout's number, which no replacement reuses. `since` and `until`
  * are the days on which a replacement brought the workout in and took it out; null where it was
- * there from the start, or still is.
+ * there from the start, or still is. `renamed` is the day on which one last put another workout in its
+ * place; null where none did, absent in rows from before it was kept.
  */
 const IndexLine = z.tuple([
   z.number(),
@@ -44,6 +45,7 @@ const IndexLine = z.tuple([
   z.nullable(z.number()),
   z.nullable(z.string()),
   z.nullable(z.string()),
+  z.optional(z.nullable(z.string())),
 ]);
 
 export const IndexRow = z.object({ lines: z.array(IndexLine) });
@@ -67,10 +69,11 @@ export interface IndexedWorkout extends Slot {
   readonly minutes: number | null;
   readonly since: LocalDate | null;
   readonly until: LocalDate | null;
+  readonly renamed: LocalDate | null;
 }
 
 export function readIndexLines(lines: IndexLines): IndexedWorkout[] {
-  return lines.map(([week, day, order, name, workoutType, minutes, since, until], index) => ({
+  return lines.map(([week, day, order, name, workoutType, minutes, since, until, renamed = null], index) => ({
     number: index + 1,
     week,
     day,
@@ -80,11 +83,12 @@ export function readIndexLines(lines: IndexLines): IndexedWorkout[] {
     minutes,
     since,
     until,
+    renamed,
   }));
 }
 
 export function writeIndexLines(workouts: readonly IndexedWorkout[]): IndexLines {
-  return workouts.map(({ week, day, order, name, workoutType, minutes, since, until }) => [
+  return workouts.map(({ week, day, order, name, workoutType, minutes, since, until, renamed }) => [
     week,
     day,
     order,
@@ -93,6 +97,7 @@ export function writeIndexLines(workouts: readonly IndexedWorkout[]): IndexLines
     minutes,
     since,
     until,
+    renamed,
   ]);
 }
 

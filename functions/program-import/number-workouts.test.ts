@@ -48,6 +48,18 @@ test('a workout that falls out stays in the index with the day on which it did',
   expect(third.workouts).toHaveLength(1);
 });
 
+test('the index says when a place last got another workout, not when its workout was left as it is', () => {
+  const first = numberWorkouts(parsed(['1.1', '1.2']), [], FIRST_DAY);
+  const second = numberWorkouts(parsed(['1.1', '1.2'], 'Row'), first.index, '2026-11-10');
+  const third = numberWorkouts(parsed(['1.1'], 'Row'), second.index, '2026-11-20');
+  const renamedIn = ({ index }: NumberedVersion) => index.map(({ renamed }) => renamed);
+  expect([first, second, third].map(renamedIn)).toEqual([
+    [null, null],
+    ['2026-11-10', '2026-11-10'],
+    ['2026-11-10', '2026-11-10'],
+  ]);
+});
+
 test('a place that was empty for a while asked for no training then, though it has its number again', () => {
   const slot = { week: 1, day: 2 };
   const first = numberWorkouts(parsed(['1.1', '1.2']), [], FIRST_DAY);

@@ -10,7 +10,8 @@ export interface NumberedVersion {
 /**
  * Gives every workout its number. A number belongs to a slot (week, day and place in the day) for
  * ever: a replacement carries it over, new slots get new numbers, and what falls out stays in the
- * index with the day on which it did, so that it can still be logged and is still history.
+ * index with the day on which it did, so that it can still be logged and is still history. A workout
+ * with another name is another one in the same slot.
  */
 export function numberWorkouts(
   parsed: readonly ParsedWorkout[],
@@ -27,7 +28,9 @@ export function numberWorkouts(
     const since = carried?.until === null ? carried.since : former.length > 0 ? today : null;
     const place = { number, week, day, order, name, workoutType, minutes: durationMinutes };
     workouts.push({ ...place, description, exercises: [...exercises] });
-    current.set(number, { ...place, name: indexedName(name), since, until: null });
+    const isRenamed = carried !== undefined && carried.name !== indexedName(name);
+    const renamed = isRenamed ? today : (carried?.renamed ?? null);
+    current.set(number, { ...place, name: indexedName(name), since, until: null, renamed });
   }
   const fallen = former
     .filter(({ number }) => !current.has(number))

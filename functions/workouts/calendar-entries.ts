@@ -20,7 +20,7 @@ export function keyOf({ enrolment: { eid, pid }, number }: EnrolledDay): string 
   return entryKey(eid, workoutIdOf(pid, number));
 }
 
-/** What was logged, as it was then; `content` is what was to be done, where it still can be read. */
+/** What was logged, as it was then; `content` is what was to be done, as long as no replacement took its place. */
 export function loggedEntry(
   row: CompletionRow,
   date: LocalDate,
@@ -52,11 +52,16 @@ export function loggedEntry(
   };
 }
 
-/** What a program has on a day and the month's rows do not tell of; undefined where nothing was asked for. */
+/**
+ * What a program has on a day and no row tells of; undefined where nothing was asked for. A replacement leaves only its
+ * own name for the workout that was in a place before: such a day has that name, and nothing of what is done there now.
+ */
 export function plannedEntry(planned: EnrolledDay, today: LocalDate): CalendarEntry | undefined {
   const status = statusOf(planned, today);
   if (!status) return undefined;
-  const { enrolment, date, number, week, day, workoutType, minutes, row } = planned;
+  const { enrolment, date, number, week, day, workoutType, minutes, row, renamed } = planned;
+  const isAnother = status !== 'upcoming' && renamed !== null && date < renamed;
+  const content = isAnother ? undefined : row;
   return {
     date,
     status,
@@ -71,8 +76,8 @@ export function plannedEntry(planned: EnrolledDay, today: LocalDate): CalendarEn
       day,
       estimatedDuration: minutes,
       workoutType,
-      description: row?.description ?? '',
-      exercises: row?.exercises ?? [],
+      description: content?.description ?? '',
+      exercises: content?.exercises ?? [],
       comments: null,
       completedAt: null,
       duration: null,

@@ -193,4 +193,15 @@ describe('a program that was replaced', () => {
     expect(entries.map(calendarLine)).toEqual(['11-18 Run 1.1 completed']);
     expect(entries[0]?.workout).toMatchObject({ comments: 'While it lasted', description: '', exercises: [] });
   });
+
+  test('and is gone shows what was done late where it was done, if that was in another month', async () => {
+    onDay('2026-11-30');
+    const programId = await rig.program(planCsv({ weeks: 1 }));
+    const athlete = await athleteOnProgram(rig, programId);
+    onDay('2026-12-01');
+    await loggingCalls(programId).complete(athlete, 1);
+    await rig.table.write({ program: remove(programKeys.program(programId)) });
+    expect(await calendarLines(athlete, '2026-11')).toEqual([]);
+    expect(await calendarLines(athlete, '2026-12')).toEqual(['12-01 Run 1.1 completed']);
+  });
 });

@@ -151,7 +151,13 @@ describe('a workout that was not logged on its day', () => {
     expect(await calendarLines(athlete, '2026-11')).toEqual(['11-29 Run 1.1 completed', '11-30 Run 1.2 skipped']);
     expect((await entriesOf(athlete, '2026-11'))[0]).toMatchObject({
       loggedOn: '2026-12-01',
-      workout: { description: 'Easy', completedAt: null, duration: null, rating: null, comments: null },
+      workout: {
+        description: 'Easy',
+        completedAt: '2026-12-01T12:00:00.000Z',
+        duration: 40,
+        rating: 6,
+        comments: 'Late',
+      },
     });
     expect((await calendarLines(athlete, '2026-12'))[0]).toBe('12-02 Run 1.4 upcoming');
   });

@@ -1,4 +1,4 @@
-import { type CompletionRow, completionsInMonth } from '#functions/data/completions.ts';
+import { type CompletionRow, completionsInMonth, completionsOf } from '#functions/data/completions.ts';
 import type { EnrolmentRow, Former } from '#functions/data/enrolments.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
@@ -10,8 +10,9 @@ import { findContent } from './read-recent.ts';
 import { readDays, readSchedule, readScheduleOf, type Schedule } from './read-schedule.ts';
 
 /**
- * A month of an athlete. What was logged in it is shown from its rows, whatever has become of the program; all else
- * from the programs the athlete was on. Everything is read side by side.
+ * A month of an athlete. What was logged is shown from its rows, whatever has become of the program; all else from the
+ * programs the athlete was on. The month's rows and its days are read side by side; only the rows of what was logged
+ * in another month are behind them.
  */
 export async function readCalendar(
   athlete: Athlete,
@@ -26,37 +27,45 @@ export async function readCalendar(
     readFormerDays(uid, athlete.enrolment, dates, app),
     readCurrentDays(athlete, dates, app),
   ]);
-  const placed = rows.flatMap((row) => {
-    const date = dateOf(row, month, athlete.enrolment);
-    return date ? [{ row, date }] : [];
-  });
-  const logged = await Promise.all(
-    placed.map(async ({ row, date }) =>
-      loggedEntry(row, date, await findContent(row, app), row.eid === athlete.enrolment?.eid),
-    ),
-  );
-  const inRows = new Set(rows.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
   const known = [...former, ...days];
-  const planned = known.filter((day) => !inRows.has(keyOf(day))).flatMap((day) => plannedEntry(day, today) ?? []);
+  const inRows = new Set(rows.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
+  const others = known.filter((day) => !inRows.has(keyOf(day)));
+  const rowsElsewhere = await completionsOf(
+    app.table,
+    uid,
+    others.flatMap(({ outcome }) => outcome ?? []),
+  );
+  const logged = await Promise.all(
+    [...rows, ...rowsElsewhere].map(async (row) => {
+      const date = await dateOf(row, month, athlete.enrolment, app);
+      return date ? [loggedEntry(row, date, await findContent(row, app), row.eid === athlete.enrolment?.eid)] : [];
+    }),
+  );
+  const inRowsElsewhere = new Set(rowsElsewhere.map(({ id }) => id));
+  const planned = others
+    .filter(({ outcome }) => !outcome || !inRowsElsewhere.has(outcome.completionId))
+    .flatMap((day) => plannedEntry(day, today) ?? []);
   return {
     month,
     localDate: today,
     program: schedule ? programDays(schedule) : null,
-    workouts: inOrder([...logged, ...planned], known),
+    workouts: inOrder([...logged.flat(), ...planned], known),
   };
 }
 
-/** The day of the month that a row of it stands on; undefined where another month shows it. */
-function dateOf(
+/** The day of the month that an outcome stands on; undefined where the month it was meant for shows it. */
+async function dateOf(
   { eid, scheduledDate, localDate }: CompletionRow,
   month: string,
   enrolment: EnrolmentRow | undefined,
-): LocalDate | undefined {
+  { catalogue }: WorkoutsApp,
+): Promise<LocalDate | undefined> {
   if (scheduledDate.startsWith(month)) return scheduledDate;
   const isCurrent = enrolment?.eid === eid;
   const left = enrolment?.former.find((former) => former.eid === eid);
-  // Else the month it was meant for does not look for it: of an enrolment that is not kept, or of a day after leaving.
-  return isCurrent || (left && isWithin(left, scheduledDate)) ? undefined : localDate;
+  // Else that month does not look for it: of an enrolment that is not kept, or of a day after leaving.
+  const kept = isCurrent ? enrolment : left && isWithin(left, scheduledDate) ? left : undefined;
+  return kept && (await catalogue.findProgram(kept.pid)) ? undefined : localDate;
 }
 
 /** Was the program still the athlete's on that day, or on the day they left it? */

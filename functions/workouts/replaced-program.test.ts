@@ -4,7 +4,7 @@ import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
-import { calendarLines } from '#infra/testing/calendar.ts';
+import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -165,6 +165,59 @@ describe('a shorter replacement', () => {
     expect((await replace(pid, planCsv({ weeks: 1, days: [1, 6, 7] }))).status).toBe(200);
     expect(await calendarLines(athlete)).toEqual(linesBefore);
     expect(await calendarLines(athlete, '2026-12')).toEqual(['12-01 Run 3.1 missed']);
+  });
+});
+
+describe('a replacement with other words', () => {
+  const onDay = (date: string) => {
+    rig.clock.now = Date.parse(`${date}T12:00:00Z`);
+  };
+  const label = 'Row';
+
+  test('leaves what was done late as it was logged, in the month it was meant for', async () => {
+    onDay('2026-11-28');
+    const pid = await newProgram();
+    const athlete = await athleteOnProgram(rig, pid);
+    onDay('2026-12-01');
+    const details = { rating: 9, notes: 'Late but strong', duration: 33 };
+    await athlete.call('POST /api/workout-completions', { body: { workoutId: workoutIdOf(pid, 2), ...details } });
+    expect((await replace(pid, planCsv({ weeks: 1, label }))).status).toBe(200);
+    expect((await calendarOf(athlete, '2026-11')).workouts[1]).toMatchObject({
+      date: '2026-11-29',
+      status: 'completed',
+      loggedOn: '2026-12-01',
+      workout: {
+        name: 'Run 1.2',
+        description: '',
+        exercises: [],
+        completedAt: '2026-12-01T12:00:00.000Z',
+        duration: 33,
+        rating: 9,
+        comments: 'Late but strong',
+      },
+    });
+  });
+
+  test('gives its exercises to no day before it, and those of a workout it left alone stay', async () => {
+    const pid = await newProgram(planCsv({ weeks: 1, days: [1, 2, 3] }));
+    const athlete = await athleteOnProgram(rig, pid);
+    onDay('2026-11-20');
+    const csv = planCsv({ weeks: 1, days: [1, 2, 3] })
+      .replace('Run 1.1', 'Row 1.1')
+      .replace('Run 1.3', 'Row 1.3');
+    expect((await replace(pid, csv)).status).toBe(200);
+    onDay('2026-11-21');
+    expect((await calendarOf(athlete, '2026-11')).workouts).toMatchObject([
+      { status: 'missed', workout: { name: 'Row 1.1', description: '', exercises: [] } },
+      { status: 'missed', workout: { name: 'Run 1.2', description: 'Easy', exercises: [{}, {}] } },
+      { status: 'missed', workout: { name: 'Row 1.3', description: 'Easy', exercises: [{}, {}] } },
+    ]);
+    expect((await replace(pid, planCsv({ weeks: 1, days: [1, 2, 3] }))).status).toBe(200);
+    expect((await calendarOf(athlete, '2026-11')).workouts).toMatchObject([
+      { workout: { name: 'Run 1.1', exercises: [] } },
+      { workout: { name: 'Run 1.2', exercises: [{}, {}] } },
+      { workout: { name: 'Run 1.3', exercises: [] } },
+    ]);
   });
 });
 

@@ -175,6 +175,20 @@ describe('[R65] a month of the calendar', () => {
     expect(cost.read).toBeLessThanOrEqual(12);
   });
 
+  test('that was caught up on in the next one takes a third wave for those rows, in one request', async () => {
+    rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
+    const athlete = await athleteOnProgram(rig, pid);
+    await trainUntil('2026-11-21', athlete);
+    for (let number = 21; number <= 30; number++) {
+      rig.clock.now = Date.parse(`2026-12-${String(Math.ceil(number / 2) - 9).padStart(2, '0')}T12:00:00Z`);
+      await calls.log(athlete, number, { rating: 8, notes: 'Late, and strong to the sled.' });
+    }
+    await athlete.call('GET /api/workout-calendar', november);
+    const cost = await costOf(() => athlete.call('GET /api/workout-calendar', november));
+    expect(cost).toMatchObject({ status: 200, requests: 5, waves: 3, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(12);
+  });
+
   test('takes one request more for each program that was left in it, in the same two waves', async () => {
     rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
     const athlete = await athleteOnProgram(rig, pid);
