@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#frontend/lib/api.ts';
-import { isPassing, isSignedOut } from '#frontend/lib/api-error.ts';
+import { ApiError, isSignedOut } from '#frontend/lib/api-error.ts';
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
 import { today } from '#frontend/lib/dates.ts';
 import { leaveFarewell } from '#frontend/lib/farewell.ts';
@@ -32,12 +32,13 @@ export function useDeleteAccount() {
   const mayBeGone = useRef(false);
   return useMutation({
     mutationFn: async () => {
+      const isOnline = navigator.onLine;
       try {
         await api('DELETE /api/account', { body: { confirmation: DELETION_WORD } });
       } catch (error) {
         // Signed out after a try whose answer was lost: the session went with the account.
         if (isSignedOut(error) && mayBeGone.current) return;
-        if (isPassing(error)) mayBeGone.current = true;
+        if (isOnline && mayHaveDeleted(error)) mayBeGone.current = true;
         throw error;
       }
     },
@@ -47,4 +48,9 @@ export function useDeleteAccount() {
       signOutHere(client);
     },
   });
+}
+
+/** The answer was lost, or the server broke off; an answer such as 429 says that nothing was done. */
+function mayHaveDeleted(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -157,6 +157,26 @@ test('a session that has ended before is signed out without a farewell: nothing 
   expect(history.state).not.toBe('farewell');
 });
 
+const tooMany = () => Response.json({ code: 'RATE_LIMITED', message: 'Slow down', requestId: 'r' }, { status: 429 });
+
+test.each([
+  ['was refused as one too many', true, tooMany],
+  ['never left the device', false, lostConnection],
+])('a try that %s deleted nothing: signed out after it, there is no farewell', async (_what, onLine, answer) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const person = await rig.person();
+  const { sheet, confirm, type, answerNext } = await openSheet(person);
+  answerNext(DELETE, answer);
+  answerNext(DELETE, answer);
+  type('DELETE');
+  await userEvent.click(confirm);
+  await sheet.findByRole('alert');
+  await person.call('POST /api/auth/logout');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(history.state).not.toBe('farewell');
+});
+
 test('the only admin is told why they have to stay', async () => {
   const alone = await startRig();
   const admin = await alone.person({ admin: true });
