@@ -1,4 +1,4 @@
-import { allCompletions, type CompletionRow } from '#functions/data/completions.ts';
+import { allCompletions, type CompletionRow, RANDOM } from '#functions/data/completions.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/enrolments.ts';
 import { grantedMonths } from '#functions/data/memberships.ts';
 import { detailsOf } from '#functions/data/profiles.ts';
@@ -6,25 +6,28 @@ import { listProgramRows } from '#functions/data/program-versions.ts';
 import { findUse } from '#functions/data/promo-codes.ts';
 import { liveSessions, type Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
+import { countTry, writeCounted } from '#functions/data/tries.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
 import { activityOf } from '#functions/workouts/read-recent.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
-import { APP_NAME } from '#shared/constants.ts';
+import { APP_NAME, EXPORTS_A_DAY } from '#shared/constants.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
 import { lastDate } from '#shared/workouts/schedule.ts';
 
 /**
  * All that is kept of the athlete, as a file with the date it has where they are. Every field is named here, so that
- * nothing that would let anybody act as them, or that is another athlete's, can come along.
+ * nothing that would let anybody act as them, or that is another athlete's, can come along. Throws AppError `too-many`.
  */
 export async function exportData(
   athlete: Athlete,
-  { now, today }: RequestMoment,
+  { now, today, requestId }: RequestMoment,
   table: Table,
 ): Promise<Reply<ExportedData>> {
   const { profile, assessment } = athlete;
+  const tries = countTry({ uid: profile.uid, operation: 'EXPORT', what: requestId, limit: EXPORTS_A_DAY }, now);
+  await writeCounted(table, { tries }, 'Too many exports today. Please try again tomorrow.', now);
   const [completions, enrolments, programs, freeMonths, sessions] = await Promise.all([
     allCompletions(table, profile.uid),
     enrolmentHistory(table, profile.uid),
@@ -80,19 +83,24 @@ async function nameOf(source: string, uid: string, table: Table): Promise<string
 }
 
 function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): ExportedData['programs'][number] {
-  const { pid, mode, selectedOn, startDate } = enrolment;
+  const { eid, pid, mode, selectedOn, selectedAt, startDate, endDate, weeks } = enrolment;
   return {
+    enrolmentId: eid,
     programId: pid,
     programName: names.get(pid) ?? null,
     mode,
     selectedOn,
+    selectedAt,
+    chosenEndDate: endDate,
     startDate,
     endDate: lastDate(enrolment),
+    weeks,
   };
 }
 
 function workoutOf(row: CompletionRow): ExportedData['workouts'][number] {
-  return { ...activityOf(row), description: row.description ?? null, receivedAt: row.receivedAt };
+  const { eid, scheduledDate, description = null, receivedAt } = row;
+  return { ...activityOf(row), enrolmentId: eid === RANDOM ? null : eid, scheduledDate, description, receivedAt };
 }
 
 function sessionOf({ device, createdAt, lastSeenAt }: Session): ExportedData['sessions'][number] {

@@ -1,11 +1,12 @@
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { hasRoomFor } from './expressions.ts';
 import { triesKey } from './keys.ts';
-import { type Key, update, type WriteAction } from './table.ts';
+import { type Key, type Table, update, type WriteAction, WriteRefused } from './table.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Everything whose tries are counted. */
-const OPERATIONS = ['PROMO'] as const;
+const OPERATIONS = ['PROMO', 'EXPORT'] as const;
 
 interface Try {
   readonly uid: string;
@@ -28,6 +29,22 @@ export function countTry({ uid, operation, what, limit }: Try, now: number): Wri
     { set: { ttl }, add: { tried: new Set([what]) } },
     { tried: hasRoomFor(what, limit) },
   );
+}
+
+/** Writes, and where the day's tries are used up throws AppError `too-many` with a message that says of what. */
+export async function writeCounted(
+  table: Table,
+  actions: Record<'tries', WriteAction> & Record<string, WriteAction>,
+  message: string,
+  now: number,
+): Promise<void> {
+  try {
+    await table.write(actions);
+  } catch (error) {
+    if (!(error instanceof WriteRefused && error.refused.has('tries'))) throw error;
+    const retryAfter = DAY_SECONDS - (Math.floor(now / 1000) % DAY_SECONDS);
+    throw new AppError('too-many', message, { code: ERROR_CODES.tooManyTries, retryAfter });
+  }
 }
 
 /** Where the tries of today and yesterday are counted; older ones are gone. */

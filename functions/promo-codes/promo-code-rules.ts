@@ -1,11 +1,9 @@
 import type { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { type Table, type WriteAction, WriteRefused } from '#functions/data/table.ts';
-import { countTry } from '#functions/data/tries.ts';
+import type { Table, WriteAction } from '#functions/data/table.ts';
+import { countTry, writeCounted as writeWithTry } from '#functions/data/tries.ts';
 import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** Whether a code can be had by somebody who has not had it. `now` is milliseconds since 1970. */
 export function isUsable(row: PromoCodeRow | undefined, now: number): row is PromoCodeRow {
@@ -29,19 +27,11 @@ export function countCode(uid: string, code: string, now: number): WriteAction {
   return countTry({ uid, operation: 'PROMO', what: code, limit: PROMO_CODES_A_DAY }, now);
 }
 
-/** Writes, and where the day's tries are used up throws AppError `too-many`. */
-export async function writeCounted(
+/** Throws AppError `too-many` where the day's tries are used up. */
+export function writeCounted(
   table: Table,
   actions: Record<'tries', WriteAction> & Record<string, WriteAction>,
   now: number,
 ): Promise<void> {
-  try {
-    await table.write(actions);
-  } catch (error) {
-    if (!(error instanceof WriteRefused && error.refused.has('tries'))) throw error;
-    throw new AppError('too-many', 'Too many promo codes tried today. Please try again tomorrow.', {
-      code: ERROR_CODES.tooManyTries,
-      retryAfter: DAY_SECONDS - (Math.floor(now / 1000) % DAY_SECONDS),
-    });
-  }
+  return writeWithTry(table, actions, 'Too many promo codes tried today. Please try again tomorrow.', now);
 }

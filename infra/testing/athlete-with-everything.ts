@@ -39,6 +39,7 @@ export async function athleteWithEverything(rig: Rig, pid: string, admin = false
   await done(calls.skip(athlete, 2));
   const workoutData = await done(athlete.call('GET /api/random-workout'));
   await done(athlete.call('POST /api/complete-random-workout', { body: { workoutData } }));
+  await done(athlete.call('GET /api/export-data'));
   await openSession(rig.table, athlete.uid, { secret: newSessionSecret(), device: 'Safari on iPhone' }, rig.clock.now);
 
   const { issuer = '', subject = '' } = (await findAccount(rig.table, athlete.uid)) ?? {};

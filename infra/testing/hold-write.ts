@@ -1,4 +1,4 @@
-import type { StorageProxy } from './storage-proxy.ts';
+import type { Fate, StorageProxy } from './storage-proxy.ts';
 
 /** A write that waits until it is let go, while others pass. */
 export interface HeldWrite {
@@ -12,7 +12,7 @@ export function holdNextWrite(storage: StorageProxy): HeldWrite {
   const come = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   let isHeld = false;
-  storage.decide(async ({ target }) => {
+  storage.decide(async ({ target }): Promise<Fate> => {
     if (target === 'TransactWriteItems' && !isHeld) {
       isHeld = true;
       come.resolve();

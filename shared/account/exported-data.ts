@@ -30,16 +30,29 @@ export const ExportedData = z.object({
   ),
   programs: z.array(
     z.object({
+      enrolmentId: z.string(),
       programId: z.string(),
       /** Null where the program is gone. */
       programName: z.nullable(z.string()),
       mode: SelectionMode,
       selectedOn: z.string(),
+      selectedAt: z.string(),
+      /** The day it was asked to end on, if any. */
+      chosenEndDate: z.nullable(z.string()),
       startDate: z.string(),
       endDate: z.string(),
+      weeks: z.number(),
     }),
   ),
-  workouts: z.array(z.extend(ActivityItem, { description: z.nullable(z.string()), receivedAt: z.string() })),
+  workouts: z.array(
+    z.extend(ActivityItem, {
+      /** Which of `programs` it was done for; null for a random one. */
+      enrolmentId: z.nullable(z.string()),
+      scheduledDate: z.string(),
+      description: z.nullable(z.string()),
+      receivedAt: z.string(),
+    }),
+  ),
   achievements: z.array(Achievement),
   sessions: z.array(z.object({ device: z.nullable(z.string()), createdAt: z.string(), lastSeenAt: z.string() })),
 });

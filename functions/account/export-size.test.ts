@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompletionRow } from '#functions/data/completions.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import type { Key } from '#functions/data/table.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { addDays } from '#shared/dates.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.stop());
+
+/** Fewer in every run, with as much to say altogether. */
+const [WORKOUTS, NOTE_WORDS] = process.env.EXHAUSTIVE ? [10_000, 60] : [1_000, 330];
+
+/** Texts that compress no better than people's do: words of a thousand, drawn by chance that is the same every time. */
+function noteWriter(): () => string {
+  let seed = 1;
+  const draw = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const syllables = ['sled', 'lun', 'row', 'ski', 'bur', 'wall', 'car', 'run', 'leg', 'pace', 'ing', 'er', 'y', 's'];
+  const word = (number: number) =>
+    [number % 14, Math.floor(number / 14) % 14, Math.floor(number / 196)].map((at) => syllables[at]).join('');
+  return () => Array.from({ length: NOTE_WORDS }, () => word(draw(1_000))).join(' ');
+}
+
+function completionOf({ uid }: Person, index: number, notes: string): CompletionRow & Key {
+  const localDate = addDays('2026-11-18', -Math.floor(index / 2));
+  const id = String(index).padStart(26, '0');
+  const at = `${localDate}T12:00:00.000Z`;
+  return {
+    ...userKeys.completion(uid, localDate, id),
+    ...{ id, eid: 'enr_1', workoutId: 'prg_1.1', scheduledDate: localDate, localDate, status: 'completed' },
+    ...{ name: `Run ${index}`, week: 1, day: 1, workoutType: 'mixed', estimatedDuration: 40, completedAt: at },
+    ...{ receivedAt: at, duration: 40 + (index % 30), rating: (index % 10) + 1, notes, rev: 1 },
+  };
+}
+
+test('a life of workouts with long notes fits into an answer, also for who asks for no compression', async () => {
+  const veteran = await rig.person({ freeMonths: 1 });
+  const write = noteWriter();
+  await rig.table.putAll(
+    Array.from({ length: WORKOUTS }, (_, index) => ({ ...completionOf(veteran, index, write()) })),
+  );
+  for (const accepted of ['gzip, deflate, br', 'identity']) {
+    // The local API refuses what is too much for Lambda, envelope and all.
+    const { status, body } = await veteran.call('GET /api/export-data', { headers: { 'accept-encoding': accepted } });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body).length).toBeGreaterThan(2_000_000);
+    const dates = body.workouts.map(({ localDate }: { localDate: string }) => localDate);
+    expect(dates).toHaveLength(WORKOUTS);
+    expect(dates).toEqual(dates.toSorted());
+  }
+}, 120_000);
