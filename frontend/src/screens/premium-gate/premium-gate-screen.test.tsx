@@ -66,7 +66,22 @@ test('a visit before anything was logged leads to what can be done for free', as
   expect(way.getAttribute('href')).toBe('/random-workout');
 });
 
-test('while the server answers nothing the offer stands all the same, and what failed can be tried again', async () => {
+test.each([
+  ['/calendar', 'See the weeks ahead'],
+  ['/progress', 'See it add up'],
+])('%s: the offer stands although no answer ever comes', async (path, pitch) => {
+  const { answerNext } = openApp(rig, await rig.person(), path);
+  for (const read of ['GET /api/dashboard', 'GET /api/workout-history'] as const) {
+    answerNext(read, () => new Promise(() => undefined));
+  }
+  const offer = within(await screen.findByRole('region', { name: 'Premium' }));
+  expect(offer.getByText(pitch)).toBeDefined();
+  expect(offer.getByRole('button', { name: 'Subscribe Now' })).toBeDefined();
+  expect(screen.getByRole('status', { name: 'Loading your streak and week' })).toBeDefined();
+  expect(screen.getByRole('status', { name: 'Loading your last workouts' })).toBeDefined();
+});
+
+test('while the server refuses everything the offer stands all the same, and what failed can be tried again', async () => {
   const { answerNext } = openApp(rig, await rig.person(), '/progress');
   const reads = [
     'GET /api/dashboard',

@@ -30,7 +30,12 @@ interface PremiumGateProps {
 /** What stays free, and the premium card over the rest. */
 function PremiumGate({ title, subtitle, pitch }: PremiumGateProps) {
   return (
-    <Screen title={title} subtitle={subtitle} back={{ to: '/', label: 'Back to Home' }} aside={<Offer pitch={pitch} />}>
+    <Screen
+      title={title}
+      subtitle={subtitle}
+      back={{ to: '/', label: 'Back to Home' }}
+      aside={<PremiumCard title={pitch} />}
+    >
       <WeekStats />
       <LastWorkouts />
     </Screen>
@@ -47,7 +52,7 @@ function LastWorkouts() {
         query={history}
         loading="Loading your last workouts"
         failure="Could not load your last workouts."
-        skeleton={<RowsSkeleton rows={3} />}
+        skeleton={<RowsSkeleton rows={SHOWN.history} />}
       >
         {({ pages: [newest] }) =>
           newest && newest.workouts.length > 0 ? (
@@ -68,9 +73,4 @@ function LastWorkouts() {
       </Loaded>
     </SectionCard>
   );
-}
-
-/** On a phone it stands where the list ends, so that has to be known. */
-function Offer({ pitch }: { pitch: string }) {
-  return useWorkoutHistory().isPending ? null : <PremiumCard title={pitch} />;
 }
