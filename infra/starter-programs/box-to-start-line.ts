@@ -31,7 +31,7 @@ export const BOX_TO_START_LINE: ProgramContent = {
         type: 'conditioning',
         name: 'Every Minute on the Machines',
         description:
-          'Odd minutes row, even minutes ski, at a number you could repeat tomorrow. If you need the full minute, take one stroke off.',
+          'Ten minutes on the rower and ten on the SkiErg, forty seconds of each, at a number you could repeat tomorrow. If you need the full minute, take one stroke off.',
         minutes: 45,
         exercises:
           'Warm-up row 5 min @ easy pace; Thoracic and shoulder mobility 4 min; EMOM row 10 min @ RPE 7 (40 s row each minute); EMOM ski 10 min @ RPE 7 (40 s ski each minute); Strict pull-ups 4x6, rest 75 s; Hollow hold 3x30s, rest 30 s; Cool-down stretch 5 min',
@@ -118,7 +118,7 @@ export const BOX_TO_START_LINE: ProgramContent = {
           'Ten minutes each of three things at one heart rate. The third feels like cheating if you were honest in the first.',
         minutes: 55,
         exercises:
-          'Warm-up row 5 min @ easy pace; Thoracic and shoulder mobility 4 min; Bike 10 min @ RPE 6, rest 60 s; Ski 9 min @ RPE 6, rest 60 s; Row 9 min @ RPE 6, rest 60 s; Strict pull-ups 5x5, rest 60 s; Cool-down stretch 5 min',
+          'Warm-up row 5 min @ easy pace; Thoracic and shoulder mobility 4 min; Bike 10 min @ RPE 6, rest 60 s; Ski 10 min @ RPE 6, rest 60 s; Row 10 min @ RPE 6, rest 60 s; Strict pull-ups 5x5, rest 60 s; Cool-down stretch 5 min',
       },
       {
         day: 6,

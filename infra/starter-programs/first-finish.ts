@@ -122,10 +122,10 @@ export const FIRST_FINISH: ProgramContent = {
         type: 'Testing',
         name: 'Test: Twenty Minutes There and Back',
         description:
-          'Walk and jog as you please for ten minutes, turn, and come home. Write down where you turned: in week 8 you will turn later.',
+          'Four jogs and four walks of two and a half minutes each, twenty in all. Turn after ten and write down where: in week 8 the same twenty minutes will take you further.',
         minutes: 35,
         exercises:
-          'Warm-up walk 5 min; Easy run 4 x 150 s @ RPE 5, rest 150 s (walk); Brisk walk 4 min; Cool-down stretch 5 min',
+          'Warm-up walk 5 min; Easy run 4 x 150 s @ RPE 5, rest 150 s (walk); Brisk walk 150 s; Cool-down stretch 5 min',
       },
     ],
     [
@@ -199,7 +199,7 @@ export const FIRST_FINISH: ProgramContent = {
           'Everything three times, a small step heavier. The last rep of a set may be slower than the first, but not uglier.',
         minutes: 35,
         exercises:
-          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 3x10 @ RPE 6, rest 75 s; Dumbbell Romanian deadlift 3x8 @ RPE 6, rest 75 s; Dumbbell press 3x8 @ RPE 6, rest 60 s; Farmers carry 4 x 30 m @ RPE 6, rest 60 s; Dead bug 3x6 each side, rest 30 s; Cool-down stretch 5 min',
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 3x10 @ RPE 6, rest 75 s; Dumbbell Romanian deadlift 3x8 @ RPE 6, rest 75 s; Dumbbell press 3x8 @ RPE 6, rest 60 s; Farmers carry 3 x 40 m @ RPE 6, rest 60 s; Dead bug 3x6 each side, rest 30 s; Cool-down stretch 5 min',
       },
       {
         day: 'Thursday',
@@ -244,10 +244,10 @@ export const FIRST_FINISH: ProgramContent = {
         type: 'Testing',
         name: 'Test: There and Back Again',
         description:
-          'The same path and the same twenty minutes as in week 4. Turn after ten, and look at how much further that is.',
-        minutes: 30,
+          'The same path and the same twenty minutes as in week 4, jog for jog and walk for walk. Turn after ten, and look at how much further that is.',
+        minutes: 35,
         exercises:
-          'Warm-up walk 5 min; Easy run 2 x 6 min @ RPE 5, rest 2 min (walk); Brisk walk 4 min; Cool-down stretch 5 min',
+          'Warm-up walk 5 min; Easy run 4 x 150 s @ RPE 5, rest 150 s (walk); Brisk walk 150 s; Cool-down walk 5 min',
       },
     ],
     [
@@ -309,7 +309,7 @@ export const FIRST_FINISH: ProgramContent = {
           'Four runs, four stations, no clock in sight. Walk the last metres to each and say its name; it takes the fright out of it.',
         minutes: 40,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 800 m @ RPE 5; Row 400 m @ RPE 6; Run 800 m @ RPE 5; Wall balls 15 reps @ RPE 6; Run 800 m @ RPE 5; Farmers carry 60 m @ RPE 6; Run 800 m @ RPE 5; Sandbag lunges 20 m @ RPE 6; Cool-down walk 5 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 800 m @ RPE 5; Row 400 m @ RPE 6; Run 800 m @ RPE 5; Wall balls 30 reps @ RPE 6 (sets of 10); Run 800 m @ RPE 5; Farmers carry 100 m @ RPE 6; Run 800 m @ RPE 5; Sandbag lunges 30 m @ 75% race load; Cool-down walk 5 min',
       },
     ],
     [
@@ -321,7 +321,7 @@ export const FIRST_FINISH: ProgramContent = {
           'Step down, lie down, step up, hop forward. Done gently it is the friendliest station of all, for there is nothing to lift but you.',
         minutes: 35,
         exercises:
-          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Burpee broad jumps 4 x 6 m @ RPE 6, rest 60 s; Goblet squat 3x10 @ RPE 7, rest 75 s; Dumbbell Romanian deadlift 3x8 @ RPE 7, rest 75 s; Push-ups 3x8, rest 60 s; Hollow hold 3x20s, rest 30 s; Cool-down stretch 5 min',
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Burpee broad jumps 4 x 8 m @ RPE 6, rest 60 s; Goblet squat 3x10 @ RPE 7, rest 75 s; Dumbbell Romanian deadlift 3x8 @ RPE 7, rest 75 s; Push-ups 3x8, rest 60 s; Hollow hold 3x20s, rest 30 s; Cool-down stretch 5 min',
       },
       {
         day: 'Thursday',
@@ -337,10 +337,10 @@ export const FIRST_FINISH: ProgramContent = {
         type: 'mixed',
         name: 'The Other Four',
         description:
-          'The stations you left out last Saturday. Sleds stay light, the ski stays calm, the jumps stay small.',
-        minutes: 45,
+          'The stations you left out last Saturday. Sleds stay lighter than the race, the ski stays calm, the jumps stay small.',
+        minutes: 55,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 800 m @ RPE 5; Ski 500 m @ RPE 6; Run 800 m @ RPE 5; Sled push 25 m @ RPE 6; Run 800 m @ RPE 5; Sled pull 25 m @ RPE 6; Run 800 m @ RPE 5; Burpee broad jumps 16 m @ RPE 6; Easy run 400 m; Cool-down walk 5 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 800 m @ RPE 5; Ski 600 m @ RPE 6; Run 800 m @ RPE 5; Sled push 25 m @ 75% race load; Run 800 m @ RPE 5; Sled pull 25 m @ 75% race load; Run 800 m @ RPE 5; Burpee broad jumps 30 m @ RPE 6; Easy run 400 m; Cool-down walk 5 min',
       },
     ],
     [
@@ -382,7 +382,38 @@ export const FIRST_FINISH: ProgramContent = {
           'The weights stay where they are; stand up quicker with them. That little hurry is what moves a sled.',
         minutes: 40,
         exercises:
-          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 4x6 @ RPE 7, rest 75 s; Dumbbell press 3x8 @ RPE 7, rest 60 s; Farmers carry 3 x 60 m @ RPE 7, rest 60 s; Wall balls 3x12 @ RPE 6, rest 60 s; Dead bug 3x8 each side, rest 30 s; Cool-down stretch 5 min',
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 4x6 @ RPE 7, rest 75 s; Dumbbell press 3x8 @ RPE 7, rest 60 s; Farmers carry 3 x 60 m @ race load, rest 60 s; Wall balls 4x12 @ race load, rest 60 s; Dead bug 3x8 each side, rest 30 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Thursday',
+        type: 'cardio',
+        name: 'Thirty-five Minutes, and You Are a Runner',
+        description:
+          'Half an hour and five minutes more without stopping: the longest run of the plan. There is nothing to add, so look around and enjoy it.',
+        minutes: 45,
+        exercises: 'Warm-up walk 5 min; Easy run 35 min @ RPE 4; Cool-down walk 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'mixed',
+        name: 'Five of Eight',
+        description:
+          'Five short runs and five stations in the order of the race, each at three quarters of its size or close to it. Sip some water after the third, as you will on the day.',
+        minutes: 65,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 500 m @ RPE 5; Ski 750 m @ RPE 6; Run 500 m @ RPE 5; Sled push 37.5 m @ race load; Run 500 m @ RPE 5; Burpee broad jumps 56 m @ RPE 6; Run 500 m @ RPE 5; Row 750 m @ RPE 6; Run 500 m @ RPE 5; Sandbag lunges 70 m @ 75% race load; Cool-down walk 8 min',
+      },
+    ],
+    [
+      {
+        day: 'Tuesday',
+        type: 'strength',
+        name: 'Last Heavy Tuesday',
+        description:
+          'The heaviest goblet squat of the plan, and the last heavy one. Thank the dumbbell and put it back where it lives.',
+        minutes: 40,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 3x6 @ RPE 8, rest 90 s; Dumbbell Romanian deadlift 3x6 @ RPE 7, rest 90 s; Push-ups 3x10, rest 60 s; Sandbag lunges 3 x 20 m @ race load, rest 75 s; Plank 3x40s, rest 30 s; Cool-down stretch 5 min',
       },
       {
         day: 'Thursday',
@@ -395,43 +426,13 @@ export const FIRST_FINISH: ProgramContent = {
       },
       {
         day: 'Saturday',
-        type: 'mixed',
-        name: 'Five of Eight',
-        description:
-          'Five runs and five stations in the order of the race. Sip some water after the third, as you will on the day.',
-        minutes: 50,
-        exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 800 m @ RPE 5; Ski 600 m @ RPE 6; Run 800 m @ RPE 5; Sled push 25 m @ race load; Run 800 m @ RPE 5; Burpee broad jumps 24 m @ RPE 6; Run 800 m @ RPE 5; Row 600 m @ RPE 6; Run 800 m @ RPE 5; Wall balls 30 reps @ RPE 6; Cool-down walk 5 min',
-      },
-    ],
-    [
-      {
-        day: 'Tuesday',
-        type: 'strength',
-        name: 'Last Heavy Tuesday',
-        description:
-          'The heaviest goblet squat of the plan, and the last heavy one. Thank the dumbbell and put it back where it lives.',
-        minutes: 40,
-        exercises:
-          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 3x6 @ RPE 8, rest 90 s; Dumbbell Romanian deadlift 3x6 @ RPE 7, rest 90 s; Push-ups 3x10, rest 60 s; Sandbag lunges 3 x 16 m @ race load, rest 75 s; Plank 3x40s, rest 30 s; Cool-down stretch 5 min',
-      },
-      {
-        day: 'Thursday',
-        type: 'cardio',
-        name: 'Thirty Minutes, and You Are a Runner',
-        description: 'Half an hour without stopping. There is nothing to add, so look around and enjoy it.',
-        minutes: 45,
-        exercises: 'Warm-up walk 5 min; Easy run 30 min @ RPE 4; Cool-down walk 5 min',
-      },
-      {
-        day: 'Saturday',
         type: 'race-prep',
-        name: 'Rehearsal: Six and Six',
+        name: 'Rehearsal: Eight and Eight',
         description:
-          'Six runs and six stations in your race shoes and shirt. Walk when you want to, eat what you will eat, and finish with something left.',
-        minutes: 60,
+          'Eight runs and eight stations in your race shoes and shirt, all of them shortened and in their order. Walk when you want to, eat what you will eat, and finish with something left.',
+        minutes: 90,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 700 m @ RPE 5; Ski 700 m @ RPE 6; Run 700 m @ RPE 5; Sled push 25 m @ race load; Run 700 m @ RPE 5; Sled pull 25 m @ race load; Run 700 m @ RPE 5; Row 700 m @ RPE 6; Run 700 m @ RPE 5; Farmers carry 120 m @ race load; Run 700 m @ RPE 5; Wall balls 40 reps @ race load; Cool-down walk 8 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 600 m @ RPE 5; Ski 700 m @ RPE 6; Run 600 m @ RPE 5; Sled push 37.5 m @ race load; Run 600 m @ RPE 5; Sled pull 37.5 m @ race load; Run 600 m @ RPE 5; Burpee broad jumps 56 m @ RPE 6; Run 600 m @ RPE 5; Row 700 m @ RPE 6; Run 600 m @ RPE 5; Farmers carry 140 m @ race load; Run 600 m @ RPE 5; Sandbag lunges 70 m @ race load; Run 600 m @ RPE 5; Wall balls 70 reps @ race load (sets of 10); Cool-down walk 8 min',
       },
     ],
     [
@@ -440,7 +441,7 @@ export const FIRST_FINISH: ProgramContent = {
         type: 'strength',
         name: 'Taper: Small and Tidy',
         description:
-          'Two sets of old friends. From here on every workout is smaller than the one before; that is on purpose.',
+          'Two sets of old friends. From here on every week is smaller than the one before; that is on purpose.',
         minutes: 25,
         exercises:
           'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 2x8 @ RPE 5, rest 60 s; Seated cable row 2x10 @ RPE 5, rest 60 s; Farmers carry 2 x 40 m @ RPE 6, rest 60 s; Cool-down stretch 5 min',

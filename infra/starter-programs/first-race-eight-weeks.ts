@@ -11,7 +11,7 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
         type: 'strength',
         name: 'Whole Body, First Steps',
         description:
-          'Learn five movements you will meet again every Monday. Choose weights that let you stop with four good repetitions left.',
+          'Learn five movements; you will meet them again, and later their heavier cousins. Choose weights that let you stop with four good repetitions left.',
         minutes: 30,
         exercises:
           'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 2x10 @ RPE 5, rest 75 s; Incline push-ups 2x8, rest 60 s; Band rows 2x12 @ RPE 5, rest 60 s; Farmers carry 3 x 30 m @ RPE 5, rest 60 s; Glute bridges 2x12, rest 45 s; Cool-down stretch 5 min',
@@ -21,19 +21,19 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
         type: 'cardio',
         name: 'Run and Walk: Two Minutes',
         description:
-          'Two minutes of jogging, one of walking, eight times. If you cannot speak while you jog, jog slower.',
-        minutes: 35,
-        exercises: 'Warm-up walk 5 min; Run 8 x 2 min @ RPE 5, rest 1 min (walk); Cool-down stretch 5 min',
+          'Two minutes of jogging, one of walking, ten times. If you cannot speak while you jog, jog slower.',
+        minutes: 40,
+        exercises: 'Warm-up walk 5 min; Run 10 x 2 min @ RPE 5, rest 1 min (walk); Cool-down stretch 5 min',
       },
       {
         day: 'Saturday',
         type: 'mixed',
         name: 'Meet the Machines',
         description:
-          'A calm tour: a little rowing, a little SkiErg, a short jog after each. Legs push before arms pull on the rower; on the SkiErg bend at the hips.',
-        minutes: 40,
+          'A calm tour: a little rowing, a little SkiErg, a jog after each that may as well be half a walk. Legs push before arms pull on the rower; on the SkiErg bend at the hips.',
+        minutes: 45,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Row 400 m @ RPE 5, rest 60 s; Easy run 600 m; Ski 400 m @ RPE 5, rest 60 s; Easy run 600 m; Bodyweight lunges 2x8 each leg, rest 45 s; Easy run 600 m; Cool-down stretch 5 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Row 400 m @ RPE 5, rest 60 s; Easy run 800 m; Ski 400 m @ RPE 5, rest 60 s; Easy run 800 m; Bodyweight lunges 2x8 each leg, rest 45 s; Easy run 900 m; Cool-down stretch 5 min',
       },
     ],
     [
@@ -51,9 +51,9 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
         day: 'Wednesday',
         type: 'cardio',
         name: 'Run and Walk: Three Minutes',
-        description: 'Longer jogs, fewer of them. Land softly under your hips and let the arms swing low.',
-        minutes: 40,
-        exercises: 'Warm-up walk 5 min; Run 6 x 3 min @ RPE 5, rest 75 s (walk); Cool-down stretch 5 min',
+        description: 'Longer jogs, two fewer of them. Land softly under your hips and let the arms swing low.',
+        minutes: 45,
+        exercises: 'Warm-up walk 5 min; Run 8 x 3 min @ RPE 5, rest 75 s (walk); Cool-down stretch 5 min',
       },
       {
         day: 'Saturday',
@@ -61,9 +61,9 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
         name: 'Lunge, Throw, Jog',
         description:
           'Two new stations. Sit into the wall ball like a squat and throw with the legs; in the lunge the back knee only kisses the floor.',
-        minutes: 40,
+        minutes: 45,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Wall balls 3x8 @ RPE 5, rest 60 s; Easy run 600 m; Walking lunges 2 x 20 m, rest 60 s; Easy run 600 m; Row 500 m @ RPE 5; Easy run 600 m; Cool-down stretch 5 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Wall balls 3x8 @ RPE 5, rest 60 s; Easy run 800 m; Walking lunges 2 x 20 m, rest 60 s; Easy run 800 m; Row 500 m @ RPE 5; Easy run 800 m; Cool-down stretch 5 min',
       },
     ],
     [
@@ -82,18 +82,18 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
         type: 'cardio',
         name: 'Run and Walk: Five Minutes',
         description: 'Five minutes is a proper run. Start the first so slowly that the last can be the best.',
-        minutes: 40,
-        exercises: 'Warm-up walk 5 min; Run 4 x 5 min @ RPE 5, rest 90 s (walk); Cool-down stretch 5 min',
+        minutes: 45,
+        exercises: 'Warm-up walk 5 min; Run 5 x 5 min @ RPE 5, rest 90 s (walk); Cool-down stretch 5 min',
       },
       {
         day: 'Saturday',
         type: 'mixed',
-        name: 'First Sled',
+        name: 'First Sled, First Bag',
         description:
-          'A light sled, short lengths. Arms long, hips low, small steps: the sled should never stop once it moves. The jogs in between are for breathing.',
-        minutes: 50,
+          'A light sled, short lengths, and a light bag to lunge with. Arms long, hips low, small steps: the sled should never stop once it moves. The jogs in between are for breathing.',
+        minutes: 60,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Sled push 4 x 12.5 m @ RPE 6, rest 75 s; Easy run 640 m; Sled pull 4 x 12.5 m @ RPE 6, rest 75 s; Easy run 640 m; Ski 500 m @ RPE 5; Easy run 640 m; Cool-down stretch 5 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Sled push 4 x 12.5 m @ 50% race load, rest 75 s; Easy run 950 m; Sled pull 4 x 12.5 m @ 50% race load, rest 75 s; Easy run 950 m; Sandbag lunges 3 x 12 m @ 50% race load, rest 60 s; Easy run 950 m; Cool-down stretch 5 min',
       },
     ],
     [
@@ -109,10 +109,10 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
       {
         day: 'Wednesday',
         type: 'cardio',
-        name: 'Easy Run 15',
-        description: 'Fifteen minutes without a walk break if it comes easily, with as many as you like if not.',
+        name: 'Easy Run 18',
+        description: 'Eighteen minutes without a walk break if it comes easily, with as many as you like if not.',
         minutes: 30,
-        exercises: 'Warm-up walk 5 min; Easy run 15 min @ RPE 4; Cool-down stretch 5 min',
+        exercises: 'Warm-up walk 5 min; Easy run 18 min @ RPE 4; Cool-down stretch 5 min',
       },
       {
         day: 'Saturday',
@@ -131,60 +131,60 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
         type: 'strength',
         name: 'Whole Body, Heavier',
         description:
-          'Back to work: a little heavier than week 3, one repetition less. The last one should make you concentrate.',
-        minutes: 40,
+          'Back to work, a little heavier than in week 3. New is the burpee broad jump, and it is easier than its name: step down, step up, a small jump.',
+        minutes: 45,
         exercises:
-          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 4x8 @ RPE 7, rest 90 s; Dumbbell Romanian deadlift 3x8 @ RPE 7, rest 75 s; Push-ups 3x8, rest 60 s; Farmers carry 4 x 40 m @ RPE 7, rest 60 s; Dead bug 3x6 each side, rest 30 s; Cool-down stretch 5 min',
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 4x8 @ RPE 7, rest 90 s; Dumbbell Romanian deadlift 3x8 @ RPE 7, rest 75 s; Burpee broad jumps 4 x 8 m @ RPE 6, rest 60 s; Farmers carry 4 x 40 m @ race load, rest 60 s; Dead bug 3x6 each side, rest 30 s; Cool-down stretch 5 min',
       },
       {
         day: 'Wednesday',
         type: 'cardio',
-        name: 'Run: Seven, Seven, Seven',
+        name: 'Run: Ten, Ten, Ten',
         description:
-          'Three blocks of seven minutes. Run them all at the pace of the first; if the third is faster, the first was right.',
-        minutes: 40,
-        exercises: 'Warm-up walk 5 min; Run 3 x 7 min @ RPE 5, rest 2 min (walk); Cool-down stretch 5 min',
-      },
-      {
-        day: 'Saturday',
-        type: 'mixed',
-        name: 'Small Race: Four Stations',
-        description:
-          'Your first run-station-run. Walk the last steps to every station, take one deep breath, begin. Nothing here is against the clock.',
-        minutes: 40,
-        exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 600 m @ RPE 5; Ski 500 m @ RPE 6; Run 600 m @ RPE 5; Sled push 25 m @ RPE 6; Run 600 m @ RPE 5; Walking lunges 30 m; Run 600 m @ RPE 5; Wall balls 20 reps @ RPE 6; Cool-down walk 5 min',
-      },
-    ],
-    [
-      {
-        day: 'Monday',
-        type: 'strength',
-        name: 'Whole Body and Burpees',
-        description:
-          'The burpee broad jump is easier than its name: step down, step up, a small jump. One breath each, never a race against yourself.',
-        minutes: 40,
-        exercises:
-          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 4x8 @ RPE 7, rest 75 s; Dumbbell press 3x8 @ RPE 7, rest 75 s; Burpee broad jumps 4 x 8 m @ RPE 6, rest 60 s; Bent-over dumbbell row 3x10 @ RPE 7, rest 60 s; Side plank 2 x 20 s each side, rest 20 s; Cool-down stretch 5 min',
-      },
-      {
-        day: 'Wednesday',
-        type: 'cardio',
-        name: 'Run: Two Times Eleven',
-        description:
-          'Two long blocks. In the second one pick up the pace for the final minute, just to see that you can.',
-        minutes: 40,
-        exercises: 'Warm-up walk 5 min; Run 2 x 11 min @ RPE 5, rest 2 min (walk); Cool-down stretch 5 min',
+          'Three blocks of ten minutes. Run them all at the pace of the first; if the third is faster, the first was right.',
+        minutes: 45,
+        exercises: 'Warm-up walk 5 min; Run 3 x 10 min @ RPE 5, rest 2 min (walk); Cool-down stretch 5 min',
       },
       {
         day: 'Saturday',
         type: 'mixed',
         name: 'Small Race: Five Stations',
         description:
-          'The stations you did not meet last Saturday, one more run than last time. Carry tall, shoulders away from the ears.',
-        minutes: 45,
+          'Your first run-station-run, in the order of the race. Walk the last steps to every station, take one deep breath, begin. Nothing here is against the clock.',
+        minutes: 60,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 550 m @ RPE 5; Sled pull 25 m @ RPE 6; Run 550 m @ RPE 5; Burpee broad jumps 20 m @ RPE 6; Run 550 m @ RPE 5; Row 600 m @ RPE 6; Run 550 m @ RPE 5; Farmers carry 100 m @ RPE 6; Run 550 m @ RPE 5; Wall balls 25 reps @ RPE 6; Cool-down walk 5 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 600 m @ RPE 5; Ski 500 m @ RPE 6; Run 600 m @ RPE 5; Sled push 4 x 12.5 m @ 75% race load, rest 45 s; Run 600 m @ RPE 5; Farmers carry 100 m @ race load; Run 600 m @ RPE 5; Sandbag lunges 40 m @ 75% race load; Run 600 m @ RPE 5; Wall balls 40 reps @ RPE 6 (sets of 8); Cool-down walk 5 min',
+      },
+    ],
+    [
+      {
+        day: 'Monday',
+        type: 'strength',
+        name: 'Whole Body and a Rope',
+        description:
+          'Two lengths of the sled as heavy as the race has it, with all the rest you like: better to meet that today than on the day. In the burpees one breath each, never a race against yourself.',
+        minutes: 40,
+        exercises:
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 4 min; Goblet squat 3x8 @ RPE 7, rest 75 s; Dumbbell press 3x8 @ RPE 7, rest 75 s; Sled pull 2 x 12.5 m @ race load, rest 2 min; Burpee broad jumps 4 x 10 m @ RPE 6, rest 60 s; Side plank 2 x 20 s each side, rest 20 s; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Wednesday',
+        type: 'cardio',
+        name: 'Run: Twenty-four in One Piece',
+        description:
+          'The walks are gone; take one back whenever you need it. Pick up the pace for the final minute, just to see that you can.',
+        minutes: 35,
+        exercises: 'Warm-up walk 5 min; Easy run 24 min @ RPE 4; Cool-down stretch 5 min',
+      },
+      {
+        day: 'Saturday',
+        type: 'race-prep',
+        name: 'Rehearsal: All Eight, Shortened',
+        description:
+          'Eight runs and eight stations in the order of the race, each cut to about two thirds, with what you will wear and drink. Walk when you want to; the only aim is to know every one of them two weeks from now.',
+        minutes: 85,
+        exercises:
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 600 m @ RPE 5; Ski 600 m @ RPE 6; Run 600 m @ RPE 5; Sled push 37.5 m @ race load; Run 600 m @ RPE 5; Sled pull 37.5 m @ race load; Run 600 m @ RPE 5; Burpee broad jumps 48 m @ RPE 6; Run 600 m @ RPE 5; Row 600 m @ RPE 6; Run 600 m @ RPE 5; Farmers carry 120 m @ race load; Run 600 m @ RPE 5; Sandbag lunges 60 m @ race load; Run 600 m @ RPE 5; Wall balls 60 reps @ race load (sets of 10); Cool-down walk 8 min',
       },
     ],
     [
@@ -201,21 +201,21 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
       {
         day: 'Wednesday',
         type: 'cardio',
-        name: 'Run: Three Easy Kilometres',
+        name: 'Run: Thirty-five Minutes',
         description:
-          'Once through without stopping, at the pace you will start the race with. Remember how slow it feels.',
-        minutes: 35,
-        exercises: 'Warm-up walk 5 min; Easy run 3 km @ RPE 4; Cool-down stretch 5 min',
+          'The longest run of the plan, at the pace you will start the race with: remember how slow it feels. A minute of walking after every ten is no defeat.',
+        minutes: 45,
+        exercises: 'Warm-up walk 5 min; Easy run 35 min @ RPE 4; Cool-down stretch 5 min',
       },
       {
         day: 'Saturday',
         type: 'mixed',
-        name: 'Rehearsal: Half a Race',
+        name: 'Four Short Goodbyes',
         description:
-          'Half of everything, in the order of the race, with what you will wear and drink. Stop while it is still fun; next Saturday is the real one.',
-        minutes: 45,
+          'Four short runs and four short stations, only to keep the change from one to the other familiar. Stop while it is still fun; next Saturday is the real one.',
+        minutes: 35,
         exercises:
-          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 500 m @ RPE 5; Ski 500 m @ RPE 6; Run 500 m @ RPE 5; Sled push 25 m @ RPE 6; Run 500 m @ RPE 5; Row 500 m @ RPE 6; Run 500 m @ RPE 5; Sandbag lunges 40 m @ RPE 6; Run 500 m @ RPE 5; Wall balls 30 reps @ RPE 6; Cool-down walk 5 min',
+          'Warm-up walk 5 min; Hip and ankle mobility 4 min; Run 400 m @ RPE 5; Ski 300 m @ RPE 6; Run 400 m @ RPE 5; Burpee broad jumps 16 m @ RPE 6; Run 400 m @ RPE 5; Row 300 m @ RPE 6; Run 400 m @ RPE 5; Wall balls 20 reps @ race load; Cool-down walk 5 min',
       },
     ],
     [

@@ -32,7 +32,7 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
     fields: {
       name: 'First Race in Eight Weeks',
       description:
-        'Three days a week for a first start: from two-minute jogs to running without a break, one new station at a time, with weights that leave room.',
+        'Three days a week for a first start: from two-minute jogs to 35 minutes without a break, and station by station to a rehearsal of all eight in week 6.',
       difficulty: 'Beginner',
       category: 'Hyrox',
       duration: '8',

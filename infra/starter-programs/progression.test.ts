@@ -92,6 +92,66 @@ test.each(racing)(
   },
 );
 
+const COURSE = {
+  SkiErg: 1_000,
+  'sled push': 50,
+  'sled pull': 50,
+  'burpee broad jumps': 80,
+  row: 1_000,
+  'farmers carry': 200,
+  'sandbag lunges': 100,
+  'wall balls': 100,
+};
+const LOADED = ['sled push', 'sled pull', 'farmers carry', 'sandbag lunges', 'wall balls'];
+const THREE_FIFTHS = 0.6;
+const EASY_SECONDS_PER_METRE = 0.39;
+
+const amountOf = ({ distance, reps, sets = 1 }: Exercise) => Number(distance ?? reps ?? 0) * sets;
+const amountIn = ({ exercises }: ParsedWorkout, station: string) =>
+  sum(exercises.filter(({ name }) => !isEasyPart(name) && movementOf(name)?.station === station).map(amountOf));
+
+const metresRun = ({ exercises }: ParsedWorkout) =>
+  sum(
+    exercises
+      .filter(isRun)
+      .map((run) =>
+        run.distance === undefined
+          ? ((exerciseTime(run)?.work ?? 0) * (run.sets ?? 1)) / EASY_SECONDS_PER_METRE
+          : amountOf(run),
+      ),
+  );
+
+test.each(racing)(
+  '$file: three fifths of all that race day asks for have been done before, in one workout',
+  ({ weeks, parsed }) => {
+    const before = training(weeks.flat());
+    for (const [station, amount] of Object.entries(COURSE)) {
+      expect(Math.max(...before.map((workout) => amountIn(workout, station))), station).toBeGreaterThanOrEqual(
+        THREE_FIFTHS * amount,
+      );
+    }
+    expect(Math.max(...before.map(metresRun)), 'running').toBeGreaterThanOrEqual(THREE_FIFTHS * 8_000);
+    expect(Math.max(...before.map(({ durationMinutes }) => durationMinutes ?? 0)), 'minutes').toBeGreaterThanOrEqual(
+      THREE_FIFTHS * (parsed.workouts.at(-1)?.durationMinutes ?? Number.NaN),
+    );
+  },
+);
+
+test.each(racing)('$file: every station has been met between runs, six of them on one day', ({ weeks }) => {
+  const bricks = training(weeks.flat()).filter((workout) => stationsBetweenRuns(workout) > 0);
+  const met = new Set(bricks.flatMap(({ exercises }) => exercises.map(({ name }) => movementOf(name)?.station)));
+  expect([...met]).toEqual(expect.arrayContaining(Object.keys(COURSE)));
+  expect(Math.max(...bricks.map(stationsBetweenRuns))).toBeGreaterThanOrEqual(6);
+});
+
+test.each(racing)('$file: every load of race day has been moved before', ({ weeks }) => {
+  const moved = training(weeks.flat())
+    .flatMap(({ exercises }) => exercises)
+    .filter(({ intensity = '' }) => /^(?:1\d\d% )?race load/.test(intensity))
+    .map(({ name }) => movementOf(name)?.station);
+  expect(moved).toEqual(expect.arrayContaining(LOADED));
+});
+
 test.each(racing)('$file ends on race day, with the whole course in its order', ({ parsed }) => {
   const race = parsed.workouts.at(-1);
   expect(race).toMatchObject({ name: 'Race Day', week: parsed.weeks, day: 6 });
@@ -109,6 +169,27 @@ test.each(racing)('$file ends on race day, with the whole course in its order', 
     ['Sandbag lunges', 100],
     ['Wall balls', 100],
   ]);
+});
+
+test.each(programs)('$file: two tests in a week have two days between them', ({ weeks }) => {
+  for (const week of weeks) {
+    const days = week.filter(({ workoutType }) => workoutType === 'Testing').map(({ day }) => day);
+    days.slice(1).forEach((day, index) => {
+      expect(day - (days[index] ?? 0), `week ${week[0]?.week}`).toBeGreaterThanOrEqual(3);
+    });
+  }
+});
+
+test.each([
+  ['first-finish.xlsx', 'Test: Twenty Minutes There and Back', 'Test: There and Back Again'],
+  ['full-engine-at-home.csv', 'The Home Course, First Time', 'The Home Course, Last Time'],
+])('%s: a test that is compared asks for the same both times, and as hard', (file, first, second) => {
+  const workouts = programs.find((program) => program.file === file)?.parsed.workouts ?? [];
+  const [before = [], after = []] = [first, second].map((wanted) =>
+    workouts.find(({ name }) => name === wanted)?.exercises.filter(({ name }) => !/^(?:warm-up|cool-down)/i.test(name)),
+  );
+  expect(before.length).toBeGreaterThanOrEqual(2);
+  expect(after.slice(0, before.length)).toEqual(before);
 });
 
 test('all Hyrox programs race, and what does not race ends with a test', () => {

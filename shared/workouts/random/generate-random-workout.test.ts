@@ -219,9 +219,9 @@ test.each(RANDOM_WORKOUT_TYPES)('%s: there is more to do as the difficulty rises
 });
 
 /** Of a minute that is worked and rested in, only what is worked. */
-function workSeconds({ duration, ...exercise }: Exercise): number {
-  const isAllWork = duration !== undefined && !/its minute/.test(exercise.notes ?? '');
-  const time = exerciseTime(isAllWork ? { ...exercise, duration } : exercise);
+function workSeconds(exercise: Exercise): number {
+  const { duration: _, ...once } = exercise;
+  const time = exerciseTime(/its minute/.test(exercise.notes ?? '') ? once : exercise);
   return time ? time.sets * time.work : Number.NaN;
 }
 
