@@ -1,16 +1,13 @@
 import { closeSessionOfId } from '#functions/data/sessions.ts';
-import { WriteRefused } from '#functions/data/table.ts';
 import type { Session } from '#shared/account/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AccountApp } from './app.ts';
 import { type Asking, listSessions } from './list-sessions.ts';
 
-/** Signs another browser of the athlete out; answers the sessions that remain. */
+/** Signs another browser of the athlete out, if it still is signed in; answers the sessions that remain. */
 export async function endSession(id: string, asking: Asking, app: Pick<AccountApp, 'table'>): Promise<Session[]> {
   if (id === asking.sessionId)
     throw new AppError('conflict', 'You are using this session. Sign out to end it.', { code: 'CURRENT_SESSION' });
-  await closeSessionOfId(app.table, asking.athlete.profile.uid, id).catch((error) => {
-    throw error instanceof WriteRefused ? new AppError('not-found', 'There is no such session.') : error;
-  });
+  await closeSessionOfId(app.table, asking.athlete.profile.uid, id);
   return listSessions(asking, app);
 }

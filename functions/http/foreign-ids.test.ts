@@ -89,8 +89,12 @@ const targets = allRoutes.flatMap(({ name, key, route }) =>
   places(route).map((place) => ({ name, key, access: route.access, ...place })),
 );
 
-/** Proof of nothing, or passed over when there is none: whatever they name, the answer is the same. */
+/**
+ * Proof of nothing, or passed over when there is none: whatever they name, the answer is the same. A session is looked
+ * for among the caller's own, and one that is not there has been ended.
+ */
 const IGNORED = new Set([
+  'endSession id',
   'completeAssessment paymentIntentId',
   'markAssessmentComplete paymentIntentId',
   'markAssessmentComplete programId',

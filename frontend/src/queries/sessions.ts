@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
-import { ApiError } from '#frontend/lib/api-error.ts';
 import type { Session } from '#shared/account/contract.ts';
 
 /** Where the athlete is signed in, this browser first; asked each time, for it changes elsewhere. */
@@ -14,20 +13,13 @@ export const sessionsQuery = queryOptions({
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ending: Session | 'others') => (ending === 'others' ? api('DELETE /api/sessions') : endOne(ending)),
+    mutationFn: (ending: Session | 'others') =>
+      ending === 'others'
+        ? api('DELETE /api/sessions')
+        : api('DELETE /api/sessions/{id}', { params: { id: ending.id } }),
     onSuccess: async (sessions) => {
       await client.cancelQueries({ queryKey: sessionsQuery.queryKey }); // or an answer of before would follow
       client.setQueryData(sessionsQuery.queryKey, sessions);
     },
   });
-}
-
-async function endOne({ id }: Session): Promise<Session[]> {
-  try {
-    return await api('DELETE /api/sessions/{id}', { params: { id } });
-  } catch (error) {
-    // That it has ended by itself meanwhile is as good.
-    if (error instanceof ApiError && error.status === 404) return api('GET /api/sessions');
-    throw error;
-  }
 }
