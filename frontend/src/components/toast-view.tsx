@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
+import { useRef } from 'react';
 import { TOAST_SHOWN } from '#frontend/app/timings.ts';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { ShownToast } from '#frontend/components/toast.tsx';
@@ -9,16 +10,23 @@ import type { ShownToast } from '#frontend/components/toast.tsx';
 /** The drawn toast; what is read out is the provider's. Hover and focus stop its clock. */
 export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { title, text, action, isDestructive } = toast;
+  const view = useRef<HTMLDivElement>(null);
+  /** Nothing is scrolled for who uses a pointer. */
+  const close = (isByPointer = false) => {
+    if (view.current?.contains(document.activeElement)) giveFocusBack(toast, { preventScroll: isByPointer });
+    onClose();
+  };
   return (
     <Snackbar
       open={toast.isOpen}
       autoHideDuration={TOAST_SHOWN}
       resumeHideDuration={TOAST_SHOWN}
       onClose={(_, reason) => {
-        if (reason !== 'clickaway') onClose();
+        if (reason !== 'clickaway') close();
       }}
     >
       <SnackbarContent
+        ref={view}
         role="region"
         aria-label="Notification"
         sx={isDestructive ? { background: 'var(--red)', color: 'var(--bg)' } : {}}
@@ -34,15 +42,15 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
               variant="text"
               color="inherit"
               sx={toastButton}
-              onClick={() => {
+              onClick={({ detail }) => {
                 action.onPress();
-                onClose();
+                close(detail > 0);
               }}
             >
               {action.label}
             </Button>
           ) : (
-            <IconButton aria-label="Close" sx={toastButton} onClick={onClose}>
+            <IconButton aria-label="Close" sx={toastButton} onClick={({ detail }) => close(detail > 0)}>
               <Icon name="close" size={20} />
             </IconButton>
           )
@@ -50,6 +58,12 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
       />
     </Snackbar>
   );
+}
+
+/** The focus does not go with the toast: back to where it was when that came, or to the screen's heading. */
+function giveFocusBack({ before }: ShownToast, options: FocusOptions): void {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  (isThere ? before : document.querySelector('h1'))?.focus(options);
 }
 
 const toastButton = {

@@ -20,6 +20,18 @@ test('a toast is said in the live region and drawn with its action', async () =>
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('the focus goes back to where it was when the toast came', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const { show } = setUp();
+  show({ title: 'Workout Skipped', action: { label: 'Undo', onPress: () => undefined } });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  undo.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test('one is shown at a time: the next closes the one before', () => {
   const { show } = setUp();
   const first = vi.fn();

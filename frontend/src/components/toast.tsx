@@ -26,6 +26,8 @@ export interface Toast {
 export interface ShownToast extends Toast {
   id: number;
   isOpen: boolean;
+  /** Where the focus was when it came. */
+  before: Element | null;
 }
 
 const loadView = () => import('#frontend/components/toast-view.tsx').then(({ ToastView }) => ({ default: ToastView }));
@@ -60,7 +62,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       close();
       if (!next) return;
       count.current += 1;
-      current.current = { ...next, id: count.current, isOpen: true };
+      current.current = { ...next, id: count.current, isOpen: true, before: document.activeElement };
       setToast(current.current);
     },
     [close],
