@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { button, card, dialog, expectToast } from './app-controls.ts';
+import { atStep, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
+import { expectComplaint } from './complaints.ts';
+import { press, tabTo } from './keyboard.ts';
 import { expectNoAxeViolations, openPhone, signIn, signInAsMember, VIEWS } from './pages.ts';
+
+/** A starter program with a workout on its first day. */
+const PROGRAM = 'Twelve Weeks to Race Day';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -10,16 +17,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Tabs to a button or link and presses it. */
-async function press(page: Page, name: string): Promise<void> {
-  const isThere = () => page.evaluate('document.activeElement.textContent');
-  for (let tabs = 0; (await isThere()) !== name; tabs += 1) {
-    if (tabs > 60) throw new Error(`No key leads to ${name}`);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-}
 
 test('an athlete takes everything along as a file', async () => {
   const page = await openPhone(browser, { origin });
@@ -45,10 +42,17 @@ test('an athlete leaves by keyboard alone, is told goodbye, and would begin anew
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await press(page, 'Delete Account');
   await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
-  const field = page.getByLabel('Type DELETE to confirm');
-  while (!(await field.evaluate((element) => element === element.ownerDocument.activeElement)))
-    await page.keyboard.press('Tab');
+  const session = await page.context().cookies();
+  await tabTo(page, 'Type DELETE to confirm');
+  const confirm = button(dialog(page, 'Delete your account?'), 'Delete Account');
+  for (const notYet of ['delete', ' account', '']) {
+    await page.keyboard.type(notYet);
+    await page.keyboard.press('Enter');
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByLabel('Type DELETE to confirm').fill('');
+  }
   await page.keyboard.type('DELETE');
+  expect(await confirm.isEnabled()).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('/login');
   const farewell = page.getByText('Your account is deleted. All the best for your next race.');
@@ -60,8 +64,46 @@ test('an athlete leaves by keyboard alone, is told goodbye, and would begin anew
   await page.getByRole('link', { name: 'Start Your Journey' }).waitFor();
   expect(await farewell.isVisible()).toBe(false);
 
+  await page.context().addCookies(session);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  expectComplaint(page, /^401 for GET/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Launch App' }).first().waitFor();
   await signIn(page, email);
   await page.getByRole('heading', { level: 1, name: 'Experience Level' }).waitFor();
+  await page.context().close();
+});
+
+test('an athlete resets the assessment and starts over, and keeps program and history', async () => {
+  const page = await openPhone(browser, { origin, colorScheme: 'light' });
+  await signInAsMember(page, origin, 'starts.over@example.com');
+  const programs = await (await page.request.get('/api/programs')).json();
+  const programId = programs.find(({ name }: { name: string }) => name === PROGRAM).id;
+  const post = (path: string, data: object) => page.request.post(path, { data, headers: { origin } });
+  expect((await post('/api/select-program', { programId, mode: 'restart' })).status()).toBe(200);
+  const { workout } = await (await page.request.get('/api/today-workout')).json();
+  expect((await post('/api/complete-workout', { workoutId: workout.workoutId })).status()).toBe(200);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^Reset Assessment/ }).click();
+  const sheet = dialog(page, 'Reset your assessment?');
+  await button(sheet, 'Keep it').click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Reset Assessment/ }).click();
+  await button(sheet, 'Reset').click();
+  await expectToast(page, 'Assessment Reset', 'Your program and your history are as they were.');
+  await atStep(page, 'Experience Level');
+  await page.goto('/calendar');
+  await atStep(page, 'Experience Level');
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+
+  await walkTo(page, 'Subscription');
+  await page.getByText('You stay on your program.').waitFor();
+  await button(page, 'Finish').click();
+  await page.waitForURL('/dashboard');
+  await card(page, 'Recent Activity').getByText(workout.name).waitFor();
+  const status = await (await page.request.get('/api/user-onboarding-status')).json();
+  expect(status).toMatchObject({ assessmentCompleted: true, currentProgramId: programId });
   await page.context().close();
 });
 

@@ -4,6 +4,7 @@ import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
 import { atStep, chooseWay, next, STEPS, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
 import { expectComplaint } from './complaints.ts';
+import { press, pressKeys, tabTo } from './keyboard.ts';
 import { expectNoAxeViolations, openDesktop, openPhone, signIn, VIEWS } from './pages.ts';
 
 /** The starter program that fits what the walk answers. */
@@ -140,23 +141,21 @@ describe('on the way', () => {
 
   test('the keyboard alone is enough, from the landing page to the dashboard', async () => {
     const page = await openDesktop(browser, { origin });
-    const press = (...keys: string[]) =>
-      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
     await page.goto('/');
-    await press('Tab', 'Enter');
+    await pressKeys(page, 'Tab', 'Enter');
     await page.getByLabel('Or any e-mail').waitFor();
     await page.getByLabel('Or any e-mail').focus(); // the provider's own page, and many a tab away
     await page.keyboard.type('keyboard@example.com');
-    await press('Enter');
+    await pressKeys(page, 'Enter');
     await atStep(page, 'Experience Level');
     // Each group is one stop; an arrow chooses within it.
     const answerGroup = async (name: string, arrows = 1) => {
       await tabTo(page, name);
-      await press('Space', ...Array.from({ length: arrows }, () => 'ArrowDown'));
+      await pressKeys(page, 'Space', ...Array.from({ length: arrows }, () => 'ArrowDown'));
     };
     await answerGroup('HYROX events completed');
     await answerGroup('Competition format');
-    await press('Enter');
+    await pressKeys(page, 'Enter');
     await atStep(page, 'Training History');
     await tabTo(page, 'Years of general fitness');
     await page.keyboard.type('2');
@@ -164,18 +163,16 @@ describe('on the way', () => {
     await page.keyboard.type('34');
     await answerGroup('Primary background');
     await answerGroup('Training days per week', 3);
-    await press('Enter');
+    await pressKeys(page, 'Enter');
     await atStep(page, 'Goals and Equipment');
     await answerGroup('Equipment');
     await answerGroup('Goal');
-    await press('Enter');
+    await pressKeys(page, 'Enter');
     await atStep(page, 'Program Recommendation');
-    await tabTo(page, 'Next');
-    await press('Enter');
+    await press(page, 'Next');
     await atStep(page, 'Subscription');
     await answerGroup('How do you want to train?', 2);
-    await tabTo(page, 'Continue for Free');
-    await press('Enter');
+    await press(page, 'Continue for Free');
     await page.waitForURL('/dashboard');
     expect(await status(page)).toMatchObject({ assessmentCompleted: true, subscriptionStatus: 'free_trial' });
   });
@@ -186,22 +183,6 @@ function formOf(page: Page): Promise<unknown> {
   return page.evaluate(
     `[...document.querySelectorAll('input')].map(({ type, value, checked }) => [type, value, checked])`,
   );
-}
-
-/** Presses Tab until the focus is in what has this name, as a person would who sees where it is. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 30; presses++) {
-    const isThere = await page.evaluate<boolean>(`(() => {
-      const nameOf = (element) => element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ??
-        document.getElementById(element.getAttribute('aria-labelledby'))?.innerText ?? element.innerText ?? '';
-      const focused = document.activeElement;
-      const group = focused.closest('[role=radiogroup], fieldset');
-      return [focused, group].some((element) => element && nameOf(element).trim().startsWith(${JSON.stringify(name)}));
-    })()`);
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Thirty tabs do not lead to ${name}`);
 }
 
 test.each(VIEWS)('axe finds nothing on any step, filled in or not: %s, %s', async (device, colorScheme, open) => {
