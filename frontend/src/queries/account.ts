@@ -10,8 +10,10 @@ import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
 import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/generated-workouts-key.ts';
 import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
+import { PROFILE_DRAFT_KEY } from '#frontend/lib/profile-draft-key.ts';
 import { clearSignedInHint, hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
+import { sendHeldSkips } from '#frontend/queries/pending-outcomes.ts';
 import type { User } from '#shared/account/contract.ts';
 
 const ATHLETE_KEY = 'last-known-athlete';
@@ -49,11 +51,15 @@ export function useAthlete(): User {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api('POST /api/auth/logout'),
+    mutationFn: async () => {
+      await sendHeldSkips(); // after it they would be nobody's
+      await api('POST /api/auth/logout');
+    },
     onSuccess: () => {
       // A session that is merely lost leaves them for its athlete to come back to.
       forget(PENDING_ASSESSMENT_KEY);
       forget(GENERATED_WORKOUTS_KEY);
+      forget(PROFILE_DRAFT_KEY);
       signOutHere(client);
     },
   });

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import {
   field,
@@ -8,6 +8,7 @@ import {
   form,
   information,
   leaveAndReturn,
+  openProfile,
   openProfileForm,
   personWhoTold,
   press,
@@ -16,7 +17,7 @@ import {
   toldBy,
   updated,
 } from '#frontend/testing/profile-page.ts';
-import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
 
@@ -24,6 +25,15 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+async function openAnew(person: Person) {
+  cleanup();
+  await openProfile(rig, person);
+}
 
 test('changes that were left unsaved are still there on return, and are no more once they are cancelled', async () => {
   const person = await personWhoTold(rig);
@@ -37,6 +47,53 @@ test('changes that were left unsaved are still there on return, and are no more 
   expect(information().getByText('Maya Okafor')).toBeDefined();
   reload();
   await screen.findByText('Maya Okafor');
+});
+
+const KEY = 'profile-draft';
+
+test('what was typed when the session ended is there on the next sign-in, and gone once it is saved', async () => {
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const person = await personWhoTold(rig);
+  await openProfileForm(rig, person);
+  fill('First name', 'Mia');
+  fill('Age', '');
+  await person.call('POST /api/auth/logout');
+  await press('Save Changes');
+  await waitFor(() => expect(location.reload).toHaveBeenCalled());
+  const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  expect(stored).toEqual({ uid: person.uid, draft: { firstName: 'Mia', age: null } });
+
+  const next = await personWhoTold(rig);
+  localStorage.setItem(KEY, JSON.stringify({ ...stored, uid: next.uid }));
+  await openAnew(next);
+  await form();
+  expect([field('First name').value, field('Age').value]).toEqual(['Mia', '']);
+  await press('Save Changes');
+  await updated();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(await toldBy(next)).toEqual({ ...TOLD, firstName: 'Mia', age: null });
+});
+
+test.each([
+  ['of another shape', { firstName: 7 }],
+  ['of a level there is not', { fitnessLevel: 'olympic' }],
+  ['that changes nothing', { firstName: 'Maya' }],
+])('a kept draft %s is none', async (_what, draft) => {
+  const person = await personWhoTold(rig);
+  localStorage.setItem(KEY, JSON.stringify({ uid: person.uid, draft }));
+  await openAnew(person);
+  await screen.findByText('Maya Okafor');
+});
+
+test('signing out forgets the draft', async () => {
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await openProfileForm(rig, await personWhoTold(rig));
+  fill('First name', 'Mia');
+  expect(localStorage.getItem(KEY)).not.toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: /^Settings/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(location.reload).toHaveBeenCalled());
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('a form that was opened and left as it was is closed on return', async () => {

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { PROFILE_DRAFT_KEY } from '#frontend/lib/profile-draft-key.ts';
+import { forget, readStored, store } from '#frontend/lib/storage.ts';
 import {
+  FITNESS_LEVELS,
   fieldsOf,
   isChanged,
   type ProfileDraft,
@@ -7,25 +10,36 @@ import {
 } from '#frontend/screens/profile/profile-fields.ts';
 import type { User } from '#shared/account/contract.ts';
 
-/** What was typed and not saved when the screen was left. Signing out loads the page anew, and forgets it. */
-let kept: { readonly uid: string; readonly draft: ProfileDraft } | undefined;
+interface StoredDraft {
+  /** The athlete it belongs to. */
+  readonly uid: string;
+  readonly draft: ProfileDraft;
+}
 
-export function hasKeptDraft({ id }: User): boolean {
-  return kept?.uid === id;
+/** What the athlete typed and did not save, also when their session ended meanwhile. */
+function readDraft(athlete: User): ProfileDraft | undefined {
+  const stored = readStored(PROFILE_DRAFT_KEY, isStoredDraft);
+  if (stored?.uid !== athlete.id) return undefined;
+  return isChanged({ ...fieldsOf(athlete), ...stored.draft }, athlete) ? stored.draft : undefined;
+}
+
+export function hasKeptDraft(athlete: User): boolean {
+  return readDraft(athlete) !== undefined;
 }
 
 /**
- * The athlete's fields with the changes under way. Those stay when another screen is visited in between; before the
- * page itself is left with some, the browser asks.
+ * The athlete's fields with the changes under way. Those are kept on this device until they are saved or cancelled, or
+ * the athlete signs out; before the page itself is left with some, the browser asks.
  */
 export function useProfileDraft(athlete: User) {
-  const [wasKept] = useState(() => hasKeptDraft(athlete));
-  const [draft, setDraft] = useState<ProfileDraft>(() => (kept && wasKept ? kept.draft : {}));
+  const [kept] = useState(() => readDraft(athlete));
+  const [draft, setDraft] = useState<ProfileDraft>(kept ?? {});
   const fields: ProfileFields = { ...fieldsOf(athlete), ...draft };
   const isDirty = isChanged(fields, athlete);
 
   useEffect(() => {
-    kept = isDirty ? { uid: athlete.id, draft } : undefined;
+    if (isDirty) store(PROFILE_DRAFT_KEY, { uid: athlete.id, draft } satisfies StoredDraft);
+    else discardDraft();
   }, [isDirty, draft, athlete.id]);
 
   useEffect(() => {
@@ -35,9 +49,24 @@ export function useProfileDraft(athlete: User) {
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
-  return { fields, wasKept, change: (changes: ProfileDraft) => setDraft((last) => ({ ...last, ...changes })) };
+  return {
+    fields,
+    wasKept: kept !== undefined,
+    change: (changes: ProfileDraft) => setDraft((last) => ({ ...last, ...changes })),
+  };
 }
 
 export function discardDraft(): void {
-  kept = undefined;
+  forget(PROFILE_DRAFT_KEY);
+}
+
+function isStoredDraft(value: unknown): value is StoredDraft {
+  const { uid, draft } = (value ?? {}) as Partial<StoredDraft>;
+  if (typeof uid !== 'string' || typeof draft !== 'object' || draft === null) return false;
+  const { age = null, fitnessLevel = '', ...texts } = draft;
+  return (
+    (age === null || typeof age === 'number') &&
+    (fitnessLevel === '' || Object.hasOwn(FITNESS_LEVELS, fitnessLevel)) &&
+    Object.values(texts).every((text) => typeof text === 'string')
+  );
 }

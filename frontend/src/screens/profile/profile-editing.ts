@@ -13,9 +13,11 @@ type Start = ProfileField | 'form' | null;
 export function useProfileEditing(athlete: User) {
   const isAskedFor = useSearchParams()[0].has('edit');
   const navigate = useNavigate();
-  const [editing, setEditing] = useState<{ startsAt: Start } | null>(
+  const [editing, setEditing] = useState<{ startsAt: Start } | null>(() =>
     isAskedFor || hasKeptDraft(athlete) ? { startsAt: null } : null,
   );
+  // Not the mutation's own, which changes a moment later than what is found: a disabled field takes no focus.
+  const [isSaving, setIsSaving] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const isFinished = useRef(false);
 
@@ -33,6 +35,7 @@ export function useProfileEditing(athlete: User) {
 
   const close = () => {
     discardDraft();
+    setIsSaving(false);
     setEditing(null);
   };
   return {
@@ -40,6 +43,8 @@ export function useProfileEditing(athlete: User) {
     startsAt: editing?.startsAt ?? null,
     edit: (startsAt: Start) => setEditing({ startsAt }),
     cancel: close,
+    isSaving,
+    setIsSaving,
     finish: () => {
       isFinished.current = true;
       close();

@@ -9,7 +9,7 @@ type FitnessLevel = NonNullable<User['fitnessLevel']>;
 export interface ProfileFields {
   readonly firstName: string;
   readonly lastName: string;
-  readonly age: number | undefined;
+  readonly age: number | null;
   readonly fitnessLevel: FitnessLevel | '';
   readonly hyroxEventDate: string;
   readonly hyroxEventLocation: string;
@@ -35,7 +35,7 @@ export function fieldsOf(athlete: User): ProfileFields {
   return {
     firstName: athlete.firstName,
     lastName: athlete.lastName,
-    age: athlete.age ?? undefined,
+    age: athlete.age,
     fitnessLevel: athlete.fitnessLevel ?? '',
     hyroxEventDate: athlete.hyroxEventDate ?? '',
     hyroxEventLocation: athlete.hyroxEventLocation ?? '',
@@ -48,7 +48,7 @@ export function profileOf(fields: ProfileFields): Profile {
   return {
     firstName: fields.firstName.trim(),
     lastName: fields.lastName.trim(),
-    age: fields.age ?? null,
+    age: fields.age,
     fitnessLevel: fields.fitnessLevel || null,
     hyroxEventDate: fields.hyroxEventDate || null,
     hyroxEventLocation: fields.hyroxEventLocation.trim() || null,
@@ -71,7 +71,7 @@ export function problemsOf(fields: ProfileFields, athlete: User): ProfileProblem
 }
 
 /** An age that an assessment brought stays, though the form would not take it: nobody is kept from saving by it. */
-function isAgeFitting(age: number | undefined, athlete: User): boolean {
-  if (age === undefined || age === athlete.age) return true;
+function isAgeFitting(age: number | null, athlete: User): boolean {
+  if (age === null || age === athlete.age) return true;
   return age >= PROFILE_AGE.min && age <= PROFILE_AGE.max;
 }

@@ -18,16 +18,18 @@ interface ProfileFormProps {
   athlete: User;
   /** What takes the focus as the form appears: a field, or the form as a whole. */
   startsAt: ProfileField | 'form' | null;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
   onSaved: () => void;
 }
 
 const LEVELS = ['', 'beginner', 'intermediate', 'advanced'] as const satisfies readonly ProfileFields['fitnessLevel'][];
 
 /** What an athlete tells of themselves, to change. */
-export function ProfileForm({ athlete, startsAt, onSaved }: ProfileFormProps) {
+export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, wasKept } = useProfileDraft(athlete);
-  const { save, isSaving, problemOf, forgive } = useProfileSaving({ athlete, fields, form, onSaved });
+  const { save, problemOf, forgive } = useProfileSaving({ athlete, fields, form, onSaving, onSaved });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears
   useEffect(() => {
@@ -83,8 +85,8 @@ export function ProfileForm({ athlete, startsAt, onSaved }: ProfileFormProps) {
           <NumberField
             label="Age"
             unit="years"
-            value={fields.age}
-            onChange={(age) => edit('age', age)}
+            value={fields.age ?? undefined}
+            onChange={(age) => edit('age', age ?? null)}
             problem={problemOf('age')}
           />
           <SelectField

@@ -79,7 +79,9 @@ test('while it is saved nothing can be typed or sent again', async () => {
   await press('Save Changes');
   expect(field('First name').closest('fieldset')?.disabled).toBe(true);
   expect((screen.getByRole('button', { name: /Save Changes/ }) as HTMLButtonElement).disabled).toBe(true);
+  expect((screen.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement).disabled).toBe(true);
   resolve(Response.json({ code: 'BUSY', message: 'Later', requestId: 'r' }, { status: 409 }));
   await screen.findByText('Update Failed. Later');
   expect((screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement).disabled).toBe(false);
+  expect((screen.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement).disabled).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
-import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api-error.ts';
 import { useUpdateProfile } from '#frontend/queries/profile.ts';
 import {
   NO_WHOLE_DATE,
@@ -17,6 +17,7 @@ interface ProfileSavingOptions {
   athlete: User;
   fields: ProfileFields;
   form: RefObject<HTMLFormElement | null>;
+  onSaving: (isSaving: boolean) => void;
   onSaved: () => void;
 }
 
@@ -24,12 +25,10 @@ interface ProfileSavingOptions {
  * Saves the form, or says at its fields what keeps it from being saved and puts the focus on the first of them.
  * `forgive` drops what was said of a field that has been changed.
  */
-export function useProfileSaving({ athlete, fields, form, onSaved }: ProfileSavingOptions) {
+export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: ProfileSavingOptions) {
   const toast = useToast();
   const { mutateAsync } = useUpdateProfile();
   const oneAtATime = useOneAtATime();
-  // Not the mutation's own, which changes a moment later than what is found: a disabled field takes no focus.
-  const [isSaving, setIsSaving] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   /** What only the browser or the server knows to be wrong. */
   const [objections, setObjections] = useState<ProfileProblems>({});
@@ -37,7 +36,7 @@ export function useProfileSaving({ athlete, fields, form, onSaved }: ProfileSavi
   const lastFocus = useRef<Element>(null);
 
   const refuse = (found: ProfileProblems) => {
-    setIsSaving(false);
+    onSaving(false);
     setIsChecked(true);
     setObjections(found);
     setRefusals((count) => count + 1);
@@ -55,12 +54,13 @@ export function useProfileSaving({ athlete, fields, form, onSaved }: ProfileSavi
       lastFocus.current = document.activeElement;
       const unreadable = hasUnreadableDate(form.current) ? { hyroxEventDate: NO_WHOLE_DATE } : {};
       if (Object.keys({ ...problemsOf(fields, athlete), ...unreadable }).length > 0) return refuse(unreadable);
-      setIsSaving(true);
+      onSaving(true);
       try {
         await mutateAsync(profileOf(fields));
         onSaved();
         toast({ title: 'Profile Updated' });
       } catch (error) {
+        if (isSignedOut(error)) return; // the screen goes, and the draft stays for the next sign-in
         refuse(objectionsOf(error));
         toast({ title: 'Update Failed', text: messageOf(error, 'Failed to update profile'), isDestructive: true });
       }
@@ -68,7 +68,6 @@ export function useProfileSaving({ athlete, fields, form, onSaved }: ProfileSavi
 
   return {
     save,
-    isSaving,
     problemOf: (field: ProfileField) =>
       objections[field] ?? (isChecked ? problemsOf(fields, athlete)[field] : undefined),
     forgive: (field: ProfileField) => setObjections(({ [field]: _, ...others }) => others),

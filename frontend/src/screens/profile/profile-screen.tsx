@@ -21,7 +21,7 @@ const ProfileForm = lazy(loadForm);
 
 export function ProfileScreen() {
   const athlete = useAthlete();
-  const { isEditing, startsAt, edit, cancel, finish, toggleRef } = useProfileEditing(athlete);
+  const { isEditing, startsAt, edit, cancel, isSaving, setIsSaving, finish, toggleRef } = useProfileEditing(athlete);
   useIdleLoading(loadForm);
   return (
     <Screen
@@ -30,6 +30,7 @@ export function ProfileScreen() {
       action={
         <Button
           ref={toggleRef}
+          disabled={isSaving}
           startIcon={<Icon name={isEditing ? 'close' : 'edit'} />}
           onClick={() => (isEditing ? cancel() : edit('form'))}
         >
@@ -62,7 +63,13 @@ export function ProfileScreen() {
               </Loading>
             }
           >
-            <ProfileForm athlete={athlete} startsAt={startsAt} onSaved={finish} />
+            <ProfileForm
+              athlete={athlete}
+              startsAt={startsAt}
+              isSaving={isSaving}
+              onSaving={setIsSaving}
+              onSaved={finish}
+            />
           </Suspense>
         ) : (
           <PersonalInformation athlete={athlete} onAddRaceDate={() => edit('hyroxEventDate')} />
