@@ -191,7 +191,8 @@ const races = [
   ['2026-11-19', 'Manchester', '1 day to Manchester, Thu 19 Nov'],
   ['2026-11-18', 'Manchester', 'Race today in Manchester, Wed 18 Nov'],
   ['2026-11-17', 'Manchester', undefined],
-  ['2026-11-19', undefined, undefined],
+  ['2026-11-19', undefined, '1 day to your race, Thu 19 Nov'],
+  ['2026-11-18', undefined, 'Race today, Wed 18 Nov'],
 ] as const;
 
 test.each(races)('a race on %s in %s is counted down as %s', async (hyroxEventDate, hyroxEventLocation, countdown) => {

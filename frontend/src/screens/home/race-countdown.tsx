@@ -6,13 +6,14 @@ import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 
-/** How long until the athlete's race; nothing unless its date and place are known and it is not over. */
+/** How long until the athlete's race; nothing unless its date is known and it is not over. */
 export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   const { hyroxEventDate, hyroxEventLocation } = useAthlete();
-  if (!hyroxEventDate || !hyroxEventLocation) return null;
+  if (!hyroxEventDate) return null;
   const days = daysBetween(localDate, hyroxEventDate);
   if (days < 0) return null;
-  const until = days === 0 ? 'Race today in' : days === 1 ? 'day to' : 'days to';
+  const until = days === 0 ? 'Race today' : days === 1 ? 'day to' : 'days to';
+  const where = days > 0 ? (hyroxEventLocation ?? 'your race') : hyroxEventLocation && `in ${hyroxEventLocation}`;
   return (
     <Typography component="p" variant="body2" color="textSecondary" sx={lineStyle}>
       {days > 0 && (
@@ -21,8 +22,14 @@ export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
         </Box>
       )}
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {until} <br />
-        {hyroxEventLocation}
+        {until}
+        {where && (
+          <>
+            {' '}
+            <br />
+            {where}
+          </>
+        )}
         <span style={visuallyHidden}>, {formatDay(hyroxEventDate, localDate)}</span>
       </Box>
     </Typography>
