@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { dayOf, formatDay, formatMinutes, formatTimeOfDay } from '#frontend/lib/dates.ts';
+import { formatDay, formatMinutes, timeOnDay } from '#frontend/lib/dates.ts';
 import { COMPLETION_RATING } from '#shared/constants.ts';
 import type { RecentWorkout } from '#shared/workouts/activity.ts';
 
 /** What the athlete said of a workout: when, how long, how it was. */
 export function LoggedDetails({ workout }: { workout: RecentWorkout }) {
-  const { status, completedAt, duration, rating, comments } = workout;
+  const { status, completedAt, localDate, duration, rating, comments } = workout;
   const isCompleted = status === 'completed';
   const facts = [
-    [isCompleted ? 'Completed' : 'Skipped', `${formatDay(dayOf(completedAt))}, ${formatTimeOfDay(completedAt)}`],
+    [isCompleted ? 'Completed' : 'Skipped', `${formatDay(localDate)}${timeOnDay(completedAt, localDate, ', ')}`],
     ['Duration', duration !== null && formatMinutes(duration)],
     ['Rating', rating !== null && `${rating}/${COMPLETION_RATING.max}`],
     ['Comments', comments],

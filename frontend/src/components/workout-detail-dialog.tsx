@@ -12,7 +12,7 @@ import { useSkipWithUndo } from '#frontend/components/skip-with-undo.ts';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
 import { WorkoutTypeChip } from '#frontend/components/workout-type.tsx';
-import { comingDayLabel, formatDay, formatPlace, formatTimeOfDay, nearDayLabel } from '#frontend/lib/dates.ts';
+import { comingDayLabel, formatDay, formatPlace, nearDayLabel, timeOnDay } from '#frontend/lib/dates.ts';
 import { useLocalDate } from '#frontend/queries/workouts.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -107,7 +107,7 @@ function whenAndWhere(detail: WorkoutDetail, today: LocalDate): string {
 function whenOf({ kind, workout }: WorkoutDetail, today: LocalDate): string {
   if (kind === 'scheduled') return comingDayLabel(workout.scheduledDate, today);
   if (kind === 'past') return formatDay(workout.date, today);
-  return `${nearDayLabel(workout.localDate, today)} ${formatTimeOfDay(workout.completedAt)}`;
+  return `${nearDayLabel(workout.localDate, today)}${timeOnDay(workout.completedAt, workout.localDate)}`;
 }
 
 function minutesOf({ kind, workout }: WorkoutDetail): number | null {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   comingDayLabel,
+  dayOf,
   formatClock,
   formatDay,
   formatMinutes,
@@ -8,6 +9,7 @@ import {
   formatShortPlace,
   nearDayLabel,
   pastDayLabel,
+  timeOnDay,
 } from '#frontend/lib/dates.ts';
 
 const now = '2026-11-21';
@@ -41,6 +43,19 @@ test.each([
 test('the days count over the end of a month and of a year', () => {
   expect(pastDayLabel('2026-12-31', '2027-01-01')).toBe('Yesterday');
   expect(comingDayLabel('2027-01-01', '2026-12-31')).toBe('Tomorrow');
+});
+
+test('a day that another time zone had already is today', () => {
+  expect(pastDayLabel('2026-11-22', now)).toBe('Today');
+  expect(nearDayLabel('2026-11-22', now)).toBe('Today');
+});
+
+test('the time stands behind the day it was logged on, unless it was another day here', () => {
+  const completedAt = '2026-11-21T12:00:00.000Z';
+  const here = new Date(completedAt).toTimeString().slice(0, 5);
+  expect(timeOnDay(completedAt, dayOf(completedAt))).toBe(` ${here}`);
+  expect(timeOnDay(completedAt, dayOf(completedAt), ', ')).toBe(`, ${here}`);
+  expect(timeOnDay(completedAt, '2026-11-25')).toBe('');
 });
 
 test('short lists name today and yesterday and date the rest', () => {

@@ -26,15 +26,27 @@ export function dayOf(timestamp: string): LocalDate {
 }
 
 /** '08:30', on this device. */
-export function formatTimeOfDay(timestamp: string): string {
+function formatTimeOfDay(timestamp: string): string {
   const time = new Date(timestamp);
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
+/**
+ * ' 08:30' after the day something was logged on, with what stands between them; nothing where that day is another in
+ * this device's time zone, whose time would not be that day's.
+ */
+export function timeOnDay(timestamp: string, date: LocalDate, between = ' '): string {
+  return dayOf(timestamp) === date ? `${between}${formatTimeOfDay(timestamp)}` : '';
+}
+
+/** Whole days; none for a day ahead of this device's, which another time zone had already. */
+function daysAgo(date: LocalDate, now: LocalDate): number {
+  return Math.max(daysBetween(date, now), 0);
+}
+
 /** For what is done: Today, Yesterday, 2 days ago, 3 days ago, else Earlier. */
 export function pastDayLabel(date: LocalDate, now: LocalDate = today()): string {
-  const ago = daysBetween(date, now);
-  return ['Today', 'Yesterday', '2 days ago', '3 days ago'][ago] ?? 'Earlier';
+  return ['Today', 'Yesterday', '2 days ago', '3 days ago'][daysAgo(date, now)] ?? 'Earlier';
 }
 
 /** For what is to come: Today, Tomorrow, Day After, else the date. */
@@ -44,7 +56,7 @@ export function comingDayLabel(date: LocalDate, now: LocalDate = today()): strin
 
 /** For short lists: Today, Yesterday, else the date. */
 export function nearDayLabel(date: LocalDate, now: LocalDate = today()): string {
-  return ['Today', 'Yesterday'][daysBetween(date, now)] ?? formatDay(date, now);
+  return ['Today', 'Yesterday'][daysAgo(date, now)] ?? formatDay(date, now);
 }
 
 /** '45 min'. */

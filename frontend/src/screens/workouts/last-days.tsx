@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
 import { WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
-import { formatShortPlace, formatTimeOfDay, pastDayLabel } from '#frontend/lib/dates.ts';
+import { formatShortPlace, pastDayLabel, timeOnDay } from '#frontend/lib/dates.ts';
 import { useLocalDate, useRecentWorkouts } from '#frontend/queries/workouts.ts';
 import { LAST_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -70,7 +70,7 @@ function Share({ workout: { name, duration } }: { workout: RecentWorkout }) {
 
 function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }) {
   const { status, duration, rating, week, day } = workout;
-  const when = `${pastDayLabel(workout.localDate, today)} ${formatTimeOfDay(workout.completedAt)}`;
+  const when = `${pastDayLabel(workout.localDate, today)}${timeOnDay(workout.completedAt, workout.localDate)}`;
   return (
     <>
       {week === null || day === null ? when : `${when}, ${formatShortPlace(week, day)}`}
