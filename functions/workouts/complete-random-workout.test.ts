@@ -225,6 +225,7 @@ describe('the time of a completion', () => {
 
 test.each<[string, object, string]>([
   ['an id that nobody generated', { id: 'D#enr_1#0001' }, 'workoutData.id'],
+  ['a name that shows as nothing', { name: '\u202e' }, 'workoutData.name'],
   ['no exercises', { exercises: [] }, 'workoutData.exercises'],
   ['a type that is not generated', { workoutType: 'Competition' }, 'workoutData.workoutType'],
   [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ASSESSMENT_LIMITS, PROFILE_TEXT_MAX } from '#shared/constants.ts';
 import { isLocalDate } from '#shared/dates.ts';
+import { nameUpTo } from '#shared/name.ts';
 
 export const FitnessLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 
 const { age } = ASSESSMENT_LIMITS;
-const name = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(PROFILE_TEXT_MAX.name));
+const name = (missing: string) => nameUpTo(PROFILE_TEXT_MAX.name, missing);
 const text = (characters: number) => z.nullish(z.string().check(z.trim(), z.maxLength(characters)));
 
 /**

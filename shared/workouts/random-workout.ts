@@ -5,6 +5,7 @@ import {
   RANDOM_DIFFICULTIES,
   RANDOM_WORKOUT_TYPES,
 } from '#shared/constants.ts';
+import { nameUpTo } from '#shared/name.ts';
 import { Exercise } from './workout.ts';
 
 export const RandomWorkoutType = z.enum(RANDOM_WORKOUT_TYPES);
@@ -18,7 +19,7 @@ export const RandomWorkoutId = z
   .string()
   .check(z.regex(/^rnd_[0-9A-Za-z-]{16,40}$/, 'Must be the id of a generated workout'));
 
-const Name = z.string().check(z.minLength(1), z.maxLength(PROGRAM_FILE_LIMITS.nameCharacters));
+const Name = nameUpTo(PROGRAM_FILE_LIMITS.nameCharacters, 'Name is required');
 const Words = z.string().check(z.maxLength(PROGRAM_FILE_LIMITS.descriptionCharacters));
 
 /** A generated workout. `estimatedDuration` is minutes; `structure` says in words how the exercises go together. */
