@@ -5,13 +5,14 @@ import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
 import { WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
 import { formatDay, formatShortPlace } from '#frontend/lib/dates.ts';
-import { useLocalDate } from '#frontend/queries/workouts.ts';
+import { useLocalDate, useWithContent } from '#frontend/queries/workouts.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
 
 /** What was logged, with its day; each opens what is known of it. */
 export function HistoryRows({ workouts }: { workouts: readonly ActivityItem[] }) {
   const today = useLocalDate();
+  const withContent = useWithContent();
   const detail = useWorkoutDetail();
   return (
     <>
@@ -23,7 +24,7 @@ export function HistoryRows({ workouts }: { workouts: readonly ActivityItem[] })
             title={item.name}
             detail={whenAndWhere(item, today)}
             end={<Outcome item={item} />}
-            onPress={() => detail.open({ kind: 'logged', workout: { ...item, description: '', exercises: [] } })}
+            onPress={() => detail.open({ kind: 'logged', workout: withContent(item) })}
           />
         ))}
       </Rows>

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
 import { WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
 import { formatMinutes, nearDayLabel } from '#frontend/lib/dates.ts';
-import { useLocalDate, useRecentActivity, useRecentWorkouts } from '#frontend/queries/workouts.ts';
+import { useLocalDate, useRecentActivity, useRecentWorkouts, useWithContent } from '#frontend/queries/workouts.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
@@ -17,12 +17,10 @@ import type { ActivityItem } from '#shared/workouts/activity.ts';
 /** The last few outcomes; each opens what is known of it. `action` stands beside the heading. */
 export function RecentActivity({ action }: { action?: ReactNode }) {
   const activity = useRecentActivity();
-  const { data: recent = [] } = useRecentWorkouts();
+  useRecentWorkouts(); // what the rows open with
+  const withContent = useWithContent();
   const localDate = useLocalDate();
   const detail = useWorkoutDetail();
-  // Only the workouts of the last days come with what was to be done.
-  const withContent = (item: ActivityItem) =>
-    recent.find(({ id }) => id === item.id) ?? { ...item, description: '', exercises: [] };
   return (
     <SectionCard title="Recent Activity" action={action} flush>
       <Loaded
