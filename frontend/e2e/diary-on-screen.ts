@@ -39,7 +39,7 @@ export function screensOf(diary: DetailedDiary, today: Day, achievements: readon
       recent: newest.slice(0, 3).map((entry) => recentRow(entry, today)),
     },
     progress: {
-      tiles: [`${streak}`, week, `${done.length}`, `${done.reduce((sum, { minutes }) => sum + minutes, 0)} min`],
+      tiles: [`${streak}`, `${done.length}`, week, `${done.reduce((sum, { minutes }) => sum + minutes, 0)}`],
       weeks: [6, 5, 4, 3, 2, 1, 0].map((ago) => {
         const monday = after(mondayBefore(today), -7 * ago);
         return `Week of ${shortDate(monday)}${daysDone(diary, monday)} of 7`;

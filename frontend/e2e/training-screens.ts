@@ -43,7 +43,7 @@ async function readHome(page: Page): Promise<TrainingScreens['home']> {
 
 async function readProgress(page: Page): Promise<TrainingScreens['progress']> {
   return {
-    tiles: await tilesOf(page, ['Day Streak', 'This Week', 'Total Workouts', 'Total Time']),
+    tiles: await tilesOf(page, ['Day Streak', 'Workouts', 'This Week', 'Minutes']),
     weeks: (await page.locator('table tr').allTextContents()).map(words),
     achievements: await rowsOf(page, 'Recent achievements'),
     history: await rowsOf(page, 'Workout history'),

@@ -4,8 +4,6 @@ import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { IconSquare } from '#frontend/components/workout-type.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { SHOWN } from '#shared/constants.ts';
@@ -18,63 +16,43 @@ const ICONS: Record<Achievement['category'], IconName> = {
   Race: 'race',
 };
 
-interface AchievementsProps {
-  stats: { data: ProgressStats | undefined; error: Error | null; refetch: () => unknown };
-}
-
 /** What was earned, newest first: a few, and all on demand. */
-export function Achievements({ stats }: AchievementsProps) {
+export function Achievements({ stats: { achievements, localDate } }: { stats: ProgressStats }) {
   const [isAll, setIsAll] = useState(false);
   const listId = useId();
+  if (achievements.length === 0) {
+    return (
+      <SectionCard title="Recent achievements" flush>
+        <EmptyState icon="star" title="No achievements yet" text="Your first workout earns the first one" />
+      </SectionCard>
+    );
+  }
+  const shown = isAll ? achievements : achievements.slice(0, SHOWN.achievements);
   return (
     <SectionCard title="Recent achievements" flush>
-      <Loaded
-        isFlush
-        query={stats}
-        loading="Loading achievements"
-        failure="Could not load your achievements."
-        skeleton={<RowsSkeleton rows={SHOWN.achievements} />}
-      >
-        {({ achievements, localDate }) => {
-          if (achievements.length === 0) {
-            return <EmptyState icon="star" title="No achievements yet" text="Your first workout earns the first one" />;
-          }
-          const shown = isAll ? achievements : achievements.slice(0, SHOWN.achievements);
-          return (
-            <>
-              <div id={listId}>
-                <Rows>
-                  {shown.map(({ id, name, description, category, earnedAt }) => (
-                    <ListRow
-                      key={id}
-                      start={<IconSquare icon={ICONS[category]} color="var(--volt-mark)" />}
-                      title={name}
-                      detail={
-                        <>
-                          {description}
-                          <br />
-                          {category}, {formatDay(earnedAt, localDate)}
-                        </>
-                      }
-                    />
-                  ))}
-                </Rows>
-              </div>
-              {achievements.length > SHOWN.achievements && (
-                <Button
-                  variant="text"
-                  fullWidth
-                  aria-expanded={isAll}
-                  aria-controls={listId}
-                  onClick={() => setIsAll(!isAll)}
-                >
-                  {isAll ? 'Show fewer' : `Show all ${achievements.length}`}
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <div id={listId}>
+        <Rows>
+          {shown.map(({ id, name, description, category, earnedAt }) => (
+            <ListRow
+              key={id}
+              start={<IconSquare icon={ICONS[category]} color="var(--volt-mark)" />}
+              title={name}
+              detail={
+                <>
+                  {description}
+                  <br />
+                  {category}, {formatDay(earnedAt, localDate)}
+                </>
+              }
+            />
+          ))}
+        </Rows>
+      </div>
+      {achievements.length > SHOWN.achievements && (
+        <Button variant="text" fullWidth aria-expanded={isAll} aria-controls={listId} onClick={() => setIsAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show all ${achievements.length}`}
+        </Button>
+      )}
     </SectionCard>
   );
 }

@@ -25,22 +25,20 @@ export function ProgressScreen() {
       {isRefused ? (
         <PremiumCard title="See it add up" />
       ) : (
-        <>
-          <Loaded
-            query={stats}
-            loading="Loading your progress"
-            failure="Could not load your progress."
-            skeleton={<ProgressSkeleton />}
-          >
-            {(loaded) => (
-              <>
-                <StatCards stats={loaded} />
-                <WeeklyChart weeks={loaded.chartData} today={loaded.localDate} />
-              </>
-            )}
-          </Loaded>
-          <Achievements stats={stats} />
-        </>
+        <Loaded
+          query={stats}
+          loading="Loading your progress"
+          failure="Could not load your progress."
+          skeleton={<ProgressSkeleton />}
+        >
+          {(loaded) => (
+            <>
+              <StatCards stats={loaded} />
+              <WeeklyChart weeks={loaded.chartData} today={loaded.localDate} />
+              <Achievements stats={loaded} />
+            </>
+          )}
+        </Loaded>
       )}
     </Screen>
   );

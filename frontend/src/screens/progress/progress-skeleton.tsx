@@ -1,9 +1,10 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { StatTileSkeleton } from '#frontend/components/skeletons.tsx';
+import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/skeletons.tsx';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
+import { SHOWN } from '#shared/constants.ts';
 
-/** The shape of the figures and of the chart. */
+/** The shape of the figures, of the chart and of the achievements. */
 export function ProgressSkeleton() {
   return (
     <>
@@ -17,6 +18,7 @@ export function ProgressSkeleton() {
         <Skeleton width="55%" height={24} />
         <Skeleton height={212} sx={{ mt: 4 }} />
       </Card>
+      <ListCardSkeleton rows={SHOWN.achievements} />
     </>
   );
 }

@@ -21,27 +21,26 @@ export function StatCards({ stats }: { stats: ProgressStats }) {
         note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
       />
       <StatTile
+        label="Workouts"
+        value={<LongNumber value={totalWorkouts} />}
+        note={totalWorkouts > 0 ? `${weeklyAverage} a week` : 'None yet'}
+      />
+      <StatTile
         label="This Week"
         value={weeklyCompleted}
         unit={`of ${WEEKLY_GOAL_DAYS}`}
         note={<DaysOfWeek stats={stats} />}
       />
       <StatTile
-        label="Total Workouts"
-        value={<LongNumber value={totalWorkouts} />}
-        note={totalWorkouts > 0 ? `${weeklyAverage} a week` : 'None yet'}
-      />
-      <StatTile
-        label="Total Time"
+        label="Minutes"
         value={<LongNumber value={totalMinutes} />}
-        unit="min"
         note={totalWorkouts > 0 ? `${Math.round(totalMinutes / totalWorkouts)} min a workout` : 'None yet'}
       />
     </FourTiles>
   );
 }
 
-/** Thousands have to stand beside their unit on the narrowest phone, too. */
+/** Tens of thousands have to fit the narrowest phone, too. */
 function LongNumber({ value }: { value: number }) {
   const text = number.format(value);
   if (text.length < 5) return text;
