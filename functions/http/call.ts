@@ -1,14 +1,14 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Athlete } from '#functions/data/users.ts';
-import type { RouteDefinition as Route, RouteDefinition } from '#shared/http.ts';
+import type { RouteDefinition } from '#shared/http.ts';
 
 /** What the steps of the pipeline find out about a request, in their order. */
 export interface Call {
   startedAt: number;
   requestId: string;
   name?: string;
-  route?: Route;
+  route?: RouteDefinition;
   signedIn?: SignedIn;
   input?: ParsedInput;
   /** Side work of the wrapper that has to end before the function may sleep. */

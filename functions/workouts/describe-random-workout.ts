@@ -2,15 +2,22 @@ import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** Keeps the row of a completion near a kilobyte, which is what its write is paid by. */
-const MOST_CHARACTERS = 600;
+const MOST_BYTES = 600;
+const CUT_OFF = '…';
 
 /** What was to be done, in a few words: the workout itself is stored nowhere. */
 export function describeRandomWorkout({ structure, exercises }: RandomWorkout): string {
   const list = exercises.map(inWords).join('; ');
   const joint = /[.!?:]$/.test(structure) ? ' ' : ': ';
   const text = structure === '' ? list : `${structure}${joint}${list}`;
-  if (text.length <= MOST_CHARACTERS) return text;
-  return `${text.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`.toWellFormed();
+  if (Buffer.byteLength(text) <= MOST_BYTES) return text;
+  return `${beginningOf(text, MOST_BYTES - Buffer.byteLength(CUT_OFF)).trimEnd()}${CUT_OFF}`;
+}
+
+/** As many whole characters as fit into so many bytes. */
+function beginningOf(text: string, bytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
+  return text.slice(0, read);
 }
 
 /** As a coach writes it: 'Back squat 4 x 8', 'Run 400 m', 'Plank 3 x 45 s'. */
