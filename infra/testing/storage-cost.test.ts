@@ -2,14 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CompletionRow, logOutcome } from '#functions/data/completions.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
-import { describeRandomWorkout } from '#functions/workouts/describe-random-workout.ts';
-import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
 import { athleteOnProgram, choose, loggingCalls } from './athlete-on-program.ts';
 import { ANSWERS } from './create-athlete.ts';
-import { completeRandom, randomWorkout } from './random-workouts.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';
-import { costOf as storageCostOf } from './storage-cost.ts';
+import { costOfCall } from './storage-cost.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 
@@ -29,14 +26,7 @@ beforeEach(() => {
   rig.clock.now = NOON;
 });
 
-/** What a call costs, and how it was answered. */
-async function costOf(call: () => Promise<Answer>) {
-  let status = 0;
-  const { calls: requests, ...cost } = await storageCostOf(rig.storage, async () => {
-    ({ status } = await call());
-  });
-  return { status, requests, ...cost };
-}
+const costOf = (call: () => Promise<Answer>) => costOfCall(rig.storage, call);
 
 /** An athlete in the middle of an eight weeks' program with so many completions, three a day until yesterday. */
 async function athleteWithCompletions(completions: number): Promise<Person> {
@@ -200,65 +190,6 @@ describe('[R65] a month of the calendar', () => {
     const cost = await costOf(() => athlete.call('GET /api/workout-calendar', november));
     expect(cost).toMatchObject({ status: 200, requests: 7, waves: 2, write: 0 });
     expect(cost.read).toBeLessThanOrEqual(12);
-  });
-});
-
-describe('[R65] logging a workout', () => {
-  test('takes at most ten write units in three waves, and its replay none', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    const first = await costOf(() => calls.log(athlete, 1, { rating: 8, notes: 'x'.repeat(300), duration: 50 }));
-    expect(first).toMatchObject({ status: 200, requests: 7, waves: 3 });
-    expect(first.write).toBeLessThanOrEqual(10);
-    const replay = await costOf(() => calls.log(athlete, 1, { rating: 8 }));
-    expect(replay).toMatchObject({ status: 200, waves: 2, write: 0 });
-  });
-
-  test('as a random one takes no more, however much there is to say of it', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    await calls.complete(athlete, 1);
-    const exercises = Array.from({ length: 20 }, (_, n) => ({
-      name: `Burpee broad jumps, part ${n}`,
-      sets: 4,
-      distance: 20,
-    }));
-    const workout = randomWorkout('Twenty parts of one long station', { exercises });
-    expect(describeRandomWorkout(workout)).toHaveLength(600);
-    const details = { ...RANDOM_COMPLETION, duration: 45 };
-    const first = await costOf(() => completeRandom(athlete, workout, details));
-    expect(first).toMatchObject({ status: 200, requests: 6, waves: 3 });
-    expect(first.write).toBeLessThanOrEqual(10);
-    expect(await costOf(() => completeRandom(athlete, workout, details))).toMatchObject({ waves: 2, write: 0 });
-  });
-
-  test('that earns something takes two units more, and nothing when it is missing nothing', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    const earning = await costOf(() => calls.complete(athlete, 1));
-    rig.clock.now += 86_400_000;
-    await athlete.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
-    const other = await costOf(() => calls.complete(athlete, 2));
-    expect([earning.write - other.write, other.write]).toEqual([2, 8]);
-  });
-
-  test('with the longest notes that are allowed takes four units more', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    const { write } = await costOf(() => calls.log(athlete, 1, { notes: 'x'.repeat(2_000) }));
-    expect(write).toBeLessThanOrEqual(14);
-  });
-
-  test('as skipped takes at most four, and again none', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    const first = await costOf(() => calls.skip(athlete, 1));
-    expect(first).toMatchObject({ status: 200, waves: 3 });
-    expect(first.write).toBeLessThanOrEqual(4);
-    expect(await costOf(() => calls.skip(athlete, 1))).toMatchObject({ status: 200, write: 0 });
-  });
-
-  test('a second time, with more to say, takes three waves as well and no guard', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    await calls.complete(athlete, 1);
-    const cost = await costOf(() => calls.log(athlete, 1, { rating: 8, duration: 50 }));
-    expect(cost).toMatchObject({ status: 200, waves: 3 });
-    expect(cost.write).toBeLessThanOrEqual(4);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Answer } from './rig.ts';
 import type { StorageProxy } from './storage-proxy.ts';
 
 /** Longer than calls made side by side need to arrive, one behind the other. */
@@ -41,4 +42,13 @@ export async function costOf(storage: StorageProxy, request: () => Promise<unkno
   } finally {
     storage.decide(() => 'pass');
   }
+}
+
+/** The same of a call of the API, with how it was answered. */
+export async function costOfCall(storage: StorageProxy, call: () => Promise<Answer>) {
+  let status = 0;
+  const { calls: requests, ...cost } = await costOf(storage, async () => {
+    ({ status } = await call());
+  });
+  return { status, requests, ...cost };
 }
