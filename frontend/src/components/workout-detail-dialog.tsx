@@ -89,7 +89,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
         sx={{ flex: '1 1 auto', minHeight: 56 }}
         onClick={() => {
           onClose();
-          void skip(workout.workoutId);
+          skip(workout.workoutId);
         }}
       >
         Skip

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#frontend/lib/api.ts';
 import { retries } from '#frontend/lib/retry.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
-import { dashboardQuery } from '#frontend/queries/workouts.ts';
+import { BEYOND_DASHBOARD, dashboardQuery } from '#frontend/queries/workouts.ts';
 import type { Profile } from '#shared/account/profile.ts';
 
 export const userStatsQuery = queryOptions({
-  queryKey: ['user-stats'],
+  queryKey: BEYOND_DASHBOARD.userStats,
   queryFn: ({ signal }) => api('GET /api/user-stats', { signal }),
   retry: retries(2),
 });

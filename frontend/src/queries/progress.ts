@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { retries } from '#frontend/lib/retry.ts';
+import { BEYOND_DASHBOARD } from '#frontend/queries/workouts.ts';
 
 const retry = retries(2);
 
 /** All that was logged, newest first, page by page; the pages after the first need premium. */
 export const historyQuery = infiniteQueryOptions({
-  queryKey: ['workout-history'],
+  queryKey: BEYOND_DASHBOARD.history,
   queryFn: ({ signal, pageParam: before }) => api('GET /api/workout-history', { query: { before }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
@@ -16,7 +17,7 @@ export const historyQuery = infiniteQueryOptions({
 
 /** What the training adds up to; it brings the first page of the history along. */
 export const progressStatsQuery = queryOptions({
-  queryKey: ['progress-stats'],
+  queryKey: BEYOND_DASHBOARD.progressStats,
   queryFn: async ({ signal, client }) => {
     const stats = await api('GET /api/progress-stats', { signal });
     client.setQueryData(historyQuery.queryKey, { pages: [stats.history], pageParams: [undefined] });

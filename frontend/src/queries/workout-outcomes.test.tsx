@@ -1,11 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { calendarQuery } from '#frontend/queries/calendar.ts';
-import { useCompleteWorkout, useHoldSkip, withDayDone } from '#frontend/queries/workout-outcomes.ts';
-import { todayQuery, useTodayWorkout, weeklyStatsQuery } from '#frontend/queries/workouts.ts';
+import { calendarQuery, useCalendar } from '#frontend/queries/calendar.ts';
+import { sendHeldSkips, weekWith } from '#frontend/queries/pending-outcomes.ts';
+import { useCompleteWorkout, useHoldSkip } from '#frontend/queries/workout-outcomes.ts';
+import {
+  dashboardQuery,
+  todayQuery,
+  useTodayWorkout,
+  useWeeklyStats,
+  weeklyStatsQuery,
+} from '#frontend/queries/workouts.ts';
 import type { CalendarEntry, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import type { ScheduledWorkout, TodayWorkout } from '#shared/workouts/contract.ts';
 import type { WeeklyStats } from '#shared/workouts/progress.ts';
@@ -53,7 +60,6 @@ const october: WorkoutCalendar = {
   program: null,
   workouts: [ofFormerRound, missed, other],
 };
-const november: WorkoutCalendar = { ...october, month: '2026-11', workouts: [] };
 
 let client: QueryClient;
 let sent: string[];
@@ -61,6 +67,7 @@ let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   client = createQueryClient();
+  client.setQueryData(dashboardQuery.queryKey, { localDate: today.localDate });
   client.setQueryData(todayQuery.queryKey, today);
   client.setQueryData(weeklyStatsQuery.queryKey, week);
   sent = [];
@@ -75,79 +82,167 @@ beforeEach(() => {
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
-const shownToday = () => client.getQueryData(todayQuery.queryKey);
+/** Does something, and waits until the screen shows it. */
+const drawn = <Answer,>(work: () => Answer | Promise<Answer>) =>
+  act(async () => {
+    const answer = await work();
+    await new Promise((resolve) => setTimeout(resolve));
+    return answer;
+  });
+
+/** What a screen shows, and all that can be done on it. */
+function openTraining() {
+  const { result } = renderHook(
+    () => ({
+      today: useTodayWorkout().data,
+      week: useWeeklyStats().data,
+      october: useCalendar('2026-10').entriesOn('2026-10-31'),
+      complete: useCompleteWorkout().mutateAsync,
+      hold: useHoldSkip(),
+    }),
+    { wrapper },
+  );
+  const hold = async (workoutId: string, onRefused?: (error: unknown) => void) => {
+    const held = await drawn(() => result.current.hold(workoutId, onRefused && { onRefused }));
+    if (!held) throw new Error(`${workoutId} is held already`);
+    return { send: () => drawn(held.send), undo: () => drawn(held.undo) };
+  };
+  return { shown: () => result.current, hold };
+}
+
+const statuses = ({ today }: { today: TodayWorkout | undefined }) => today?.workouts.map(({ status }) => status);
+const skipsSent = () => sent.filter((call) => call === 'POST /api/skip-workout').length;
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 
 test('completing shows the next workout of the day and the day done before the server answers', async () => {
   let respond: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (respond = resolve));
-  const { result } = renderHook(useCompleteWorkout, { wrapper });
-  result.current.mutate({ workoutId: 'w1' });
+  const { shown } = openTraining();
+  void shown().complete({ workoutId: 'w1' });
   await waitFor(() => expect(sent).toContain('POST /api/complete-workout'));
-  expect(shownToday()).toMatchObject({ state: 'workout', workout: { workoutId: 'w2' } });
-  expect(client.getQueryData(weeklyStatsQuery.queryKey)).toMatchObject({ completed: 2 });
+  expect(shown().today).toMatchObject({ state: 'workout', workout: { workoutId: 'w2' } });
+  expect(shown().week).toMatchObject({ completed: 2 });
   respond(Response.json({}));
   await waitFor(() => expect(sent).toContain('GET /api/dashboard'));
+  expect(shown().today?.workout?.workoutId).toBe('w2'); // also where it cannot be read again
+  expect(client.getQueryData(todayQuery.queryKey)?.workout?.workoutId).toBe('w2');
 });
 
 test('a refused completion puts back what was shown', async () => {
   answer = () => Response.json({ message: 'Not yet', code: 'WORKOUT_NOT_YET', requestId: 'r' }, { status: 409 });
-  const { result } = renderHook(useCompleteWorkout, { wrapper });
-  await expect(result.current.mutateAsync({ workoutId: 'w1' })).rejects.toThrow('Not yet');
-  expect(shownToday()).toEqual(today);
+  const { shown } = openTraining();
+  await drawn(() => expect(shown().complete({ workoutId: 'w1' })).rejects.toThrow('Not yet'));
+  expect(shown().today).toEqual(today);
   expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
 test('a skip that is undone never leaves the device', async () => {
-  const { result } = renderHook(useHoldSkip, { wrapper });
-  const skip = await result.current('w1');
-  expect(shownToday()?.workout?.workoutId).toBe('w2');
-  skip.undo();
-  expect(shownToday()).toEqual(today);
+  const { shown, hold } = openTraining();
+  const skip = await hold('w1');
+  expect(shown().today?.workout?.workoutId).toBe('w2');
+  await skip.undo();
+  expect(shown().today).toEqual(today);
   await skip.send();
-  expect(sent).toEqual([]);
+  expect(skipsSent()).toBe(0);
 });
 
-test('a held skip is sent once: on send, or when the page is left', async () => {
-  const { result } = renderHook(useHoldSkip, { wrapper });
-  const skip = await result.current('w1');
-  dispatchEvent(new Event('pagehide'));
+test('a workout is held once, however often Skip is pressed, and can be undone', async () => {
+  const { shown, hold } = openTraining();
+  const skip = await hold('w1');
+  expect(shown().hold('w1')).toBeUndefined();
+  await skip.undo();
+  expect(shown().today).toEqual(today);
+  expect(skipsSent()).toBe(0);
+});
+
+test.each([
+  ['its page is left', () => dispatchEvent(new Event('pagehide'))],
+  ['its page is hidden, and may be closed from there', hide],
+  ['its athlete signs out', sendHeldSkips],
+])('a held skip is sent, once, when %s', async (_when, happen) => {
+  const skip = await openTraining().hold('w1');
+  await drawn(() => void happen());
   await skip.send();
-  await waitFor(() => expect(sent.filter((call) => call === 'POST /api/skip-workout')).toHaveLength(1));
+  await skip.undo();
+  await waitFor(() => expect(skipsSent()).toBe(1));
+});
+
+test('a skip that is held lies over whatever is read meanwhile', async () => {
+  const { shown, hold } = openTraining();
+  const skip = await hold('w1');
+  await drawn(() =>
+    client.setQueryData(todayQuery.queryKey, { ...today, workouts: [run, { ...lift, name: 'Lift heavier' }] }),
+  );
+  expect(shown().today?.workouts.map(({ name, status }) => [name, status])).toEqual([
+    ['Run', 'skipped'],
+    ['Lift heavier', 'upcoming'],
+  ]);
+  await skip.undo();
+  expect(statuses(shown())).toEqual(['upcoming', 'upcoming']);
+});
+
+test('to undo a skip takes back nothing else', async () => {
+  const { shown, hold } = openTraining();
+  const skip = await hold('w1');
+  await drawn(() => shown().complete({ workoutId: 'w2' }));
+  await skip.undo();
+  expect(statuses(shown())).toEqual(['upcoming', 'completed']);
+  expect(shown().week).toMatchObject({ completed: 2 });
+});
+
+test('of a workout that is completed while its skip is held only that is sent', async () => {
+  const { shown, hold } = openTraining();
+  const skip = await hold('w1');
+  await drawn(() => shown().complete({ workoutId: 'w1' }));
+  await skip.send();
+  expect(statuses(shown())).toEqual(['completed', 'upcoming']);
+  expect(skipsSent()).toBe(0);
+});
+
+test('a refused skip is put back and says why', async () => {
+  answer = () => Response.json({ message: 'Not yet', code: 'WORKOUT_NOT_YET', requestId: 'r' }, { status: 409 });
+  const refused = vi.fn();
+  const { shown, hold } = openTraining();
+  const skip = await hold('w1', refused);
+  await skip.send();
+  expect(refused.mock.calls[0]?.[0]).toMatchObject({ message: 'Not yet' });
+  expect(shown().today).toEqual(today);
 });
 
 test('when the last workout of the day is done, the day is', async () => {
-  const { result } = renderHook(useHoldSkip, { wrapper });
-  await result.current('w1');
-  await result.current('w2');
-  expect(shownToday()).toMatchObject({ state: 'all-done', workout: null });
+  const { shown, hold } = openTraining();
+  await hold('w1');
+  await hold('w2');
+  expect(shown().today).toMatchObject({ state: 'all-done', workout: null });
 });
 
 test('a second workout on a day that is done counts the day once', () => {
-  const once = withDayDone(week, '2026-11-21');
+  const once = weekWith(week, { w1: 'completed' }, '2026-11-21');
   expect(once).toMatchObject({ completed: 2, days: [true, false, false, false, false, true, false] });
-  expect(withDayDone(once, '2026-11-21').completed).toBe(2);
+  expect(weekWith(once, { w2: 'completed' }, '2026-11-21').completed).toBe(2);
 });
 
 test('a part asks for itself only when the dashboard brought nothing', async () => {
-  client.removeQueries({ queryKey: todayQuery.queryKey });
+  client.clear();
   renderHook(useTodayWorkout, { wrapper });
   await waitFor(() => expect(sent).toContain('GET /api/today-workout'));
   expect(sent).toEqual(['GET /api/dashboard', 'GET /api/today-workout']);
 });
 
-test('the months that have been read show an outcome at once, of the current round only, and take it back', async () => {
-  const months = [october, november];
-  for (const month of months) client.setQueryData(calendarQuery(month.month).queryKey, month);
-  const shown = () => months.map(({ month }) => client.getQueryData(calendarQuery(month).queryKey));
-  const { result } = renderHook(useHoldSkip, { wrapper });
-  const skip = await result.current('w1');
+test('a month shows an outcome at once, of the current round only, and takes it back', async () => {
+  client.setQueryData(calendarQuery('2026-10').queryKey, october);
+  const { shown, hold } = openTraining();
+  const skip = await hold('w1');
   const skipped = { ...missed, status: 'skipped', loggedOn: '2026-11-21' };
-  expect(shown()).toEqual([{ ...october, workouts: [ofFormerRound, skipped, other] }, november]);
-  const second = await result.current('w2');
-  skip.undo();
-  expect(shown()[0]?.workouts.map(({ status }) => status)).toEqual(['missed', 'missed', 'skipped']);
-  second.undo();
-  expect(shown()).toEqual(months);
+  expect(shown().october).toEqual([ofFormerRound, skipped, other]);
+  const second = await hold('w2');
+  await skip.undo();
+  expect(shown().october?.map(({ status }) => status)).toEqual(['missed', 'missed', 'skipped']);
+  await second.undo();
+  expect(shown().october).toEqual(october.workouts);
 });
 
 test('after an outcome the other screens are read again when they are next shown', async () => {

@@ -3,9 +3,16 @@ import { api } from '#frontend/lib/api.ts';
 import { today } from '#frontend/lib/dates.ts';
 import { retries } from '#frontend/lib/retry.ts';
 import { seedUser } from '#frontend/queries/account.ts';
+import {
+  type Outcomes,
+  todayWith,
+  upcomingWith,
+  usePendingOutcomes,
+  weekWith,
+} from '#frontend/queries/pending-outcomes.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
-import type { Dashboard } from '#shared/workouts/contract.ts';
+import type { Dashboard, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import type { WeeklyStats } from '#shared/workouts/progress.ts';
 
 const retry = retries(2);
@@ -57,35 +64,54 @@ export const dashboardQuery = queryOptions({
   retry,
 });
 
-export const useTodayWorkout = () => useQuery({ ...todayQuery, enabled: useDashboardSettled() });
-export const useUpcomingWorkouts = () => useQuery({ ...upcomingQuery, enabled: useDashboardSettled() });
+/** The day's workouts, with the outcomes that have yet to be confirmed. */
+export function useTodayWorkout() {
+  const outcomes = usePendingOutcomes();
+  return useQuery({ ...todayQuery, select: (today) => todayWith(today, outcomes), enabled: useDashboardSettled() });
+}
+
+export function useUpcomingWorkouts() {
+  const outcomes = usePendingOutcomes();
+  const select = (upcoming: UpcomingWorkouts) => upcomingWith(upcoming, outcomes);
+  return useQuery({ ...upcomingQuery, select, enabled: useDashboardSettled() });
+}
+
 export const useRecentWorkouts = () => useQuery({ ...recentWorkoutsQuery, enabled: useDashboardSettled() });
 export const useRecentActivity = () => useQuery({ ...recentActivityQuery, enabled: useDashboardSettled() });
 export const useUserProgress = () => useQuery({ ...progressQuery, enabled: useDashboardSettled() });
-export const useWeeklyStats = () => useQuery({ ...weeklyStatsQuery, enabled: useDashboardSettled() });
+export const useWeeklyStats = () => useWeek(useDashboardSettled());
 
 /** The day it is for the athlete: the server's where it is known, so that all parts of a screen agree. */
 export function useLocalDate(): LocalDate {
   return useQuery({ ...todayQuery, enabled: false }).data?.localDate ?? today();
 }
 
-/** A logged workout with what was to be done in it, as far as the dashboard has brought that; nothing is asked for. */
+/** The days of this week as far as the dashboard has brought them; nothing is asked for. */
+export const useKnownWeek = (): WeeklyStats | undefined => useWeek(false).data;
+
+/** An outcome with what was to be done, as far as the dashboard has brought it; nothing is asked for. */
 export function useWithContent(): (item: ActivityItem) => RecentWorkout {
   const { data: recent = [] } = useQuery({ ...recentWorkoutsQuery, enabled: false });
   return (item) => recent.find(({ id }) => id === item.id) ?? { ...item, description: '', exercises: [] };
 }
 
-/** The days of this week as far as the dashboard has brought them; nothing is asked for. */
-export function useKnownWeek(): WeeklyStats | undefined {
-  return useQuery({ ...weeklyStatsQuery, enabled: false }).data;
+function useWeek(enabled: boolean) {
+  const outcomes = usePendingOutcomes();
+  const localDate = useLocalDate();
+  return useQuery({ ...weeklyStatsQuery, select: (stats) => weekWith(stats, outcomes, localDate), enabled });
 }
 
-/** What else an outcome changes, by the first of its query's keys. */
-const BEYOND_DASHBOARD = ['workout-calendar', 'progress-stats', 'workout-history', 'user-stats'];
+/** The queries that an outcome changes besides what the dashboard brings. */
+export const BEYOND_DASHBOARD = {
+  calendar: ['workout-calendar'],
+  progressStats: ['progress-stats'],
+  history: ['workout-history'],
+  userStats: ['user-stats'],
+} as const;
 
 /** Reads everything of the training again that is on the screen, and the rest when it is next shown. */
 export function refreshTraining(client: QueryClient): Promise<void> {
-  for (const key of BEYOND_DASHBOARD) void client.invalidateQueries({ queryKey: [key] });
+  for (const queryKey of Object.values(BEYOND_DASHBOARD)) void client.invalidateQueries({ queryKey });
   return refreshDashboard(client);
 }
 
@@ -95,6 +121,16 @@ export async function refreshDashboard(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: dashboardQuery.queryKey });
   for (const { queryKey } of parts) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   await client.prefetchQuery({ ...dashboardQuery, staleTime: 0 });
+}
+
+/** Keeps what the server has confirmed; what was read before that is no longer waited for. */
+export async function keepInDashboard(client: QueryClient, outcomes: Outcomes): Promise<void> {
+  const underWay = [dashboardQuery, todayQuery, upcomingQuery, weeklyStatsQuery];
+  await Promise.all(underWay.map(({ queryKey }) => client.cancelQueries({ queryKey })));
+  const localDate = client.getQueryData(todayQuery.queryKey)?.localDate ?? today();
+  client.setQueryData(todayQuery.queryKey, (known) => known && todayWith(known, outcomes));
+  client.setQueryData(upcomingQuery.queryKey, (known) => known && upcomingWith(known, outcomes));
+  client.setQueryData(weeklyStatsQuery.queryKey, (known) => known && weekWith(known, outcomes, localDate));
 }
 
 /** A part waits for the dashboard on its way and makes its own call only when that brought nothing. */

@@ -50,7 +50,7 @@ export function CalendarScreen() {
             }}
             onSkip={(workoutId) => {
               headingRef.current?.focus(); // the button goes with what it did
-              void skip(workoutId);
+              skip(workoutId, headingRef);
             }}
           />
         )
