@@ -11,7 +11,7 @@ interface HeroCardProps {
   children: ReactNode;
   /** A list whose rows reach the card's edges. */
   rows?: ReactNode;
-  /** Buttons that stay in sight for as long as any of the card is. */
+  /** A <Foot>. */
   foot?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function HeroCard({ label, note, children, rows, foot }: HeroCardProps) {
         {children}
       </Box>
       {rows && <Box sx={{ borderTop: '1px solid var(--line)' }}>{rows}</Box>}
-      {foot && <Box sx={heroFoot}>{foot}</Box>}
+      {foot}
     </Card>
   );
 }
@@ -47,19 +47,6 @@ const heroBody = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: '20px', md: 6 },
   p: { xs: '20px', md: 8 },
-} as const;
-
-const heroFoot = {
-  position: 'sticky',
-  bottom: 'var(--tab-bar)',
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 2,
-  p: { xs: '12px 16px', md: '16px 32px' },
-  borderTop: '1px solid var(--line)',
-  borderRadius: '0 0 var(--radius-card) var(--radius-card)',
-  background: 'inherit',
 } as const;
 
 interface SectionCardProps {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { Chip } from '#frontend/components/chip.tsx';
 import { ExerciseList } from '#frontend/components/exercise-list.tsx';
+import { Foot } from '#frontend/components/foot.tsx';
 import type { GeneratedWorkout } from '#frontend/components/generated-workout.ts';
 import { Icon } from '#frontend/components/icon.tsx';
 import { MinutesChip } from '#frontend/components/minutes-chip.tsx';
@@ -13,7 +13,6 @@ import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { Tick } from '#frontend/components/tick.tsx';
 import { WorkoutTypeChip } from '#frontend/components/workout-type.tsx';
-import { formatMinutes } from '#frontend/lib/dates.ts';
 import { readableLabel } from '#frontend/lib/exercise-format.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
@@ -28,8 +27,8 @@ interface GeneratedWorkoutCardProps {
   action?: ReactNode;
 }
 
-/** Toasts stand above the buttons that stay in sight. */
-const FOOT_HEIGHT = '81px';
+/** Where the name takes the focus, a toast stands under it. */
+const TOAST_ROOM = 160;
 
 /** A generated workout: what to do, and how it is logged. */
 export function GeneratedWorkoutCard({
@@ -62,7 +61,7 @@ export function GeneratedWorkoutCard({
         <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={{ xs: '20px', md: 8 }} />
       }
       foot={
-        <>
+        <Foot>
           <BusyButton
             variant="contained"
             color="primary"
@@ -75,12 +74,11 @@ export function GeneratedWorkoutCard({
             Mark as Completed
           </BusyButton>
           {action}
-        </>
+        </Foot>
       }
     >
-      <GlobalStyles styles={{ 'html:root': { '--foot': FOOT_HEIGHT } }} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-        <Typography ref={nameRef} tabIndex={-1} variant="display">
+        <Typography ref={nameRef} tabIndex={-1} variant="display" sx={{ scrollMarginBottom: TOAST_ROOM }}>
           {name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -115,12 +113,14 @@ interface GeneratedWorkoutDoneProps {
 export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleRef }: GeneratedWorkoutDoneProps) {
   const { name, estimatedDuration } = workout;
   return (
-    <HeroCard label={name} note={formatMinutes(estimatedDuration)}>
+    <HeroCard label={name}>
       <Tick isDrawn />
       <Typography ref={titleRef} tabIndex={-1} variant="display">
-        Workout Completed!
+        {estimatedDuration} minutes done
       </Typography>
-      <Typography color="textSecondary">Great job! Your random workout has been logged.</Typography>
+      <Typography color="textSecondary">
+        They count towards your week and stand in your history. Make another, or rest until the next one.
+      </Typography>
       <BusyButton
         variant="contained"
         color="primary"

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Field } from '#frontend/components/field.tsx';
+import { Foot } from '#frontend/components/foot.tsx';
 import { NumberField } from '#frontend/components/number-field.tsx';
 import { SelectField } from '#frontend/components/select-field.tsx';
 import { today } from '#frontend/lib/dates.ts';
@@ -60,7 +60,6 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
         save();
       }}
     >
-      <GlobalStyles styles={{ 'html:root': { '--foot': FOOT_HEIGHT } }} />
       <Box component="fieldset" disabled={isSaving} sx={fieldsStyle}>
         {wasKept && (
           <Typography role="status" variant="body2" color="textSecondary">
@@ -114,11 +113,11 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
           />
         </Box>
       </Box>
-      <Box sx={footStyle}>
+      <Foot sx={{ p: '12px 16px', background: 'var(--surface)' }}>
         <Button type="submit" variant="contained" color="primary" fullWidth loading={isSaving}>
           Save Changes
         </Button>
-      </Box>
+      </Foot>
     </Box>
   );
 }
@@ -130,9 +129,6 @@ function whenIs(date: string): string {
   if (days < 0) return 'This day has passed';
   return ['Today', 'Tomorrow'][days] ?? `In ${days} days`;
 }
-
-/** So that a toast leaves the button in sight. */
-const FOOT_HEIGHT = 'calc(56px + 24px)';
 
 const fieldsStyle = {
   display: 'grid',
@@ -154,13 +150,8 @@ const ageAndLevel = {
   '& > *': { flex: '2 1 7rem', minWidth: 0 },
   '& > :last-child': { flex: '3 1 9rem' },
 } as const;
-const race = { ...row, '& > *': { flex: '1 1 12rem', minWidth: 0 } } as const;
-
-const footStyle = {
-  position: 'sticky',
-  bottom: 'var(--tab-bar)',
-  zIndex: 1,
-  p: '12px 16px',
-  borderTop: '1px solid var(--line)',
-  bgcolor: 'background.paper',
+const race = {
+  ...row,
+  // A date is no narrower than its digits, unless its column is held to its share.
+  '& > *': { flex: '1 1 12rem', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;

@@ -89,6 +89,16 @@ test('every field of an exercise is read', async () => {
   ).toEqual(['RowEven splitsRest between sets90 sTypeStation3 x 500 m', 'Sit-ups4 x 20', 'Plank0:45']);
 });
 
+test('toasts stand above the buttons that stay in sight, however high those are', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(137);
+  const foot = () => document.documentElement.style.getPropertyValue('--foot');
+  await openGenerated();
+  expect(foot()).toBe('137px');
+  await press('Skip This Workout');
+  await waitFor(() => expect(foot()).toBe(''));
+  vi.restoreAllMocks();
+});
+
 test('New Workout brings another one', async () => {
   const { workout } = await openGenerated();
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -110,7 +120,7 @@ test('a double tap on Mark as Completed logs it once, and the next one follows',
   expect(await logged(athlete)).toMatchObject([
     { name: workout.name, rating: 5, comments: 'Random workout completed', duration: workout.estimatedDuration },
   ]);
-  expect(document.activeElement?.textContent).toBe('Workout Completed!');
+  expect(document.activeElement?.textContent).toBe(`${workout.estimatedDuration} minutes done`);
   expect(await screen.findByRole('img', { name: '1 of 7 days done' })).toBeDefined();
   await press('Generate Another Workout');
   await button('Mark as Completed');

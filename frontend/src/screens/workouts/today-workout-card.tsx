@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { ExerciseList } from '#frontend/components/exercise-list.tsx';
+import { Foot } from '#frontend/components/foot.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { MinutesChip } from '#frontend/components/minutes-chip.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
@@ -61,7 +62,7 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
   const hasId = workout.workoutId !== '';
   const fail = (text: string) => toast({ title: 'Error', text, isDestructive: true });
   return (
-    <>
+    <Foot>
       <Button
         variant="contained"
         color="primary"
@@ -78,13 +79,13 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
           onClick={() => {
             if (!hasId) return fail('No workout available to skip');
             nameRef.current?.focus(); // this button goes with what it did
-            void skip(workout.workoutId);
+            skip(workout.workoutId, nameRef);
           }}
           sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
         >
           Skip Today
         </Button>
       )}
-    </>
+    </Foot>
   );
 }
