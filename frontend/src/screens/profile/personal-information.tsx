@@ -50,14 +50,16 @@ export function PersonalInformation({ athlete, onAddRaceDate }: PersonalInformat
 }
 
 function Identity({ athlete: { firstName, lastName, email } }: { athlete: User }) {
+  const name = `${firstName} ${lastName}`.trim();
+  const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, p: '8px 16px 16px' }}>
       <Box aria-hidden="true" sx={avatarStyle}>
-        {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase()}
+        {initials || <Icon name="profile" />}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`.trim()}</Typography>
-        {email && (
+        <Typography sx={{ fontWeight: 600 }}>{name || email || 'No name yet'}</Typography>
+        {name && email && (
           <Typography variant="body2" color="textSecondary">
             {email}
           </Typography>

@@ -11,6 +11,8 @@ import {
   press,
   shownDetails,
 } from '#frontend/testing/profile-page.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const STATS = 'GET /api/user-stats';
@@ -36,6 +38,17 @@ test('it shows what the athlete has told of themselves', async () => {
     'Target time': '1:30:00',
   });
   expect(screen.queryByRole('button', { name: /race date/ })).toBeNull();
+});
+
+test('an athlete without a name goes by their e-mail', async () => {
+  const person = await rig.person();
+  await rig.table.write({ name: update(userKeys.profile(person.uid), { set: { firstName: '', lastName: '' } }) });
+  const { body: user } = await person.call('GET /api/auth/user');
+  await openProfile(rig, person);
+  expect(information().getAllByText(user.email)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: /^Settings/ }));
+  const account = within(await screen.findByRole('region', { name: 'Account' }));
+  expect(account.getAllByRole('listitem')[0]?.textContent).toBe(`${user.email}No name yet`);
 });
 
 test('what was not told is not set, and the race date can be added from there', async () => {

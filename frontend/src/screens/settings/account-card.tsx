@@ -5,10 +5,11 @@ import { useAthlete } from '#frontend/queries/account.ts';
 
 export function AccountCard() {
   const { firstName, lastName, email } = useAthlete();
+  const name = `${firstName} ${lastName}`.trim();
   return (
     <SectionCard title="Account" flush>
       <Rows>
-        <ListRow title={`${firstName} ${lastName}`.trim()} detail={email ?? 'No email address'} />
+        <ListRow title={name || email} detail={name ? (email ?? 'No email address') : 'No name yet'} />
         <ListRow
           start={<Icon name="edit" />}
           title="Edit Profile"
