@@ -15,10 +15,10 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   return (
     <Box role="alert" sx={boxStyle}>
       <Icon name="alert" color="var(--red)" />
-      <Box sx={{ flex: 1, minWidth: 0, py: 2 }}>
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, py: 2, overflowWrap: 'anywhere' }}>
         {title} {describeError(error)}
       </Box>
-      <Button variant="text" color="inherit" onClick={onRetry} sx={{ flex: 'none' }}>
+      <Button variant="text" color="inherit" onClick={onRetry} sx={{ flex: 'none', ml: 'auto' }}>
         Try again
       </Button>
     </Box>
@@ -27,8 +27,9 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
 
 const boxStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 3,
+  columnGap: 3,
   p: '4px 2px 4px 16px',
   border: '1px solid color-mix(in srgb, var(--red) 45%, transparent)',
   borderRadius: 'var(--radius-control)',
