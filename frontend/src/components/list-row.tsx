@@ -99,6 +99,7 @@ const pressedStyle = {
   justifyContent: 'flex-start',
   textAlign: 'left',
   '&:hover': { bgcolor: 'var(--raised)' },
+  '&:focus-visible': { outlineOffset: -2 }, // the card cuts off what is around the row
 } as const;
 
 const textStyle = { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' } as const;
