@@ -52,8 +52,11 @@ test('the button at the top leads to the card, and fills it', async () => {
   openApp(rig, await rig.person(), '/workouts');
   await card();
   await userEvent.click(header());
-  expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Random Workout' }))).toBe(true);
+  const group = screen.getByRole('group', { name: 'Random workout' });
+  expect(document.activeElement).toBe(group);
   expect(await (await card()).findByRole('link')).toBeDefined();
+  await waitFor(() => expect((header() as HTMLButtonElement).disabled).toBe(false));
+  expect(document.activeElement).toBe(group);
 });
 
 test('what it does without a connection is said by mouse, keyboard and screen reader', async () => {

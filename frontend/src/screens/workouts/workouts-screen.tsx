@@ -44,7 +44,14 @@ export function WorkoutsScreen() {
       }
       aside={
         <>
-          <Box ref={randomRef} tabIndex={-1} sx={{ scrollMarginBlock: '16px calc(var(--tab-bar) + 96px)' }}>
+          <Box
+            ref={randomRef}
+            tabIndex={-1}
+            role="group"
+            aria-label="Random workout"
+            aria-busy={isGenerating}
+            sx={{ scrollMarginBlock: '16px calc(var(--tab-bar) + 96px)' }}
+          >
             <RandomWorkoutCard workout={random} isGenerating={isGenerating} onGenerate={generateRandom} />
           </Box>
           <NextDays onOpen={detail.open} />
