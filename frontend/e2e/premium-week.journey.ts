@@ -24,7 +24,8 @@ const diary: DetailedDiary = { entries: [], stays: [] };
 beforeAll(async () => {
   [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite({ now: Date.parse(`${FIRST_DAY}T06:00Z`) })]);
   page = await openPhone(browser, { origin: rig.origin, colorScheme: 'light' });
-  const pid = await rig.program(planCsv({ weeks: 4, days: DAYS, label: 'Engine' }), 'Engine plan');
+  const csv = planCsv({ weeks: 4, days: DAYS, label: 'Engine' }).replaceAll('Plank 3x45s', 'Row 1000m');
+  const pid = await rig.program(csv, 'Engine plan');
   const nameOf = (week: number, day: number) => `Engine ${week}.${day}`;
   const plan: PlanOnPaper = { pid, name: 'Engine plan', weeks: 4, days: DAYS, nameOf };
   diary.stays.push({ plan, selectedOn: FIRST_DAY, start: FIRST_DAY, leftOn: null });

@@ -78,13 +78,15 @@ function apply({ logged, earned }: Model, step: Exclude<Step, { do: 'sleep' }>, 
   return 200;
 }
 
-/** All of these workouts have runs and something else; the program asks for training on every day. */
+/** The random workouts have runs and a station; the program asks for training on every day. */
 function enoughFor(logged: Model['logged']): string[] {
+  const hasBrick = [...logged].some(([which, { status }]) => which !== 'of the program' && status === 'completed');
   const completed = [...logged.values()].filter(({ status }) => status === 'completed');
   const days = new Set(completed.map(({ onDay }) => onDay));
   const isThreeInARow = [...days].some((day) => days.has(day + 1) && days.has(day + 2));
   return [
-    ...(completed.length > 0 ? ['first-workout', 'first-brick'] : []),
+    ...(completed.length > 0 ? ['first-workout'] : []),
+    ...(hasBrick ? ['first-brick'] : []),
     ...(minutesOf(logged) >= 600 ? ['hours-10'] : []),
     ...(isThreeInARow ? ['streak-3'] : []),
   ];
