@@ -2,29 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { AccessGate, loadSignedInApp } from '#frontend/app/access-gate.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { preloadScreen } from '#frontend/app/screens.ts';
+import { preloadScreen, showsTraining } from '#frontend/app/screens.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { prefetchTraining } from '#frontend/queries/first-load.ts';
 
 const client = createQueryClient();
 
-/** Screens that show no training: they ask only who is there. */
-const OTHER_PATHS = [
-  '/random-workout',
-  '/free-workouts',
-  '/assessment',
-  '/profile',
-  '/settings',
-  '/admin',
-  '/payment',
-  '/subscription-success',
-  '/referral',
-];
-
 /** Code and data are asked for at once, not one after the other. */
 export function startLoading(path: string): void {
   if (!hasSignedInHint()) return;
-  if (!OTHER_PATHS.includes(path)) prefetchTraining(client);
+  if (showsTraining(path)) prefetchTraining(client);
   loadSignedInApp().catch(() => undefined);
   preloadScreen(path);
 }

@@ -2,21 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
-import {
-  AdminScreen,
-  AssessmentScreen,
-  CalendarGateScreen,
-  CalendarScreen,
-  FreeWorkoutsScreen,
-  HomeScreen,
-  ProfileScreen,
-  ProgramsScreen,
-  ProgressGateScreen,
-  ProgressScreen,
-  RandomWorkoutScreen,
-  SettingsScreen,
-  WorkoutsScreen,
-} from '#frontend/app/screens.ts';
+import { AssessmentScreen, PLACES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
 import { Spinner } from '#frontend/components/spinner.tsx';
@@ -45,18 +31,11 @@ function Screens() {
       <ErrorFallback key={pathname}>
         <Suspense fallback={<Spinner label="Loading" />}>
           <Routes>
-            <Route path="/" element={<HomeScreen />} />
-            <Route path="/dashboard" element={<HomeScreen />} />
-            <Route path="/workouts" element={<WorkoutsScreen />} />
-            <Route path="/random-workout" element={<RandomWorkoutScreen />} />
-            <Route path="/free-workouts" element={<FreeWorkoutsScreen />} />
-            <Route path="/programs" element={<ProgramsScreen />} />
-            <Route path="/assessment" element={<AssessmentScreen />} />
-            <Route path="/profile" element={<ProfileScreen />} />
-            <Route path="/settings" element={<SettingsScreen />} />
-            <Route path="/calendar" element={isMember ? <CalendarScreen /> : <CalendarGateScreen />} />
-            <Route path="/progress" element={isMember ? <ProgressScreen /> : <ProgressGateScreen />} />
-            {athlete.isAdmin && <Route path="/admin" element={<AdminScreen />} />}
+            {Object.entries(PLACES).map(([path, place]) => {
+              if (place.isAdminOnly && !athlete.isAdmin) return null;
+              const Shown = screenOf(place, isMember);
+              return <Route key={path} path={path} element={<Shown />} />;
+            })}
             <Route path="*" element={<Navigate to={homeAddress(search)} replace />} />
           </Routes>
         </Suspense>

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 const loadGates = () => import('#frontend/screens/premium-gate/premium-gate-screen.tsx');
 
 /** Each screen is its own chunk; asking for one twice loads it once. */
-const loaders = {
+export const loaders = {
   home: () => import('#frontend/screens/home/home-screen.tsx').then(({ HomeScreen }) => HomeScreen),
   workouts: () => import('#frontend/screens/workouts/workouts-screen.tsx').then(({ WorkoutsScreen }) => WorkoutsScreen),
   randomWorkout: () =>
@@ -26,43 +26,60 @@ const loaders = {
   progressGate: () => loadGates().then(({ ProgressGateScreen }) => ProgressGateScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
-type ScreenName = keyof typeof loaders;
+export type ScreenName = keyof typeof loaders;
 
-const SCREEN_OF_PATH: Record<string, ScreenName> = {
-  '/': 'home',
-  '/dashboard': 'home',
-  '/workouts': 'workouts',
-  '/random-workout': 'randomWorkout',
-  '/free-workouts': 'freeWorkouts',
-  '/calendar': 'calendar',
-  '/progress': 'progress',
-  '/programs': 'programs',
-  '/assessment': 'assessment',
-  '/admin': 'admin',
-  '/profile': 'profile',
-  '/settings': 'settings',
-};
-
-function lazyScreen(name: ScreenName) {
-  return lazy(() => loaders[name]().then((Screen) => ({ default: Screen as ComponentType })));
+interface Place {
+  readonly screen: ScreenName;
+  /** What an athlete without premium is shown in its stead. */
+  readonly gate?: ScreenName;
+  readonly isAdminOnly?: true;
+  /** Whether it shows the training; else it asks only who is there. */
+  readonly isTraining?: true;
 }
 
-export const HomeScreen = lazyScreen('home');
-export const WorkoutsScreen = lazyScreen('workouts');
-export const RandomWorkoutScreen = lazyScreen('randomWorkout');
-export const FreeWorkoutsScreen = lazyScreen('freeWorkouts');
-export const ProgramsScreen = lazyScreen('programs');
-export const AssessmentScreen = lazyScreen('assessment');
-export const AdminScreen = lazyScreen('admin');
-export const ProfileScreen = lazyScreen('profile');
-export const SettingsScreen = lazyScreen('settings');
-export const CalendarScreen = lazyScreen('calendar');
-export const ProgressScreen = lazyScreen('progress');
-export const CalendarGateScreen = lazyScreen('calendarGate');
-export const ProgressGateScreen = lazyScreen('progressGate');
+const HOME: Place = { screen: 'home', isTraining: true };
 
-/** Starts loading what a path shows, before it is shown. */
-export function preloadScreen(path: string): void {
-  const name = SCREEN_OF_PATH[path];
-  if (name) loaders[name]().catch(() => undefined); // the visit itself will report it
+/** What stands at which path; any other path leads to Home. */
+export const PLACES: Readonly<Record<string, Place>> = {
+  '/': HOME,
+  '/dashboard': HOME,
+  '/workouts': { screen: 'workouts', isTraining: true },
+  '/random-workout': { screen: 'randomWorkout' },
+  '/free-workouts': { screen: 'freeWorkouts' },
+  '/calendar': { screen: 'calendar', gate: 'calendarGate', isTraining: true },
+  '/progress': { screen: 'progress', gate: 'progressGate', isTraining: true },
+  '/programs': { screen: 'programs', isTraining: true },
+  '/assessment': { screen: 'assessment' },
+  '/profile': { screen: 'profile' },
+  '/settings': { screen: 'settings' },
+  '/admin': { screen: 'admin', isAdminOnly: true },
+};
+
+export function showsTraining(path: string): boolean {
+  return (PLACES[path] ?? HOME).isTraining === true;
+}
+
+const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(() => load().then((Screen) => ({ default: Screen })));
+
+const SCREENS = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, lazyScreen(load)])) as Record<
+  ScreenName,
+  ComponentType
+>;
+
+export const AssessmentScreen = SCREENS.assessment;
+
+export function screenOf(place: Place, isMember: boolean): ComponentType {
+  return SCREENS[nameOf(place, isMember)];
+}
+
+/** Starts loading what a path shows, before it is shown; behind a gate only once it is known who a member is. */
+export function preloadScreen(path: string, isMember?: boolean): void {
+  const place = PLACES[path] ?? HOME;
+  if (place.gate && isMember === undefined) return;
+  loaders[nameOf(place, isMember)]().catch(() => undefined); // the visit itself will report it
+}
+
+function nameOf({ screen, gate = screen }: Place, isMember: boolean | undefined): ScreenName {
+  return isMember ? screen : gate;
 }

@@ -4,6 +4,7 @@ import { preloadScreen } from '#frontend/app/screens.ts';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
 interface Tab {
@@ -31,20 +32,21 @@ export function isActiveTab(tabPath: string, path: string): boolean {
 /** The app's ways: at the bottom on a phone, a rail at the left from 900 px. */
 export function TabBar() {
   const { pathname } = useLocation();
-  const { isAdmin } = useAthlete();
+  const athlete = useAthlete();
+  const preload = (path: string) => preloadScreen(path, hasPremiumAccess(athlete, Date.now()));
   return (
     <Box component="nav" aria-label="Main" sx={barStyle}>
       <Box component={Link} to="/" aria-label={APP_NAME} sx={{ ...markStyle }}>
         <Icon name="logo" color="var(--volt-mark)" />
       </Box>
-      {TABS.filter((tab) => isAdmin || !tab.isAdminOnly).map(({ path, label, icon }) => (
+      {TABS.filter((tab) => athlete.isAdmin || !tab.isAdminOnly).map(({ path, label, icon }) => (
         <Box
           key={path}
           component={Link}
           to={path}
           aria-current={isActiveTab(path, pathname) ? 'page' : undefined}
-          onPointerEnter={() => preloadScreen(path)}
-          onFocus={() => preloadScreen(path)}
+          onPointerEnter={() => preload(path)}
+          onFocus={() => preload(path)}
           sx={tabStyle}
         >
           <Icon name={icon} />

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loaders, preloadScreen, type ScreenName, showsTraining } from '#frontend/app/screens.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The screens whose code is asked for; none is really loaded. */
+function watchLoading(): ScreenName[] {
+  const asked: ScreenName[] = [];
+  for (const name of Object.keys(loaders) as ScreenName[]) {
+    vi.spyOn(loaders, name).mockImplementation(() => {
+      asked.push(name);
+      return Promise.reject(new Error('no code'));
+    });
+  }
+  return asked;
+}
+
+test.each<[string, boolean | undefined, ScreenName[]]>([
+  ['/calendar', true, ['calendar']],
+  ['/calendar', false, ['calendarGate']],
+  ['/calendar', undefined, []],
+  ['/progress', true, ['progress']],
+  ['/progress', false, ['progressGate']],
+  ['/workouts', undefined, ['workouts']],
+  ['/workouts', false, ['workouts']],
+  ['/no-such-path', undefined, ['home']],
+])('ahead of %s, with premium %s, the code of %j is loaded', (path, isMember, screens) => {
+  const asked = watchLoading();
+  preloadScreen(path, isMember);
+  expect(asked).toEqual(screens);
+});
+
+test.each([
+  ['/', true],
+  ['/calendar', true],
+  ['/settings', false],
+  ['/no-such-path', true],
+])('%s shows the training: %s', (path, isShown) => {
+  expect(showsTraining(path)).toBe(isShown);
+});
