@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { retries } from '#frontend/lib/retry.ts';
 import { BEYOND_DASHBOARD } from '#frontend/queries/workouts.ts';
+import type { WorkoutHistory } from '#shared/workouts/activity.ts';
 
 const retry = retries(2);
 
@@ -20,7 +27,7 @@ export const progressStatsQuery = queryOptions({
   queryKey: BEYOND_DASHBOARD.progressStats,
   queryFn: async ({ signal, client }) => {
     const stats = await api('GET /api/progress-stats', { signal });
-    client.setQueryData(historyQuery.queryKey, { pages: [stats.history], pageParams: [undefined] });
+    client.setQueryData(historyQuery.queryKey, (known) => historyWith(known, stats.history));
     return stats;
   },
   meta: { hasUpgradeCard: true },
@@ -32,4 +39,24 @@ export const useProgressStats = () => useQuery(progressStatsQuery);
 /** Asks for itself only where nothing is on its way that brings the first page. */
 export function useWorkoutHistory({ isBrought = false } = {}) {
   return useInfiniteQuery({ ...historyQuery, enabled: !isBrought });
+}
+
+type History = InfiniteData<WorkoutHistory>;
+
+/**
+ * Puts the newest page before what has been read, so that the pages after it stay. What has left the page for what is
+ * new stays with the first; where the two do not meet there may be more between them, and reading begins anew.
+ */
+export function historyWith(known: History | undefined, newest: WorkoutHistory): History {
+  const fromNewest = { pages: [newest], pageParams: [undefined] };
+  const ids = new Set(newest.workouts.map(({ id }) => id));
+  const [first, ...further] = known?.pages ?? [];
+  if (!known || further.length === 0 || !first?.workouts.some(({ id }) => ids.has(id))) return fromNewest;
+  const withoutNewest = ({ workouts, next }: WorkoutHistory) => ({
+    workouts: workouts.filter(({ id }) => !ids.has(id)),
+    next,
+  });
+  const left = withoutNewest(first);
+  const pages = [{ workouts: [...newest.workouts, ...left.workouts], next: left.next }, ...further.map(withoutNewest)];
+  return { ...known, pages };
 }

@@ -245,11 +245,18 @@ test('a month shows an outcome at once, of the current round only, and takes it 
   expect(shown().october).toEqual(october.workouts);
 });
 
-test('after an outcome the other screens are read again when they are next shown', async () => {
-  const keys = [calendarQuery('2026-10').queryKey, ['progress-stats'], ['workout-history'], ['user-stats']];
-  for (const queryKey of keys) client.setQueryData(queryKey, october);
-  const { result } = renderHook(useCompleteWorkout, { wrapper });
-  await result.current.mutateAsync({ workoutId: 'w1' });
-  for (const queryKey of keys) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  expect(sent.filter((call) => call.startsWith('GET'))).toEqual(['GET /api/dashboard']);
-});
+test.each([
+  [['progress-stats'], false],
+  [['workout-history'], true],
+])(
+  'after an outcome the other screens are read again when next shown: the history by itself or with %s',
+  async (key, isAlone) => {
+    const keys = [calendarQuery('2026-10').queryKey, ['user-stats'], key];
+    for (const queryKey of [...keys, ['workout-history']]) client.setQueryData(queryKey, october);
+    const { result } = renderHook(useCompleteWorkout, { wrapper });
+    await result.current.mutateAsync({ workoutId: 'w1' });
+    for (const queryKey of keys) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(['workout-history'])?.isInvalidated).toBe(isAlone);
+    expect(sent.filter((call) => call.startsWith('GET'))).toEqual(['GET /api/dashboard']);
+  },
+);

@@ -111,7 +111,10 @@ export const BEYOND_DASHBOARD = {
 
 /** Reads everything of the training again that is on the screen, and the rest when it is next shown. */
 export function refreshTraining(client: QueryClient): Promise<void> {
-  for (const queryKey of Object.values(BEYOND_DASHBOARD)) void client.invalidateQueries({ queryKey });
+  for (const queryKey of Object.values(BEYOND_DASHBOARD)) {
+    const isBrought = queryKey === BEYOND_DASHBOARD.history && client.getQueryData(BEYOND_DASHBOARD.progressStats);
+    if (!isBrought) void client.invalidateQueries({ queryKey });
+  }
   return refreshDashboard(client);
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -46,6 +46,16 @@ const exercisesIn = async (dialog: string) => {
   return opened.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 const sent = (calls: string[], call: string) => calls.filter((each) => each === call).length;
+/** Hides the page and shows it again an hour later. */
+function comeBackLater() {
+  const state = vi.spyOn(document, 'visibilityState', 'get');
+  for (const visibility of ['hidden', 'visible'] as const) {
+    state.mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.setSystemTime(Date.now() + 3_600_000);
+  }
+  state.mockRestore();
+}
 const refused = () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 });
 
 test('the figures, the weeks, the achievements and the history come with one call', async () => {
@@ -138,6 +148,22 @@ test('more of the history comes on demand, the focus goes to it, and at the end 
   expect(history.getByRole('status').textContent).toBe('25 workouts shown');
   expect(history.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(sent(calls, HISTORY)).toBe(2);
+});
+
+test('what was logged meanwhile comes in, and the pages that are open and the focus stay', async () => {
+  const athlete = await athleteWith(22);
+  const { calls } = openApp(rig, athlete, '/progress');
+  const history = await region('Workout history');
+  const rows = () => history.getAllByText(/^Run \d/).map(({ textContent }) => textContent);
+  await userEvent.click(await history.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  const [before, focused] = [rows(), document.activeElement];
+  await loggingCalls(plan).log(athlete, 23, { duration: 50 });
+  comeBackLater();
+  await waitFor(() => expect(rows()).toEqual(['Run 4.2', ...before]));
+  expect(document.activeElement).toBe(focused);
+  expect(sent(calls, STATS)).toBe(2);
+  expect(sent(calls, HISTORY)).toBe(1);
 });
 
 test('a page that does not come can be asked for again, and what was there stays', async () => {
