@@ -1,11 +1,12 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
+import { useSheet } from '#frontend/components/use-sheet.ts';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useExportData } from '#frontend/queries/account-data.ts';
@@ -19,7 +20,7 @@ const ResetAssessmentSheet = lazy(loadSheet);
 
 /** What is kept of the athlete: how to start it anew, and how to take it along. */
 export function DataManagement() {
-  const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const sheet = useSheet<true>();
   const { exportData, isExporting } = useExport();
   useIdleLoading(loadSheet);
   return (
@@ -35,7 +36,7 @@ export function DataManagement() {
           start={<Icon name="refresh" />}
           title="Reset Assessment"
           detail="Forget your answers and start over"
-          onPress={() => setSheet('open')}
+          onPress={() => sheet.open(true)}
         />
         <ListRow
           start={<Icon name="file" />}
@@ -48,9 +49,9 @@ export function DataManagement() {
       <div role="status" style={visuallyHidden}>
         {isExporting && 'Preparing your file…'}
       </div>
-      {sheet !== 'unopened' && (
+      {sheet.subject && (
         <Suspense>
-          <ResetAssessmentSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+          <ResetAssessmentSheet isOpen={sheet.isOpen} onClose={sheet.close} />
         </Suspense>
       )}
     </SectionCard>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { useSheet } from '#frontend/components/use-sheet.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/settings/delete-account-sheet.tsx').then(({ DeleteAccountSheet }) => ({
@@ -9,16 +10,16 @@ const loadSheet = () =>
 const DeleteAccountSheet = lazy(loadSheet);
 
 export function DeleteAccountButton() {
-  const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const sheet = useSheet<true>();
   useIdleLoading(loadSheet);
   return (
     <>
-      <Button variant="text" color="error" fullWidth aria-haspopup="dialog" onClick={() => setSheet('open')}>
+      <Button variant="text" color="error" fullWidth aria-haspopup="dialog" onClick={() => sheet.open(true)}>
         Delete Account
       </Button>
-      {sheet !== 'unopened' && (
+      {sheet.subject && (
         <Suspense>
-          <DeleteAccountSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+          <DeleteAccountSheet isOpen={sheet.isOpen} onClose={sheet.close} />
         </Suspense>
       )}
     </>

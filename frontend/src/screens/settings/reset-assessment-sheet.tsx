@@ -1,6 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
@@ -14,17 +17,16 @@ interface ResetAssessmentSheetProps {
 
 export function ResetAssessmentSheet({ isOpen, onClose }: ResetAssessmentSheetProps) {
   const toast = useToast();
-  const { mutateAsync, isPending } = useResetAssessment();
+  const { mutateAsync, isPending, error } = useResetAssessment();
   const oneAtATime = useOneAtATime();
   const reset = () =>
     oneAtATime(async () => {
       try {
         await mutateAsync();
-        toast({ title: 'Assessment Reset', text: 'Your program and your history are as they were.' });
-      } catch (error) {
-        const text = messageOf(error, 'Your assessment could not be reset. Please try again.');
-        toast({ title: 'Reset Failed', text, isDestructive: true });
+      } catch {
+        return; // said in the sheet
       }
+      toast({ title: 'Assessment Reset', text: 'Your program and your history are as they were.' });
       onClose();
     });
   return (
@@ -34,14 +36,22 @@ export function ResetAssessmentSheet({ isOpen, onClose }: ResetAssessmentSheetPr
       title="Reset your assessment?"
       isBusy={isPending}
       foot={
-        <Pair>
-          <Button onClick={onClose} disabled={isPending}>
-            Keep it
-          </Button>
-          <Button color="error" loading={isPending} onClick={reset}>
-            Reset
-          </Button>
-        </Pair>
+        <>
+          {error && !isPending && (
+            <Alert severity="error" icon={<Icon name="alert" />}>
+              <strong style={{ display: 'block' }}>Reset Failed</strong>
+              {messageOf(error, 'Your assessment could not be reset. Please try again.')}
+            </Alert>
+          )}
+          <Pair>
+            <Button onClick={onClose} disabled={isPending}>
+              Keep it
+            </Button>
+            <BusyButton color="error" isBusy={isPending} onClick={reset}>
+              Reset
+            </BusyButton>
+          </Pair>
+        </>
       }
     >
       <Typography color="textSecondary">
