@@ -3,6 +3,7 @@ import { FRESH_FOR, REFETCH_LIMIT, VERIFY_AGAIN_DELAY, VERIFY_DELAY } from '#fro
 import { api } from '#frontend/lib/api.ts';
 import { forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
+import { forgetCalendar } from '#frontend/queries/calendar.ts';
 import { dashboardQuery, refreshTraining } from '#frontend/queries/workouts.ts';
 import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
@@ -71,6 +72,7 @@ export async function settleAssessment(client: QueryClient, completed: Onboardin
     await passed(VERIFY_AGAIN_DELAY);
     await isVerified(client);
   }
+  forgetCalendar(client);
   await withinLimit(refreshTraining(client));
   await client.cancelQueries({ queryKey: userQuery.queryKey }); // or an answer of before would follow
   const user = client.getQueryData(userQuery.queryKey);

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { addMonths, monthOf } from '#frontend/lib/months.ts';
 import { retries } from '#frontend/lib/retry.ts';
@@ -16,18 +16,30 @@ export const calendarQuery = (month: Month) =>
   });
 
 /**
- * A month, and the days of the months beside it as far as they have been read: `entriesOn` answers undefined for a day
- * that is not known. Nothing is asked for the neighbours.
+ * A month, and the days of the months beside it as far as they have been read and still hold: `entriesOn` answers
+ * undefined for a day that is not known. Nothing is asked for the neighbours. `program` is null also while no month is
+ * known.
  */
 export function useCalendar(month: Month) {
+  const client = useQueryClient();
   const outcomes = usePendingOutcomes();
   const calendar = useQuery(calendarQuery(month));
   const before = useQuery({ ...calendarQuery(addMonths(month, -1)), enabled: false });
   const after = useQuery({ ...calendarQuery(addMonths(month, 1)), enabled: false });
-  const known = [before.data, calendar.data, after.data].map((read) => read && calendarWith(read, outcomes));
+  const neighbours = [before.data, after.data].filter(
+    (read) => read && !client.getQueryState(calendarQuery(read.month).queryKey)?.isInvalidated,
+  );
+  const known = [calendar.data, ...neighbours]
+    .filter((read) => read !== undefined)
+    .map((read) => calendarWith(read, outcomes));
   const entriesOn = (date: LocalDate): CalendarEntry[] | undefined =>
-    known.find((read) => read?.month === monthOf(date))?.workouts.filter((entry) => entry.date === date);
-  return { calendar, entriesOn };
+    known.find((read) => read.month === monthOf(date))?.workouts.filter((entry) => entry.date === date);
+  return { calendar, entriesOn, program: known[0]?.program ?? null };
+}
+
+/** Forgets the months of a program that has been left. */
+export function forgetCalendar(client: QueryClient): void {
+  client.removeQueries({ queryKey: BEYOND_DASHBOARD.calendar });
 }
 
 /** Keeps what the server has confirmed in the months that have been read. */

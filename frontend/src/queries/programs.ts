@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
+import { forgetCalendar } from '#frontend/queries/calendar.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
 import type { Written } from '#shared/http.ts';
 import type { Selection } from '#shared/programs/contract.ts';
@@ -15,6 +16,9 @@ export function useSelectProgram() {
   return useMutation({
     meta: { feature: 'professional programs' },
     mutationFn: (selection: Written<typeof Selection>) => api('POST /api/select-program', { body: selection }),
-    onSuccess: () => refreshTraining(client),
+    onSuccess: () => {
+      forgetCalendar(client);
+      return refreshTraining(client);
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
@@ -44,6 +44,11 @@ const region = (name: string) => screen.findByRole('region', { name }).then(with
 /** By its label: roles of so many cells take long to work out. */
 const cell = (name: RegExp | string) => screen.findByLabelText(name);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
 const asked = (calls: string[]) => calls.filter((call) => call === MONTH).length;
 const tabStops = () => [...document.querySelectorAll('td')].filter(({ tabIndex }) => tabIndex === 0);
 const focused = () => document.activeElement?.getAttribute('aria-label');
@@ -182,6 +187,36 @@ test('a day of the month beside it is chosen with its month', async () => {
   expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeDefined();
   await waitFor(() => expect(focused()).toMatch(/^Wednesday 2 December 2026/));
   expect(await (await region('Wed 2 Dec')).findByText('Run 3.1')).toBeDefined();
+});
+
+test('of a day beside the month no more is said than is known', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const { answerNext } = openApp(rig, await athleteOnProgram(rig, plan), '/calendar');
+  expect(await cell('Monday 30 November 2026: rest day')).toBeDefined();
+  expect(await cell('Wednesday 2 December 2026')).toBeDefined();
+  answerNext(MONTH, () => new Promise((resolve) => (respond = resolve)));
+  await press('Next month');
+  expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeDefined();
+  expect(await cell('Monday 30 November 2026: rest day')).toBeDefined(); // also before December is known
+  const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+  expect(said().join('')).toBe('');
+  respond(Response.json({ month: '2026-12', localDate: '2026-11-18', program: null, workouts: [] }));
+  await waitFor(() => expect(said().join('')).toBe('Tuesday 1 December 2026: nothing scheduled'));
+});
+
+test('after another program is chosen no day of the one before is shown', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  openApp(rig, athlete, '/calendar?month=2026-12&day=2');
+  expect(await (await region('Wed 2 Dec')).findByText('Run 3.1')).toBeDefined();
+  await press('Previous month');
+  await cell('Wednesday 2 December 2026: Run 3.1, upcoming');
+  goTo('/programs');
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Double Days' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Program' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  goTo('/calendar');
+  expect(await cell(/^Wednesday 18 November 2026: Circuit, upcoming; Easy Run, upcoming$/)).toBeDefined();
+  expect(await cell('Wednesday 2 December 2026')).toBeDefined();
 });
 
 test('without a program the calendar leads to one', async () => {

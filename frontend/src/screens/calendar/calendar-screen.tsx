@@ -17,14 +17,14 @@ import type { LocalDate } from '#shared/dates.ts';
 /** The training month by month, and what a day of it holds. */
 export function CalendarScreen() {
   const { month, day, choose, showMonth, showToday } = useCalendarPlace();
-  const { calendar, entriesOn } = useCalendar(month);
+  const { calendar, entriesOn, program } = useCalendar(month);
   const detail = useWorkoutDetail();
   const completion = useCompletion();
   const skip = useSkipWithUndo();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   const today = calendar.data?.localDate ?? todayHere();
-  const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), calendar.data?.program ?? null);
+  const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), program);
   const isRefused = calendar.data === undefined && isPremiumRequired(calendar.error);
 
   return (

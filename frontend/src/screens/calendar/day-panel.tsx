@@ -22,21 +22,31 @@ interface DayPanelProps extends EntryActions {
   today: LocalDate;
   /** Undefined while the month is not known. */
   entries: CalendarEntry[] | undefined;
-  /** The day in one sentence, read out when another one is chosen. */
+  /** The day in one sentence, read out when another one is chosen, and only then: it names the month too. */
   name: string;
   /** Takes the focus when what was pressed is gone. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The chosen day with all of its workouts. */
-export function DayPanel({ calendar, month, date, today, entries = [], name, headingRef, ...actions }: DayPanelProps) {
+export function DayPanel({
+  calendar,
+  month,
+  date,
+  today,
+  entries: known,
+  name,
+  headingRef,
+  ...actions
+}: DayPanelProps) {
   const headingId = useId();
+  const entries = known ?? [];
   const [only, ...others] = entries;
   const toPress = entries.find((entry) => endingsOf(entry, today).canComplete || endingsOf(entry, today).canStart);
   return (
     <Card component="section" variant="flush" aria-labelledby={headingId}>
       <p style={visuallyHidden} aria-live="polite">
-        {name}
+        {known && name}
       </p>
       <Between sx={{ minHeight: 44, px: 4, pt: 4 }}>
         <Typography ref={headingRef} id={headingId} tabIndex={-1} variant="h2">

@@ -36,7 +36,7 @@ export function MonthCard({ onShowMonth, ...grid }: MonthCardProps) {
     <Card component="section" aria-labelledby={headingId} sx={{ p: '8px 8px 16px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         {step('Previous month', 'prev', -1)}
-        <Typography id={headingId} variant="h2" aria-live="polite" sx={{ textAlign: 'center' }}>
+        <Typography id={headingId} variant="h2" sx={{ textAlign: 'center' }}>
           {formatMonth(grid.month)}
         </Typography>
         {step('Next month', 'next', 1)}
