@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingRows } from '#frontend/screens/workouts/coming-days.ts';
+import { comingRows, whyNone } from '#frontend/screens/workouts/coming-days.ts';
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 
 const localDate = '2026-11-21';
@@ -37,4 +37,13 @@ test('nothing is called a rest day without a program, without premium, or before
   expect(comingRows(upcoming(), today({ plan: null }))).toEqual([]);
   expect(comingRows({ ...upcoming(), premiumRequired: true }, today())).toEqual([]);
   expect(comingRows(upcoming(), undefined)).toEqual([]);
+});
+
+test('who has a program is told where it lies, and who has none to select one', () => {
+  const starting = { ...plan, startDate: '2026-11-30', endDate: '2026-12-20' };
+  const ended = { ...plan, endDate: '2026-11-20' };
+  expect(whyNone(upcoming(), today({ plan: starting }))).toBe('Your program starts Mon 30 Nov');
+  expect(whyNone(upcoming(), today({ plan: ended }))).toBe('Your program ended Fri 20 Nov');
+  expect(whyNone(upcoming(), today({ plan: null }))).toBe('Select a program to see upcoming workouts');
+  expect(whyNone(upcoming(), undefined)).toBeUndefined();
 });

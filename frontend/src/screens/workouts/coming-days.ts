@@ -1,3 +1,4 @@
+import { formatDay } from '#frontend/lib/dates.ts';
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
@@ -19,4 +20,14 @@ export function comingRows(upcoming: UpcomingWorkouts, today: TodayWorkout | und
     if (date === today.localDate && today.workouts.length > 0) return [{ kind: 'done', date }];
     return today.plan.startDate <= date && date <= today.plan.endDate ? [{ kind: 'rest', date }] : [];
   });
+}
+
+/** Why there are no rows; undefined while it is not known. */
+export function whyNone(upcoming: UpcomingWorkouts, today: TodayWorkout | undefined): string | undefined {
+  if (upcoming.premiumRequired) return 'They are back as soon as you have Premium';
+  if (!today) return undefined;
+  if (!today.plan) return 'Select a program to see upcoming workouts';
+  const { startDate, endDate } = today.plan;
+  const hasEnded = endDate < today.localDate;
+  return `Your program ${hasEnded ? 'ended' : 'starts'} ${formatDay(hasEnded ? endDate : startDate, today.localDate)}`;
 }

@@ -9,7 +9,7 @@ import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
 import { IconSquare, WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
 import { comingDayLabel, formatShortPlace } from '#frontend/lib/dates.ts';
 import { useTodayWorkout, useUpcomingWorkouts } from '#frontend/queries/workouts.ts';
-import { type ComingRow, comingRows } from '#frontend/screens/workouts/coming-days.ts';
+import { type ComingRow, comingRows, whyNone } from '#frontend/screens/workouts/coming-days.ts';
 import { twoLines } from '#frontend/screens/workouts/two-lines.ts';
 import { DEFAULT_MINUTES, NEXT_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -33,16 +33,9 @@ export function NextDays({ onOpen }: { onOpen: Open }) {
         {(loaded) => {
           const rows = comingRows(loaded, today);
           if (rows.length === 0) {
+            const why = whyNone(loaded, today);
             return (
-              <EmptyState
-                icon="calendar"
-                title="No upcoming workouts scheduled"
-                text={
-                  loaded.premiumRequired
-                    ? 'They are back as soon as you have Premium'
-                    : 'Select a program to see upcoming workouts'
-                }
-              />
+              <EmptyState icon="calendar" title="No upcoming workouts scheduled" {...(why ? { text: why } : {})} />
             );
           }
           return (
