@@ -16,9 +16,9 @@ const BENEFITS = [
 export function PremiumOffer() {
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Numeral value={PREMIUM_PRICE.pounds} size="numXl" />
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <Typography variant="numS" component="p">
             {PREMIUM_PRICE.currency} per month
           </Typography>
@@ -27,7 +27,7 @@ export function PremiumOffer() {
           </Typography>
         </Box>
       </Box>
-      <Box component="ul" aria-label="What it unlocks" sx={{ display: 'grid', gap: 2 }}>
+      <Box component="ul" aria-label="What it unlocks" sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         {BENEFITS.map((benefit) => (
           <Box key={benefit} component="li" sx={{ display: 'flex', gap: '10px' }}>
             <Box sx={{ mt: '3px' }}>

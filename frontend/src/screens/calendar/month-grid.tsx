@@ -139,6 +139,7 @@ const gridStyle = {
     position: 'relative',
     height: { xs: '3rem', md: '4rem' },
     p: '0 0 .875rem',
+    fontSize: 'min(1rem, 6.5vw)', // large letters would run into the next day
     borderRadius: 'var(--radius-control)',
     cursor: 'pointer',
     transition: 'background-color var(--fast)',

@@ -154,4 +154,5 @@ const race = {
   ...row,
   // A date is no narrower than its digits, unless its column is held to its share.
   '& > *': { flex: '1 1 12rem', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& [type=date]': { fontSize: 'min(1rem, 7.5vw)' },
 } as const;

@@ -43,7 +43,7 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect }:
       {weekMinutes.length > 0 && (
         <WeekBars minutes={weekMinutes} current={place?.week ?? 0} label={loadInWords(weekMinutes)} />
       )}
-      <Between sx={{ alignItems: 'flex-end', flexWrap: 'nowrap' }}>
+      <Between sx={{ alignItems: 'flex-end', '& > :first-of-type': { flex: '1 1 9rem', minWidth: 0 } }}>
         <Typography variant="body2" component="div">
           <Box sx={{ fontWeight: 600 }}>
             {difficulty}, {category}
@@ -54,7 +54,12 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect }:
             {daysAndHours(program)}
           </Box>
         </Typography>
-        <Button aria-label={`${verb} ${name}`} aria-haspopup="dialog" onClick={onSelect} sx={{ flex: 'none' }}>
+        <Button
+          aria-label={`${verb} ${name}`}
+          aria-haspopup="dialog"
+          onClick={onSelect}
+          sx={{ flex: 'none', ml: 'auto' }}
+        >
           {verb}
         </Button>
       </Between>

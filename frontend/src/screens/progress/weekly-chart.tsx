@@ -82,7 +82,7 @@ const columnStyle = {
     display: 'grid',
     alignContent: 'end',
     gap: '4px',
-    font: '700 1rem/1.2 var(--font-display)',
+    font: '700 min(1rem, 18px)/1.2 var(--font-display)', // within the headroom
   },
   '& i': {
     justifySelf: 'center',
@@ -92,6 +92,10 @@ const columnStyle = {
     background: 'var(--outline)',
   },
   '&[data-now] i': { background: 'var(--volt)', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' },
-  '& small': { fontSize: '.75rem', lineHeight: 1.2, color: 'text.secondary' },
+  '& small': {
+    fontSize: 'min(.75rem, 3.75vw)', // the month within its column
+    lineHeight: 1.2,
+    color: 'text.secondary',
+  },
   '&[data-now] small': { color: 'text.primary' },
 } as const;

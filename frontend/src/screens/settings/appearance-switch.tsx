@@ -16,6 +16,7 @@ export function AppearanceSwitch() {
       exclusive
       fullWidth
       aria-label="Appearance"
+      sx={{ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.5rem), 1fr))' }}
       value={mode ?? 'system'}
       onChange={(_, chosen: typeof mode | null) => {
         if (chosen) setMode(chosen);
