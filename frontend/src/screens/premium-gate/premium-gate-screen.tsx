@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/cards.tsx';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { HistoryRows } from '#frontend/components/history-rows.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { NoWorkouts } from '#frontend/components/no-workouts.tsx';
 import { PremiumCard } from '#frontend/components/premium-card.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
@@ -58,10 +58,7 @@ function LastWorkouts() {
           newest && newest.workouts.length > 0 ? (
             <HistoryRows workouts={newest.workouts} />
           ) : (
-            <EmptyState
-              icon="chart"
-              title="No workouts yet"
-              text="Complete your first workout to see progress here"
+            <NoWorkouts
               action={
                 <Button component={Link} to="/random-workout">
                   Try a Random Workout

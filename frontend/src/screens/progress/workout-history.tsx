@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/cards.tsx';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { ErrorState } from '#frontend/components/error-state.tsx';
 import { HistoryRows } from '#frontend/components/history-rows.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { NoWorkouts } from '#frontend/components/no-workouts.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
@@ -38,7 +38,13 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
         {(loaded) => {
           const workouts = loaded.pages.flatMap((page) => page.workouts);
           return workouts.length === 0 ? (
-            <NoWorkouts />
+            <NoWorkouts
+              action={
+                <Button component={Link} to="/workouts" variant="contained" color="primary">
+                  Go to Workouts
+                </Button>
+              }
+            />
           ) : (
             <div ref={listRef}>
               <HistoryRows workouts={workouts} />
@@ -58,21 +64,6 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
         </Button>
       )}
     </SectionCard>
-  );
-}
-
-function NoWorkouts() {
-  return (
-    <EmptyState
-      icon="chart"
-      title="No workouts yet"
-      text="Complete your first workout to see progress here"
-      action={
-        <Button component={Link} to="/workouts" variant="contained" color="primary">
-          Go to Workouts
-        </Button>
-      }
-    />
   );
 }
 
