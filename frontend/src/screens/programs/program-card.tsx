@@ -43,8 +43,8 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect }:
       {weekMinutes.length > 0 && (
         <WeekBars minutes={weekMinutes} current={place?.week ?? 0} label={loadInWords(weekMinutes)} />
       )}
-      <Between sx={{ alignItems: 'flex-end', '& > :first-of-type': { flex: '1 1 9rem', minWidth: 0 } }}>
-        <Typography variant="body2" component="div">
+      <Between sx={{ alignItems: 'flex-end' }}>
+        <Typography variant="body2" component="div" sx={{ flex: '1 1 8rem' }}>
           <Box sx={{ fontWeight: 600 }}>
             {difficulty}, {category}
           </Box>
