@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type RefObject, useRef } from 'react';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
@@ -13,8 +13,26 @@ const load = () =>
 
 export const LazyCompletionDialog = lazy(load);
 
-/** The state of a screen's completion dialog; its code comes once the screen stands. */
-export function useCompletion() {
+/**
+ * The state of a screen's completion dialog; its code comes once the screen stands. `next` takes the focus when the
+ * button that opened it is gone.
+ */
+export function useCompletion(next: RefObject<HTMLElement | null>) {
   useIdleLoading(load);
-  return useSheet<CompletableWorkout>();
+  const sheet = useSheet<CompletableWorkout>();
+  const opener = useRef<Element>(null);
+  return {
+    ...sheet,
+    open: (workout: CompletableWorkout) => {
+      opener.current = document.activeElement;
+      sheet.open(workout);
+    },
+    close: () => {
+      sheet.close();
+      // A try to send takes the button away that opened it, and a success takes it for good.
+      requestAnimationFrame(() => {
+        if (!opener.current?.isConnected) next.current?.focus();
+      });
+    },
+  };
 }

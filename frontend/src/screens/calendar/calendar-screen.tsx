@@ -19,10 +19,9 @@ export function CalendarScreen() {
   const { month, day, choose, showMonth, showToday } = useCalendarPlace();
   const { calendar, entriesOn, program } = useCalendar(month);
   const detail = useWorkoutDetail();
-  const completion = useCompletion();
   const skip = useSkipWithUndo();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element>(null);
+  const completion = useCompletion(headingRef);
   const today = calendar.data?.localDate ?? todayHere();
   const nameOf = (date: LocalDate) => nameOfDay(date, entriesOn(date), program);
   const isRefused = calendar.data === undefined && isPremiumRequired(calendar.error);
@@ -44,10 +43,7 @@ export function CalendarScreen() {
             name={nameOf(day)}
             headingRef={headingRef}
             onOpen={detail.open}
-            onComplete={(workout) => {
-              opener.current = document.activeElement;
-              completion.open(workout);
-            }}
+            onComplete={completion.open}
             onSkip={(workoutId) => {
               headingRef.current?.focus(); // the button goes with what it did
               skip(workoutId, headingRef);
@@ -75,19 +71,11 @@ export function CalendarScreen() {
             key={completion.subject.workoutId}
             workout={completion.subject}
             isOpen={completion.isOpen}
-            onClose={closeCompletion}
-            onDone={closeCompletion}
+            onClose={completion.close}
+            onDone={completion.close}
           />
         )}
       </Suspense>
     </Screen>
   );
-
-  function closeCompletion() {
-    completion.close();
-    // A try to send takes the button away that opened it, and a success takes it for good.
-    requestAnimationFrame(() => {
-      if (!opener.current?.isConnected) headingRef.current?.focus();
-    });
-  }
 }

@@ -24,9 +24,8 @@ export function WorkoutsScreen() {
   const chosenId = useSearchParams()[0].get('workout');
   const navigate = useNavigate();
   const detail = useWorkoutDetail();
-  const completion = useCompletion();
   const nameRef = useFocusOnChoice(chosenId);
-  const opener = useRef<Element>(null);
+  const completion = useCompletion(nameRef);
   const { workout: random, isGenerating, generate } = useGeneratedWorkout('random');
   const randomRef = useRef<HTMLDivElement>(null);
   const generateRandom = () => generate({ call: 'GET /api/random-workout' });
@@ -74,10 +73,7 @@ export function WorkoutsScreen() {
                 workout={shown}
                 isOffline={isConnectionLost(todayWorkout.error)}
                 nameRef={nameRef}
-                onComplete={(workout) => {
-                  opener.current = document.activeElement;
-                  completion.open(workout);
-                }}
+                onComplete={completion.open}
               />
               <AlsoToday workouts={today.workouts.filter(({ workoutId }) => workoutId !== shown.workoutId)} />
             </>
@@ -93,11 +89,7 @@ export function WorkoutsScreen() {
             key={completion.subject.workoutId}
             workout={completion.subject}
             isOpen={completion.isOpen}
-            onClose={() => {
-              completion.close();
-              // A try to send takes the button away that opened it, and puts a new one in its place.
-              if (!opener.current?.isConnected) requestAnimationFrame(() => nameRef.current?.focus());
-            }}
+            onClose={completion.close}
             onDone={() => {
               completion.close();
               navigate('/workouts', { replace: true }); // the next of the day is shown, and takes the focus
