@@ -76,6 +76,7 @@ test('a skip shows at once and can be undone', async () => {
   expect(document.activeElement?.textContent).toBe('Thu 19 Nov');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await panel.findByText('Upcoming')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Thu 19 Nov');
   expect(calls).not.toContain('POST /api/skip-workout');
 });
 

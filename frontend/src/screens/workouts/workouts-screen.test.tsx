@@ -124,7 +124,30 @@ test('skipping shows at once, can be undone, and is then never sent', async () =
   expect(document.activeElement?.textContent).toBe('Run 1.1');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await card.findByRole('button', { name: 'Skip Today' });
+  expect(document.activeElement?.textContent).toBe('Run 1.1');
   expect(sent(calls, 'POST /api/skip-workout')).toBe(0);
+});
+
+test('pressing Skip twice skips once, and can be undone', async () => {
+  const { calls } = openApp(rig, await athleteOn(daily), '/workouts');
+  const button = await screen.findByRole('button', { name: 'Skip Today' });
+  button.click();
+  button.click();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Skip Today' })).toBeDefined();
+  expect(sent(calls, 'POST /api/skip-workout')).toBe(0);
+});
+
+test('a skip that is sent as its page is hidden cannot be undone when it is shown again', async () => {
+  const { calls } = openApp(rig, await athleteOn(daily), '/workouts');
+  await skipToday();
+  await screen.findByRole('button', { name: 'Undo' });
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
+  await waitFor(() => expect(sent(calls, 'POST /api/skip-workout')).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect((await region("Today's Workout")).getByText('Skipped')).toBeDefined();
 });
 
 test('a skip is sent when its page is left', async () => {
