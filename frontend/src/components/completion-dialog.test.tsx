@@ -34,7 +34,7 @@ test('what was entered is logged, celebrated with the new numbers, and said in a
   const { athlete, dialog, calls } = await openDialog();
   await userEvent.click(dialog.getByRole('radio', { name: '8' }));
   await userEvent.click(dialog.getByRole('button', { name: '1 minute more' }));
-  await userEvent.type(notes(), 'Strong today');
+  fireEvent.change(notes(), { target: { value: 'Strong today' } });
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Complete Workout' }));
 
   const success = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
@@ -72,7 +72,7 @@ test('a refused completion shows the words of the server, keeps what was entered
   answerNext(LOG, refuse(409, 'This workout was skipped on 2026-11-17.'));
   answerNext(LOG, refuse(409));
   await userEvent.click(dialog.getByRole('radio', { name: '9' }));
-  await userEvent.type(notes(), 'Do not lose me');
+  fireEvent.change(notes(), { target: { value: 'Do not lose me' } });
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   await send();
   expect((await dialog.findByRole('alert')).textContent).toBe('ErrorThis workout was skipped on 2026-11-17.');
@@ -92,7 +92,7 @@ test('a lost connection is tried once more, then the words of the loss; closing 
   const { dialog, answerNext, calls } = await openDialog();
   answerNext(LOG, lostConnection);
   answerNext(LOG, lostConnection);
-  await userEvent.type(notes(), 'In the basement gym');
+  fireEvent.change(notes(), { target: { value: 'In the basement gym' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('ErrorNetwork connection failed');
   expect(sent(calls)).toBe(2);
