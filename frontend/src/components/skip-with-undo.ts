@@ -1,30 +1,22 @@
-import type { RefObject } from 'react';
 import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useHoldSkip } from '#frontend/queries/workout-outcomes.ts';
 
-/**
- * Skips a workout; it is taken back with Undo for as long as the toast stands, and sent when the toast is gone.
- * `focusAfterUndo` takes the focus, which the toast's button takes along.
- */
-export function useSkipWithUndo(): (workoutId: string, focusAfterUndo?: RefObject<HTMLElement | null>) => void {
+/** Skips a workout; it is taken back with Undo for as long as the toast stands, and sent when the toast is gone. */
+export function useSkipWithUndo(): (workoutId: string) => void {
   const toast = useToast();
   const holdSkip = useHoldSkip();
-  return (workoutId, focusAfterUndo) => {
+  return (workoutId) => {
     const skip = holdSkip(workoutId, {
       onSend: () => toast(null),
       onRefused: (error) =>
         toast({ title: 'Error', text: messageOf(error, 'Failed to skip workout'), isDestructive: true }),
     });
     if (!skip) return;
-    const undo = () => {
-      skip.undo();
-      focusAfterUndo?.current?.focus();
-    };
     toast({
       title: 'Workout Skipped',
       text: 'Workout has been skipped for today.',
-      action: { label: 'Undo', onPress: undo },
+      action: { label: 'Undo', onPress: skip.undo },
       onClose: skip.send,
     });
   };

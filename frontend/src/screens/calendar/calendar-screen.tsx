@@ -46,7 +46,7 @@ export function CalendarScreen() {
             onComplete={completion.open}
             onSkip={(workoutId) => {
               headingRef.current?.focus(); // the button goes with what it did
-              skip(workoutId, headingRef);
+              skip(workoutId);
             }}
           />
         )

@@ -79,7 +79,7 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
           onClick={() => {
             if (!hasId) return fail('No workout available to skip');
             nameRef.current?.focus(); // this button goes with what it did
-            skip(workout.workoutId, nameRef);
+            skip(workout.workoutId);
           }}
           sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
         >
