@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type LocalDate, localDate } from '#shared/dates.ts';
 import { SelectionMode } from '#shared/programs/contract.ts';
-import { lastDate, type Placement, type Slot, slotFrom } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, type Placement, type Slot, slotFrom } from '#shared/workouts/schedule.ts';
 import type { TrainingDay } from '#shared/workouts/streak.ts';
 import { absent, equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
+import { hasTraining, type IndexedWorkout, lastDayOf } from './programs.ts';
 import { put, putNew, type Table, type WriteAction } from './table.ts';
 
 /**
@@ -87,15 +88,24 @@ export function enrolmentHistory(table: Table, uid: string): Promise<Enrolled[]>
   return table.query({ partition, prefix: userKeys.enrolmentHistoryPrefix, newestFirst: true }, Enrolled);
 }
 
-/** Two hexadecimal digits a week, day 1 being the lowest bit. */
-export function packTrainingDays(weeks: number, isTraining: (slot: Slot) => boolean): string {
-  let packed = '';
+/**
+ * What a program asked for until now, kept because the streak looks back at it long after it was left. The days are two
+ * hexadecimal digits a week, day 1 being the lowest bit.
+ */
+export function courseOf(
+  placement: Placement,
+  index: readonly IndexedWorkout[],
+): Pick<Required<Former>, 'lastDay' | 'trainingDays'> {
+  const lastDay = lastDayOf(placement, index);
+  const weeks = slotFrom(placement.startDate, lastDay).week;
+  let trainingDays = '';
   for (let week = 1; week <= weeks; week++) {
     let bits = 0;
-    for (let day = 1; day <= 7; day++) if (isTraining({ week, day })) bits |= 1 << (day - 1);
-    packed += bits.toString(16).padStart(2, '0');
+    for (let day = 1; day <= 7; day++)
+      if (hasTraining(index, { week, day }, dateOfSlot(placement, { week, day }))) bits |= 1 << (day - 1);
+    trainingDays += bits.toString(16).padStart(2, '0');
   }
-  return packed;
+  return { lastDay, trainingDays };
 }
 
 function isPackedTrainingDay(packed: string, { week, day }: Slot): boolean {

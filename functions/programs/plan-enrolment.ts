@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
 import { hasOutcomes } from '#functions/data/completions.ts';
-import { type Enrolled, type EnrolmentRow, enrol, packTrainingDays } from '#functions/data/enrolments.ts';
-import { hasTraining, lastDayOf, type ProgramRow } from '#functions/data/programs.ts';
+import { courseOf, type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
+import type { ProgramRow } from '#functions/data/programs.ts';
 import type { WriteAction } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
-import { dateOfSlot, placeProgram, type Slot, slotFrom } from '#shared/workouts/schedule.ts';
+import { placeProgram } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 
 export interface ProgramChoice {
@@ -58,7 +58,7 @@ export async function planEnrolment(
     }),
   };
   // A choice taken back on the same day leaves no trace in the streak.
-  const left = current && !isFresh ? await courseOf(current, app) : null;
+  const left = current && !isFresh ? await courseUntilNow(current, app) : null;
   return { enrolled, actions: enrol(uid, enrolled, current, left) };
 }
 
@@ -66,12 +66,8 @@ function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: Program
   return current.pid === program.pid && current.mode === mode && current.endDate === endDate;
 }
 
-/** What the program being left asked for, kept because the streak looks back at it long after. */
-async function courseOf(current: EnrolmentRow, { catalogue }: ProgramsApp) {
+async function courseUntilNow(current: EnrolmentRow, { catalogue }: ProgramsApp) {
   const program = await catalogue.findProgram(current.pid);
   const index = program ? await catalogue.readIndex(program) : [];
-  const { startDate } = current;
-  const lastDay = lastDayOf({ startDate, weeks: program?.weeks ?? current.weeks }, index);
-  const isTraining = (slot: Slot) => hasTraining(index, slot, dateOfSlot(current, slot));
-  return { lastDay, trainingDays: packTrainingDays(slotFrom(startDate, lastDay).week, isTraining) };
+  return courseOf({ startDate: current.startDate, weeks: program?.weeks ?? current.weeks }, index);
 }

@@ -39,7 +39,10 @@ export async function readScheduleOf(enrolment: Enrolled, { catalogue }: Workout
 }
 
 /** What each day asked of the athlete, over all their enrolments. */
-export function trainingDaysOf({ enrolment }: Athlete, schedule: Schedule | undefined): TrainingDay {
+export function trainingDaysOf(
+  { enrolment }: Pick<Athlete, 'enrolment'>,
+  schedule: Pick<Schedule, 'index' | 'placement'> | undefined,
+): TrainingDay {
   const index = schedule?.index ?? [];
   const lastDay = schedule && lastDayOf(schedule.placement, index);
   return trainingDays(enrolment, lastDay, (slot, date) => hasTraining(index, slot, date));

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { courseOf, type EnrolmentRow } from '#functions/data/enrolments.ts';
+import type { IndexedWorkout } from '#functions/data/programs.ts';
+import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
+import { addDays, dayNumber } from '#shared/dates.ts';
+import { trainingDaysOf } from './read-schedule.ts';
+
+const FIRST_DAY = '2026-11-01';
+const DAYS = 60;
+
+/** What a program is from a day on: days from its start with a workout, and its weeks. */
+interface Content {
+  readonly from: number;
+  readonly days: readonly number[];
+  readonly weeks: number;
+}
+
+const anyContent: fc.Arbitrary<Content> = fc
+  .record({ from: fc.nat({ max: DAYS }), days: fc.uniqueArray(fc.nat({ max: 34 }), { minLength: 1, maxLength: 15 }) })
+  .map(({ from, days }) => ({
+    from,
+    days: days.sort((a, b) => a - b),
+    weeks: Math.floor(Math.max(...days) / 7) + 1,
+  }));
+const anyContents = fc
+  .array(anyContent, { minLength: 1, maxLength: 5 })
+  .map(([first, ...others]) => [{ ...(first as Content), from: -1_000 }, ...others.sort((a, b) => a.from - b.from)]);
+
+const dateAt = (day: number) => addDays(FIRST_DAY, day);
+const contentsSince = (contents: readonly Content[], day: number) =>
+  contents.slice(contents.findLastIndex(({ from }) => from <= day));
+
+function indexOf(contents: readonly Content[]): IndexedWorkout[] {
+  return contents.reduce<IndexedWorkout[]>((former, { days, from }) => {
+    const parsed = days.map((day) => ({
+      ...{ week: Math.floor(day / 7) + 1, day: (day % 7) + 1, order: 0, name: 'Run' },
+      ...{ description: '', workoutType: 'Training' as const, durationMinutes: 40, exercises: [] },
+    }));
+    return numberWorkouts(parsed, former, dateAt(from)).index;
+  }, []);
+}
+
+/** An enrolment that was chosen on the first day of the story, with the program beginning so many days later. */
+function enrolledAt(start: number, contents: readonly Content[]): EnrolmentRow {
+  const { weeks = 0 } = contentsSince(contents, 0)[0] ?? {};
+  const enrolled = {
+    eid: 'enr_1',
+    pid: 'prg_1',
+    mode: 'restart' as const,
+    endDate: null,
+    startDate: dateAt(start),
+    weeks,
+  };
+  return { ...enrolled, selectedOn: FIRST_DAY, selectedAt: '', SK: 'A#ENROL', ver: 1, former: [] };
+}
+
+/**
+ * What a day may be told to have asked for: what the program said then. A later one can only be kinder: it lets rest
+ * what came after an earlier end, and what a place asked for that was empty in between.
+ */
+function allowed(contents: readonly Content[], day: number, start: number): (string | null)[] {
+  const place = day - start;
+  if (place < 0) return ['rest'];
+  const since = contentsSince(contents, day);
+  const has = ({ days }: Content) => days.includes(place);
+  const [then] = since as [Content];
+  if (place >= then.weeks * 7) return since.some(({ weeks }) => place < weeks * 7) ? [null, 'rest'] : [null];
+  if (!has(then)) return ['rest'];
+  const out = since.findIndex((content) => !has(content));
+  return out >= 0 && since.slice(out).some(has) ? ['training', 'rest'] : ['training'];
+}
+
+test('whatever replaces a program, a day behind asked for what it said then, also once it was left', () => {
+  fc.assert(
+    fc.property(anyContents, fc.integer({ min: -20, max: 10 }), fc.nat({ max: DAYS }), (versions, start, today) => {
+      const contents = versions.filter(({ from }) => from <= today);
+      const [index, enrolment] = [indexOf(contents), enrolledAt(start, contents)];
+      const placement = { startDate: enrolment.startDate, weeks: contents.at(-1)?.weeks ?? 0 };
+      const asked = trainingDaysOf({ enrolment }, { index, placement });
+      const former = { ...enrolment, ...courseOf(placement, index), leftOn: dateAt(today) };
+      const next = { ...enrolment, eid: 'enr_2', selectedOn: dateAt(today), former: [former] };
+      const askedOnceLeft = trainingDaysOf({ enrolment: next }, undefined);
+      for (let day = 0; day < today; day++) {
+        const kind = asked(dayNumber(dateAt(day)));
+        expect(allowed(contents, day, start)).toContain(kind);
+        expect(askedOnceLeft(dayNumber(dateAt(day)))).toBe(kind);
+      }
+    }),
+    { numRuns: process.env.EXHAUSTIVE ? 10_000 : 200 },
+  );
+}, 600_000);
