@@ -24,7 +24,7 @@ const diary: DetailedDiary = { entries: [], stays: [] };
 beforeAll(async () => {
   [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite({ now: Date.parse(`${FIRST_DAY}T06:00Z`) })]);
   page = await openPhone(browser, { origin: rig.origin, colorScheme: 'light' });
-  const csv = planCsv({ weeks: 4, days: DAYS, label: 'Engine' }).replaceAll('Plank 3x45s', 'Row 1000m');
+  const csv = planCsv({ weeks: 4, days: DAYS, label: 'Engine' }).replaceAll('Plank 3x45s', 'Wall balls 3x15');
   const pid = await rig.program(csv, 'Engine plan');
   const nameOf = (week: number, day: number) => `Engine ${week}.${day}`;
   const plan: PlanOnPaper = { pid, name: 'Engine plan', weeks: 4, days: DAYS, nameOf };
@@ -86,10 +86,10 @@ async function finish(score: readonly string[]): Promise<void> {
 }
 
 const FIRST = [
-  'First BrickCompleted running and stations in one workoutWed 21 OctRace',
-  'First WorkoutCompleted a first workoutWed 21 OctMilestones',
+  'First BrickCompleted running and stations in one workoutRace, Wed 21 Oct',
+  'First WorkoutCompleted a first workoutMilestones, Wed 21 Oct',
 ];
-const THREE = ['3-Day StreakKept a streak for 3 days of trainingFri 23 OctConsistency', ...FIRST];
+const THREE = ['3-Day StreakKept a streak for 3 days of trainingConsistency, Fri 23 Oct', ...FIRST];
 
 test('Wednesday: a program is chosen, and its first workout completed', async () => {
   await openToday('2026-10-21');
