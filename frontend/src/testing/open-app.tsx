@@ -14,12 +14,19 @@ export interface OpenApp extends ServerConnection {
 
 /**
  * Shows the whole app at a path to a person of the rig, or to a visitor: the real router, query client and handlers.
- * The page's clock stands at the rig's. The setup of these tests puts everything back.
+ * The page's clock stands at the rig's. `before` comes before anything is asked for. The setup of these tests puts
+ * everything back.
  */
-export function openApp(rig: Rig, person: Person | null, path: string): OpenApp {
+export function openApp(
+  rig: Rig,
+  person: Person | null,
+  path: string,
+  before?: (connection: ServerConnection) => void,
+): OpenApp {
   vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
   history.replaceState(null, '', path);
   const connection = connectPage(rig, person);
+  before?.(connection);
   renderApp();
   return {
     ...connection,

@@ -13,6 +13,8 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   UPLOAD_POLL_INTERVAL: 20,
   VERIFY_DELAY: 20,
   VERIFY_AGAIN_DELAY: 40,
+  // What is held back for good would be asked for again, by a page long gone.
+  REQUEST_TIMEOUT: 3_600_000,
 }));
 
 /** Once for all files, and not in the time that the first of them has for something to appear. */

@@ -1,0 +1,115 @@
+import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { chooseFile } from '#frontend/testing/screen-states/steps.ts';
+import { planCsv } from '#infra/testing/rig.ts';
+
+const CHOICES = [
+  ...['Beginner', 'Intermediate', 'Advanced', 'Singles', 'Doubles/Relay'],
+  ...['Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'],
+];
+const UNREADABLE = 'week,day,name\n1,9,Long Run';
+
+export const adminStates: StatesOf<'admin'> = [
+  {
+    state: 'loading',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'GET /api/admin/programs': 'held' },
+    shows: { heading: ['Admin'], status: ['Loading programs'], button: ['Upload'] },
+    lacks: { text: ['No programs yet'] },
+  },
+  {
+    state: 'error',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'GET /api/admin/programs': 'lost' },
+    shows: {
+      heading: ['Admin'],
+      alert: ['Could not load the programs. Network connection failed'],
+      button: ['Try again', 'Upload'],
+    },
+  },
+  {
+    state: 'empty',
+    who: 'an admin',
+    path: '/admin',
+    isWithoutPrograms: true,
+    shows: {
+      heading: ['Admin', 'Programs'],
+      text: ['No programs yet', 'Upload a spreadsheet, and it becomes the first.'],
+      button: ['Upload'],
+    },
+  },
+  {
+    state: 'filled',
+    who: 'an admin',
+    path: '/admin',
+    shows: {
+      heading: ['Admin', 'Programs'],
+      text: [
+        ...['Engine', /^Intermediate, Hyrox, Singles ?4 weeks, 6 days a week\. Updated Wed 18 Nov$/, '24', 'workouts'],
+        ...['Double Days', 'First Finish'],
+      ],
+      button: ['Upload', 'Replace Engine', 'Replace Double Days', 'Replace First Finish'],
+    },
+    lacks: { text: ['No programs yet'] },
+  },
+  {
+    state: 'upload',
+    who: 'an admin',
+    path: '/admin',
+    steps: ['Upload'],
+    shows: {
+      dialog: ['Upload Program'],
+      text: [
+        ...['Program file', 'CSV or XLSX, up to 4 MB', 'Choose file', 'Name', 'Description (optional)'],
+        ...['Difficulty', 'Category', 'Weeks', 'Days a week', 'Race category', ...CHOICES],
+        /^One row for each workout, with the columns week, day and name, and if you like description, duration and exercises\./,
+      ],
+      textbox: ['Name', 'Description (optional)', 'Weeks', 'Days a week'],
+      combobox: ['Difficulty', 'Category', 'Race category'],
+      link: ['Download an example'],
+      button: ['Upload Program', 'Close'],
+    },
+  },
+  {
+    state: 'replacing',
+    who: 'an admin',
+    path: '/admin',
+    steps: ['Replace Engine'],
+    shows: {
+      dialog: ['Replace Engine'],
+      text: ['What athletes have done stays theirs. The days ahead are the new ones.'],
+      button: ['Upload Program'],
+    },
+  },
+  {
+    state: 'upload incomplete',
+    who: 'an admin',
+    path: '/admin',
+    steps: ['Upload', 'Upload Program'],
+    shows: {
+      dialog: ['Upload Program'],
+      alert: ['Please upload a CSV or XLSX file.'],
+      text: ['Give the program a name.'],
+    },
+  },
+  {
+    state: 'upload refused',
+    who: 'an admin',
+    path: '/admin',
+    steps: ['Upload', chooseFile('plan.csv', UNREADABLE), 'Upload Program'],
+    shows: { dialog: ['Upload Program'], alert: [/^Upload Failed\. /], region: ['Problems in the file'], text: ['2'] },
+  },
+  {
+    state: 'uploaded',
+    who: 'an admin',
+    path: '/admin',
+    isWithoutPrograms: true,
+    steps: ['Upload', chooseFile('spring-plan.csv', planCsv()), 'Upload Program'],
+    shows: {
+      dialog: ['Program Uploaded'],
+      text: ['Spring plan is published.', '14', 'workouts', '2', 'weeks'],
+      button: ['Upload another', 'Done'],
+    },
+  },
+];

@@ -1,0 +1,149 @@
+import { atDashboard } from '#frontend/testing/assessment-page.ts';
+import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { atStep } from '#frontend/testing/screen-states/steps.ts';
+
+const TOP = { progressbar: ['Your assessment'] };
+const WAYS = [/^Subscribe/, /^Use a promo code/, /^Free limited access/];
+
+/** The last step, what follows it, and a retake. */
+export const assessmentEndStates: StatesOf<'assessment'> = [
+  {
+    state: 'subscription',
+    who: 'a newcomer',
+    path: '/assessment',
+    device: atStep(4),
+    shows: {
+      ...TOP,
+      heading: ['Subscription'],
+      text: [
+        ...[
+          'How you want to go on',
+          'How do you want to train?',
+          'Premium for 5 GBP per month, renewed until you cancel',
+        ],
+        ...['Free months of Premium, if you were given one', 'Random workouts and basic tracking'],
+        ...['5', 'GBP per month', 'Cancel anytime', 'All professional programs', 'Strava integration'],
+      ],
+      radio: WAYS,
+      button: ['Subscribe Now', 'Back'],
+    },
+    lacks: { button: ['Finish', 'Continue for Free'] },
+  },
+  {
+    state: 'promo code',
+    who: 'a newcomer',
+    path: '/assessment',
+    device: atStep(4, { subscriptionChoice: 'promo' }),
+    shows: { radio: WAYS, textbox: ['Promo code'], button: ['Check', 'Back'] },
+    lacks: { button: ['Subscribe Now'] },
+  },
+  {
+    state: 'free limited access',
+    who: 'a newcomer',
+    path: '/assessment',
+    device: atStep(4, { subscriptionChoice: 'free_trial' }),
+    shows: {
+      text: [
+        'You get the random workout generator and the log of what you train. Programs wait until you have Premium: enter a code in Settings, or subscribe in Profile, whenever you like.',
+      ],
+      button: ['Continue for Free', 'Back'],
+    },
+    lacks: { button: ['Subscribe Now', 'Check'] },
+  },
+  {
+    state: 'subscription failed',
+    who: 'a newcomer',
+    path: '/assessment',
+    device: atStep(4),
+    calls: { 'POST /api/create-subscription': 'refused' },
+    steps: ['Subscribe Now'],
+    shows: {
+      heading: ['Subscription'],
+      alert: ['Error. Failed to create subscription. Please try again.'],
+      button: ['Subscribe Now'],
+    },
+  },
+  {
+    state: 'premium already',
+    who: 'a premium newcomer',
+    path: '/assessment',
+    device: atStep(4),
+    shows: {
+      heading: ['Subscription', 'Premium'],
+      text: ['Active', /^Premium until /, 'You choose a program afterwards.'],
+      button: ['Finish', 'Back'],
+    },
+    lacks: { radio: WAYS },
+  },
+  {
+    state: 'completing failed',
+    who: 'a newcomer',
+    path: '/assessment',
+    device: atStep(4, { subscriptionChoice: 'free_trial' }),
+    calls: { 'POST /api/complete-assessment': 'refused' },
+    steps: ['Continue for Free'],
+    shows: {
+      heading: ['Subscription'],
+      alert: ['Error. Failed to complete assessment. Please try again.'],
+      button: ['Continue for Free'],
+    },
+  },
+  {
+    state: 'completed',
+    who: 'a newcomer',
+    isChanging: true,
+    path: '/assessment',
+    device: atStep(4, { subscriptionChoice: 'free_trial' }),
+    steps: ['Continue for Free'],
+    shows: { heading: ["You're set"], status: ['Your answers are saved. Opening your dashboard…'] },
+    afterwards: atDashboard,
+  },
+  {
+    state: 'retake',
+    who: 'a premium athlete',
+    path: '/assessment',
+    shows: {
+      ...TOP,
+      heading: ['Experience Level'],
+      text: ['Retake assessment'],
+      button: ['Cancel', 'Next'],
+      link: ['Home'],
+    },
+    lacks: { button: ['Sign out', 'Back'] },
+  },
+  {
+    state: 'retake, loading',
+    who: 'a premium athlete',
+    path: '/assessment',
+    calls: { 'GET /api/user-onboarding-status': 'held' },
+    shows: { heading: ['Experience Level'], status: ['Loading your answers'] },
+  },
+  {
+    state: 'retake, error',
+    who: 'a premium athlete',
+    path: '/assessment',
+    calls: { 'GET /api/user-onboarding-status': 'lost' },
+    shows: { alert: ['Could not load your answers. Network connection failed'], button: ['Try again'] },
+  },
+  {
+    state: 'retake, another program',
+    who: 'an athlete with two workouts today',
+    path: '/assessment',
+    device: atStep(3),
+    shows: {
+      heading: ['Engine'],
+      text: [
+        ...['Your program', 'Keep Double Days', 'Nothing about your training changes'],
+        ...['Switch to Engine', 'From its first week; your history stays'],
+      ],
+      radio: [/^Keep Double Days/, /^Switch to Engine/],
+    },
+  },
+  {
+    state: 'retake, another program',
+    who: 'an athlete on day one',
+    path: '/assessment',
+    device: atStep(3),
+    shows: { heading: ['Engine'], text: ['You are on this program. You keep your place in it.'] },
+  },
+];

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Kind, Shown, Text } from '#frontend/testing/screen-states/screen-state.ts';
+
+/**
+ * Waits until everything is shown and, unless an answer is held back, nothing is on its way any more. Alerts are told
+ * completely: there is none besides those.
+ */
+export function expectShown(shows: Shown, lacks: Shown = {}, isHeld = false): Promise<void> {
+  return waitFor(() => {
+    if (!isHeld) expect(document.querySelector('[aria-busy=true]')?.outerHTML).toBeUndefined();
+    for (const [kind, texts] of kindsOf(shows)) {
+      const names = namesOf(kind);
+      expectNone(
+        `missing ${kind}`,
+        texts.filter((text) => !isAmong(names, text)),
+      );
+    }
+    for (const [kind, texts] of kindsOf(lacks)) {
+      const names = namesOf(kind);
+      expectNone(
+        `${kind} all the same`,
+        texts.filter((text) => isAmong(names, text)),
+      );
+    }
+    const { alert = [] } = shows;
+    expectNone(
+      'alert besides',
+      namesOf('alert').filter((said) => !alert.some((text) => fits(text, said))),
+    );
+  });
+}
+
+/** Texts come first: reading them is quick, so that little is done until they are there. */
+function kindsOf({ text = [], ...named }: Shown): [Kind, readonly Text[]][] {
+  return [['text', text], ...(Object.entries(named) as [Kind, readonly Text[]][])];
+}
+
+function expectNone(what: string, texts: readonly Text[]): void {
+  const list = texts.map((text) => (typeof text === 'function' ? text() : String(text)));
+  expect(list, `${what}: ${list.join(' | ')}`).toEqual([]);
+}
+
+const isAmong = (names: readonly string[], text: Text) => names.some((name) => fits(text, name));
+
+function fits(text: Text, name: string): boolean {
+  if (text instanceof RegExp) return text.test(name);
+  return name === (typeof text === 'function' ? text() : text);
+}
+
+function namesOf(kind: Kind): string[] {
+  if (kind === 'text') return [...textsIn(document.body)];
+  if (kind === 'status' || kind === 'alert') return screen.queryAllByRole(kind).map(saidBy).filter(Boolean);
+  const names = new Map<Element, string>();
+  const elements = screen.queryAllByRole(kind, { name: (name, element) => Boolean(names.set(element, normal(name))) });
+  return elements.map((element) => names.get(element) ?? '');
+}
+
+/** What a region says, without the buttons in it. */
+function saidBy(region: HTMLElement): string {
+  const words = region.cloneNode(true) as HTMLElement;
+  for (const button of words.querySelectorAll('button')) button.remove();
+  return region.getAttribute('aria-label') ?? normal(words.textContent);
+}
+
+/**
+ * What each element reads, as a whole and the lines of its own without its children; nothing of what is hidden from a
+ * screen reader.
+ */
+function textsIn(element: Element, texts = new Set<string>()): Set<string> {
+  if (element.matches('[aria-hidden=true], [hidden], script, style')) return texts;
+  for (const line of ownLinesOf(element)) texts.add(normal(line));
+  texts.add(normal(element.textContent));
+  for (const child of element.children) textsIn(child, texts);
+  return texts;
+}
+
+function ownLinesOf({ childNodes }: Element): string[] {
+  const lines = [''];
+  for (const { nodeName, nodeType, textContent } of childNodes) {
+    if (nodeName === 'BR') lines.push('');
+    if (nodeType === Node.TEXT_NODE) lines.push(`${lines.pop()}${textContent}`);
+  }
+  return lines;
+}
+
+const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,113 @@
+import type { ScreenState, StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+
+interface Gate {
+  readonly path: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly pitch: string;
+}
+
+type GateState = 'loading' | 'error' | 'new athlete' | 'trained athlete' | 'lapsed athlete' | 'upgrade failed';
+
+/** Both show what stays free beside what premium costs. */
+function gateStates({ path, title, subtitle, pitch }: Gate): readonly ScreenState<GateState>[] {
+  const header = { heading: [title, 'Last 10 workouts'], text: [subtitle], link: ['Back to Home'] };
+  const offer = [
+    ...[pitch, '5', 'GBP per month', 'Cancel anytime', 'All professional programs'],
+    ...['Personalized workout recommendations', 'Progress tracking and analytics', 'Strava integration'],
+    'Calendar and scheduling',
+  ];
+  const ways = { button: ['Subscribe Now'], link: ['Try Free Workouts Instead', 'Back to Home'] };
+  return [
+    {
+      state: 'loading',
+      who: 'a free athlete',
+      path,
+      calls: { 'GET /api/dashboard': 'held', 'GET /api/workout-history': 'held' },
+      shows: {
+        ...ways,
+        ...header,
+        text: [subtitle, ...offer],
+        status: ['Loading your streak and week', 'Loading your last workouts'],
+      },
+      lacks: { text: ['No workouts yet'] },
+    },
+    {
+      state: 'error',
+      who: 'a free athlete',
+      path,
+      calls: {
+        'GET /api/dashboard': 'lost',
+        'GET /api/user-progress': 'lost',
+        'GET /api/weekly-stats': 'lost',
+        'GET /api/workout-history': 'lost',
+      },
+      shows: {
+        ...ways,
+        heading: header.heading,
+        text: offer,
+        alert: [
+          'Could not load your streak and week. Network connection failed',
+          'Could not load your last workouts. Network connection failed',
+        ],
+        button: ['Try again', 'Subscribe Now'],
+      },
+    },
+    {
+      state: 'new athlete',
+      who: 'a free athlete',
+      path,
+      shows: {
+        ...ways,
+        heading: [...header.heading, 'Premium'],
+        text: [
+          ...[subtitle, ...offer, '0 days', 'One workout starts it', '0 of 7', 'No workouts yet'],
+          'Complete your first workout to see progress here',
+        ],
+        link: [...ways.link, 'Try a Random Workout'],
+      },
+    },
+    {
+      state: 'trained athlete',
+      who: 'a free athlete in training',
+      path,
+      shows: {
+        ...ways,
+        heading: [...header.heading, 'Premium'],
+        text: [...offer, '1 day', 'Rest days keep it', '1 of 7', 'Run and Row', 'Wed 18 Nov', '35 min'],
+      },
+      lacks: { text: ['No workouts yet'], button: ['Load more'] },
+    },
+    {
+      state: 'lapsed athlete',
+      who: 'an athlete whose premium has lapsed',
+      path,
+      shows: { ...ways, text: [subtitle, ...offer, 'No workouts yet'] },
+    },
+    {
+      state: 'upgrade failed',
+      who: 'a free athlete',
+      path,
+      calls: { 'POST /api/create-subscription': 'refused' },
+      steps: ['Subscribe Now'],
+      shows: {
+        ...ways,
+        alert: ['Subscription Error Failed to create subscription. Please try again.'],
+      },
+    },
+  ];
+}
+
+export const calendarGateStates: StatesOf<'calendarGate'> = gateStates({
+  path: '/calendar',
+  title: 'Calendar',
+  subtitle: 'Your training, day by day',
+  pitch: 'See the weeks ahead',
+});
+
+export const progressGateStates: StatesOf<'progressGate'> = gateStates({
+  path: '/progress',
+  title: 'Progress',
+  subtitle: 'What your training adds up to',
+  pitch: 'See it add up',
+});

@@ -1,0 +1,125 @@
+import { TOLD } from '#frontend/testing/profile-page.ts';
+import { type Stage, trainee } from '#frontend/testing/screen-states/stage.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { openSession } from '#functions/data/sessions.ts';
+import { update } from '#functions/data/table.ts';
+import { newSessionSecret } from '#functions/http/session-cookie.ts';
+import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { completeRandom } from '#infra/testing/random-workouts.ts';
+import type { Person, Rig } from '#infra/testing/rig.ts';
+import { RANDOM_COMPLETION } from '#shared/constants.ts';
+
+type Prepare = (stage: Stage) => Promise<Person | null>;
+
+const TODAY = '2026-11-18';
+const MAYA = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' };
+const SUBSCRIBED = { stripeStatus: 'active' } as const;
+
+/** Who looks at the screens. */
+const PEOPLE = {
+  'a visitor': async () => null,
+  'a free athlete': justSignedUp(MAYA),
+  'a premium athlete': justSignedUp({ ...MAYA, freeMonths: 12 }),
+  'a subscriber': justSignedUp({ ...MAYA, ...SUBSCRIBED }),
+  'a subscriber whose payment is due': justSignedUp({ ...MAYA, stripeStatus: 'past_due' }),
+  'an athlete whose subscription has ended': justSignedUp({ ...MAYA, stripeStatus: 'canceled' }),
+  'an admin': justSignedUp({ ...MAYA, admin: true }),
+  'a newcomer': justSignedUp({ ...MAYA, assessed: false }),
+  'a premium newcomer': justSignedUp({ ...MAYA, assessed: false, freeMonths: 12 }),
+  'a subscriber without an assessment': justSignedUp({ ...MAYA, ...SUBSCRIBED, assessed: false }),
+  'an admin without an assessment': justSignedUp({ ...MAYA, admin: true, assessed: false }),
+
+  'an athlete on day one': (stage) => trainee(stage, TODAY, ({ choose }) => choose('Engine')),
+  'an athlete with two workouts today': (stage) => trainee(stage, TODAY, ({ choose }) => choose('Double Days')),
+  'an athlete done for today': (stage) =>
+    trainee(stage, TODAY, async ({ choose, complete }) => {
+      await choose('Engine');
+      await complete(1, { rating: 8, notes: 'Legs of lead', duration: 42 });
+    }),
+  'an athlete who skipped today': (stage) =>
+    trainee(stage, TODAY, async ({ choose, skip }) => {
+      await choose('Engine');
+      await skip(1);
+    }),
+  'an athlete on a rest day': (stage) => trainee(stage, '2026-11-13', ({ choose }) => choose('Engine')),
+  'an athlete before the program': (stage) =>
+    trainee(stage, TODAY, ({ choose }) => choose('Engine', { mode: 'enddate', endDate: '2026-12-20' })),
+  'an athlete after the program': (stage) =>
+    trainee(stage, '2026-11-10', async ({ choose, complete }) => {
+      await choose('Engine', { mode: 'enddate', endDate: '2026-11-16' });
+      await complete(19, { duration: 40 });
+    }),
+  'an athlete whose premium has lapsed': async (stage) => {
+    const person = await trainee(stage, TODAY, ({ choose }) => choose('Engine'), SUBSCRIBED);
+    await endPremium(stage.rig, person);
+    return person;
+  },
+  'an athlete with a race ahead': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 12 });
+    await person.call('PUT /api/profile', { body: TOLD });
+    return person;
+  },
+  /** Missed Saturday, completed Sunday, skipped Monday, completed Tuesday; today a random one, and the plan's is ahead. */
+  'an athlete in training': (stage) =>
+    trainee(stage, '2026-11-14', async ({ person, on, choose, complete, skip }) => {
+      await choose('Engine');
+      on('2026-11-15');
+      await complete(2, { rating: 4, duration: 1 });
+      on('2026-11-16');
+      await skip(3);
+      on('2026-11-17');
+      await complete(4, { rating: 8, notes: 'Legs of lead', duration: 61 });
+      on(TODAY);
+      await completeRandom(person, undefined, { duration: 35, ...RANDOM_COMPLETION });
+    }),
+  /** Did Saturday's on Tuesday, left Sunday's and Monday's undone, and then went on to another program. */
+  'an athlete who changed programs': (stage) =>
+    trainee(stage, '2026-11-14', async ({ on, choose, complete }) => {
+      await choose('Engine');
+      on('2026-11-17');
+      await complete(1, { duration: 40 });
+      await choose('Double Days');
+    }),
+  'an athlete with a long history': (stage) =>
+    trainee(stage, TODAY, async ({ choose, complete }) => {
+      await choose('Engine', { mode: 'enddate', endDate: TODAY });
+      for (let number = 1; number <= 24; number++) await complete(number, { duration: 50 });
+    }),
+  'a free athlete in training': async ({ rig }) => {
+    const person = await rig.person(MAYA);
+    await completeRandom(person, undefined, { duration: 35, ...RANDOM_COMPLETION });
+    return person;
+  },
+  'an athlete with three sessions': async ({ rig }) => {
+    const person = await rig.person(MAYA);
+    const seen = [
+      ['Safari on iPhone', TODAY],
+      [null, '2026-11-06'],
+    ] as const;
+    for (const [device, day] of seen) {
+      await openSession(rig.table, person.uid, { secret: newSessionSecret(), device }, Date.parse(`${day}T12:00:00Z`));
+    }
+    return person;
+  },
+} satisfies Record<string, Prepare>;
+
+export type Who = keyof typeof PEOPLE;
+
+/** Prepares whoever is asked for; they are met by all who ask, unless somebody of their own is asked for. */
+export function castOf(stage: Stage): (who: Who, isOwn?: boolean) => Promise<Person | null> {
+  const met = new Map<Who, Promise<Person | null>>();
+  return (who, isOwn = false) => {
+    const known = isOwn ? undefined : met.get(who);
+    const person = known ?? PEOPLE[who](stage);
+    if (!isOwn) met.set(who, person);
+    return person;
+  };
+}
+
+function justSignedUp(options: AthleteOptions): Prepare {
+  return ({ rig }) => rig.person(options);
+}
+
+export function endPremium({ table }: Rig, { uid }: Person): Promise<void> {
+  return table.write({ ended: update(userKeys.membership(uid), { set: { stripeStatus: 'canceled' } }) });
+}

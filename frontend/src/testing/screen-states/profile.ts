@@ -1,0 +1,141 @@
+import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+
+const HEADER = {
+  heading: ['Profile', 'Personal Information', 'Your Stats', 'Subscription Management'],
+  text: ['Your personal information and goals', 'Maya Okafor', 'maya@example.com'],
+  button: ['Edit Profile'],
+  link: [/^Settings/],
+};
+const FIELDS = ['First name', 'Last name', 'Age', 'Event location', 'Target time'];
+
+export const profileStates: StatesOf<'profile'> = [
+  {
+    state: 'read',
+    who: 'an athlete with a race ahead',
+    path: '/profile',
+    shows: {
+      ...HEADER,
+      text: [
+        ...[...HEADER.text, 'Age', '31', 'Fitness level', 'Intermediate', 'Event date', 'Sat 16 Jan 2027'],
+        ...['Event location', 'Manchester', 'Target time', '1:30:00'],
+        ...['Total workouts', '0', 'Day Streak', 'Weekly average', 'Member since', 'Nov 2026'],
+        ...['Premium', /^Premium until /, 'Active', 'Account, data, appearance'],
+      ],
+    },
+    lacks: { text: ['Not set', 'Add your race date', 'Part of Premium'], button: ['Upgrade to Premium', 'Cancel'] },
+  },
+  {
+    state: 'read',
+    who: 'an athlete in training',
+    path: '/profile',
+    shows: { text: ['Total workouts', '3', 'Day Streak', '2', 'Weekly average'] },
+  },
+  {
+    state: 'empty fields',
+    who: 'a premium athlete',
+    path: '/profile',
+    shows: {
+      ...HEADER,
+      text: [
+        ...['Age', 'Fitness level', 'Event date', 'Event location', 'Target time', 'Not set'],
+        ...['Add your race date', 'Home counts down to it, and a program can end on it'],
+      ],
+      button: ['Edit Profile', /^Add your race date/],
+    },
+  },
+  {
+    state: 'stats loading',
+    who: 'a premium athlete',
+    path: '/profile',
+    calls: { 'GET /api/user-stats': 'held' },
+    shows: { ...HEADER, status: ['Loading your stats'] },
+    lacks: { text: ['Member since'] },
+  },
+  {
+    state: 'stats error',
+    who: 'a premium athlete',
+    path: '/profile',
+    calls: { 'GET /api/user-stats': 'lost' },
+    shows: { ...HEADER, alert: ['Could not load your stats. Network connection failed'], button: ['Try again'] },
+  },
+  {
+    state: 'edit',
+    who: 'an athlete with a race ahead',
+    path: '/profile',
+    steps: ['Edit Profile'],
+    shows: {
+      heading: HEADER.heading,
+      textbox: FIELDS,
+      combobox: ['Fitness level'],
+      text: ['Event date', 'In 59 days', 'Such as 1:30:00', 'Not set', 'Beginner', 'Intermediate', 'Advanced'],
+      button: ['Save Changes', 'Cancel'],
+    },
+    lacks: { button: ['Edit Profile'] },
+  },
+  {
+    state: 'edit',
+    who: 'a premium athlete',
+    path: '/profile?edit=1',
+    shows: { textbox: FIELDS, button: ['Save Changes', 'Cancel'] },
+  },
+  {
+    state: 'invalid fields',
+    who: 'a premium athlete',
+    path: '/profile?edit=1',
+    steps: [['First name', ''], ['Last name', ' '], ['Age', '15'], 'Save Changes'],
+    shows: {
+      text: ['First name is required', 'Last name is required', 'Enter an age from 16 to 80'],
+      button: ['Save Changes'],
+    },
+  },
+  {
+    state: 'saved',
+    who: 'a premium athlete',
+    isChanging: true,
+    path: '/profile?edit=1',
+    steps: [['Age', '31'], ['Target time', '1:30:00'], 'Save Changes'],
+    shows: { status: ['Profile Updated'], text: ['31', '1:30:00'], button: ['Edit Profile'] },
+    lacks: { button: ['Save Changes'] },
+  },
+  {
+    state: 'saving failed',
+    who: 'a premium athlete',
+    path: '/profile?edit=1',
+    calls: { 'PUT /api/profile': 'refused' },
+    steps: [['Age', '31'], 'Save Changes'],
+    shows: { alert: ['Update Failed. Failed to update profile'], button: ['Save Changes', 'Cancel'] },
+    // What was not saved is kept for the next visit.
+    afterwards: 'Cancel',
+  },
+  {
+    state: 'free athlete',
+    who: 'a free athlete',
+    path: '/profile',
+    shows: {
+      ...HEADER,
+      heading: [...HEADER.heading, 'Strava'],
+      text: ['Free plan', 'Random workouts and basic tracking', 'Free', 'Part of Premium', 'Share what you finish'],
+      button: ['Edit Profile', 'Upgrade to Premium', 'Unlock'],
+    },
+  },
+  {
+    state: 'payment due',
+    who: 'a subscriber whose payment is due',
+    path: '/profile',
+    shows: { text: ['Premium', 'Your last payment failed and is tried again', 'Payment Due'] },
+    lacks: { button: ['Upgrade to Premium'] },
+  },
+  {
+    state: 'subscription ended',
+    who: 'an athlete whose subscription has ended',
+    path: '/profile',
+    shows: { text: ['Free plan', 'Your subscription has ended', 'Cancelled'], button: ['Upgrade to Premium'] },
+  },
+  {
+    state: 'admin',
+    who: 'an admin',
+    path: '/profile',
+    shows: { text: ['Premium', 'Included for admins', 'Active'] },
+    lacks: { button: ['Upgrade to Premium'], heading: ['Strava'] },
+  },
+];

@@ -1,0 +1,178 @@
+import { answerGoals, atStep as showsStep } from '#frontend/testing/assessment-page.ts';
+import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { atStep, visit } from '#frontend/testing/screen-states/steps.ts';
+
+const HEADER = {
+  heading: ['Programs'],
+  text: ['Choose one, and every day has its workout'],
+  link: ['Back to Home'],
+} as const;
+const LEVELS = ['All levels', 'Beginner', 'Intermediate', 'Advanced'];
+const KINDS = ['All kinds', 'Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'];
+const GATE = [
+  ...['Train to a plan', '5', 'GBP per month', 'Cancel anytime'],
+  ...['All professional programs', 'Personalized workout recommendations', 'Progress tracking and analytics'],
+  ...['Strava integration', 'Calendar and scheduling'],
+];
+const LONG = 'For who has never run far, and wants to stand at a start line. '.repeat(4).trim();
+
+export const programsStates: StatesOf<'programs'> = [
+  {
+    state: 'loading',
+    who: 'a premium athlete',
+    path: '/programs',
+    calls: { 'GET /api/programs': 'held' },
+    shows: { ...HEADER, status: ['Loading programs'], button: [...LEVELS, ...KINDS] },
+    lacks: { text: ['No programs yet'] },
+  },
+  {
+    state: 'error',
+    who: 'a premium athlete',
+    path: '/programs',
+    calls: { 'GET /api/programs': 'lost' },
+    shows: {
+      ...HEADER,
+      alert: ['Could not load the programs. Network connection failed'],
+      button: ['Try again'],
+    },
+  },
+  {
+    state: 'list',
+    who: 'a premium athlete',
+    path: '/programs',
+    shows: {
+      heading: [...HEADER.heading, 'Engine', 'Double Days', 'First Finish'],
+      text: [
+        ...HEADER.text,
+        ...['Runs and planks.', 'Intermediate, Hyrox', 'Singles, 4 weeks', '6 days, 4 h a week'],
+        ...['Advanced, Strength', 'Singles, 1 week', '1 day, 1 h a week'],
+        ...[LONG, 'Beginner, Running', 'Doubles/Relay, 3 weeks', '2 days, 1.5 h a week'],
+      ],
+      img: ['Load of each week: 4 hours, most in week 1 of 4'],
+      status: ['3 programs'],
+      link: ['Back to Home'],
+      button: [
+        ...[...LEVELS, ...KINDS, 'Select Engine', 'Select Double Days', 'Select First Finish'],
+        'Read more about First Finish',
+      ],
+    },
+    lacks: { text: ['Recommended', 'Premium'], link: ['Take it'] },
+  },
+  {
+    state: 'program under way',
+    who: 'an athlete in training',
+    path: '/programs',
+    shows: { text: ['Week 1 of 4'], button: ['Change Engine', 'Select Double Days'] },
+    lacks: { button: ['Select Engine'] },
+  },
+  {
+    state: 'program under way',
+    who: 'an athlete before the program',
+    path: '/programs',
+    shows: { text: ['Starts Mon 23 Nov'], button: ['Change Engine'] },
+  },
+  {
+    state: 'program under way',
+    who: 'an athlete after the program',
+    path: '/programs',
+    shows: { text: ['Finished'], button: ['Change Engine'] },
+  },
+  {
+    state: 'recommended',
+    who: 'a premium athlete',
+    path: '/assessment',
+    device: atStep(2),
+    steps: [answerGoals, () => showsStep('Program Recommendation'), visit('/programs')],
+    shows: { heading: ['Programs', 'Engine'], text: ['Recommended'] },
+  },
+  {
+    state: 'filtered',
+    who: 'a premium athlete',
+    path: '/programs?difficulty=Beginner',
+    shows: { heading: ['First Finish'], status: ['1 program'] },
+    lacks: { heading: ['Engine'], text: ['No programs match'] },
+  },
+  {
+    state: 'filtered to none',
+    who: 'a premium athlete',
+    path: '/programs',
+    steps: ['Beginner', 'Hyrox'],
+    shows: {
+      text: ['No programs match', 'No program is of this level and kind.'],
+      status: ['0 programs'],
+      button: ['Show all programs'],
+    },
+    lacks: { heading: ['Engine', 'First Finish'] },
+  },
+  {
+    state: 'none at all',
+    who: 'a premium athlete',
+    path: '/programs',
+    isWithoutPrograms: true,
+    shows: { ...HEADER, text: ['No programs yet', 'They appear here as soon as one is published.'] },
+    lacks: { button: ['Show all programs'] },
+  },
+  {
+    state: 'assessment prompt',
+    who: 'a subscriber without an assessment',
+    path: '/programs',
+    shows: {
+      heading: ['Programs', 'Engine'],
+      text: ['The assessment takes two minutes and finds the program that fits you.'],
+      link: ['Take it'],
+    },
+  },
+  {
+    state: 'gated',
+    who: 'a free athlete',
+    path: '/programs',
+    shows: {
+      heading: [...HEADER.heading, 'Premium', 'What you get', 'Engine', 'First Finish'],
+      text: [
+        ...[...HEADER.text, ...GATE, 'Runs and planks.', 'Needs Premium'],
+        'Have a promo code? Add it in Settings for free months.',
+      ],
+      button: ['Subscribe Now', 'Read more about First Finish'],
+      link: ['Try Free Workouts Instead', 'Settings', 'Back to Home'],
+    },
+    lacks: { button: ['Select Engine', 'All levels'] },
+  },
+  {
+    state: 'gated',
+    who: 'an athlete whose premium has lapsed',
+    path: '/programs',
+    shows: { text: [/^Your program\. Intermediate, Hyrox, Singles/, ...GATE], button: ['Subscribe Now'] },
+  },
+  {
+    state: 'gated, loading',
+    who: 'a free athlete',
+    path: '/programs',
+    calls: { 'GET /api/programs': 'held' },
+    shows: { ...HEADER, text: GATE, status: ['Loading programs'], button: ['Subscribe Now'] },
+  },
+  {
+    state: 'gated, error',
+    who: 'a free athlete',
+    path: '/programs',
+    calls: { 'GET /api/programs': 'lost' },
+    shows: {
+      text: GATE,
+      alert: ['Could not load the programs. Network connection failed'],
+      button: ['Try again', 'Subscribe Now'],
+    },
+  },
+  {
+    state: 'gated, none at all',
+    who: 'a free athlete',
+    path: '/programs',
+    isWithoutPrograms: true,
+    shows: { text: [...GATE, 'No programs yet', 'They appear here as soon as one is published.'] },
+  },
+  {
+    state: 'upgrade asked for',
+    who: 'a free athlete',
+    path: '/programs?upgrade=1',
+    shows: { dialog: ['Upgrade to Premium'], button: ['Subscribe Now'], link: ['Try Free Workouts Instead'] },
+    at: '/programs',
+  },
+];

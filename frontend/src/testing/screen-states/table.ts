@@ -1,0 +1,35 @@
+import { adminStates } from '#frontend/testing/screen-states/admin.ts';
+import { appStates } from '#frontend/testing/screen-states/app.ts';
+import { assessmentStates } from '#frontend/testing/screen-states/assessment.ts';
+import { assessmentEndStates } from '#frontend/testing/screen-states/assessment-end.ts';
+import { calendarStates } from '#frontend/testing/screen-states/calendar.ts';
+import { calendarGateStates, progressGateStates } from '#frontend/testing/screen-states/gates.ts';
+import { freeWorkoutsStates, randomWorkoutStates } from '#frontend/testing/screen-states/generated-workouts.ts';
+import { homeStates } from '#frontend/testing/screen-states/home.ts';
+import { profileStates } from '#frontend/testing/screen-states/profile.ts';
+import { programSelectionStates } from '#frontend/testing/screen-states/program-selection.ts';
+import { programsStates } from '#frontend/testing/screen-states/programs.ts';
+import { progressStates } from '#frontend/testing/screen-states/progress.ts';
+import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { settingsStates } from '#frontend/testing/screen-states/settings.ts';
+import type { StatedName } from '#frontend/testing/screen-states/states.ts';
+import { workoutDialogStates } from '#frontend/testing/screen-states/workout-dialogs.ts';
+import { workoutsStates } from '#frontend/testing/screen-states/workouts.ts';
+
+/** Every screen with all the states in which it can be found. */
+export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
+  home: homeStates,
+  workouts: [...workoutsStates, ...workoutDialogStates],
+  randomWorkout: randomWorkoutStates,
+  freeWorkouts: freeWorkoutsStates,
+  programs: [...programsStates, ...programSelectionStates],
+  assessment: [...assessmentStates, ...assessmentEndStates],
+  admin: adminStates,
+  profile: profileStates,
+  settings: settingsStates,
+  calendar: calendarStates,
+  progress: progressStates,
+  calendarGate: calendarGateStates,
+  progressGate: progressGateStates,
+  app: appStates,
+};
