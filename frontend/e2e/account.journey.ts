@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { button, card, dialog, expectToast } from './app-controls.ts';
 import { atStep, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
+import { expectClean, expectNoAxeViolations } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
-import { expectNoAxeViolations, openPhone, signIn, signInAsMember, VIEWS } from './pages.ts';
+import { openPhone, signIn, signInAsMember, VIEWS } from './pages.ts';
 
 /** A starter program with a workout on its first day. */
 const PROGRAM = 'Twelve Weeks to Race Day';
@@ -137,7 +138,7 @@ test.each(VIEWS)('axe finds nothing on the forms and dialogs of the account: %s,
   await page.getByLabel('First name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('First name is required').waitFor();
-  await expectNoAxeViolations(page);
+  await expectClean(page);
 
   await page.goto('/settings');
   await page
@@ -145,13 +146,22 @@ test.each(VIEWS)('axe finds nothing on the forms and dialogs of the account: %s,
     .first()
     .click();
   await page.getByRole('dialog', { name: 'End this session?' }).waitFor();
-  await expectNoAxeViolations(page);
+  await expectClean(page);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
+  await page.getByRole('button', { name: /^Reset Assessment/ }).click();
+  await dialog(page, 'Reset your assessment?').waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Export Data/ }).click();
+  await card(page, 'Notification').waitFor();
+  await expectClean(page);
+
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
-  await expectNoAxeViolations(page);
+  await expectClean(page);
   await elsewhere.context().close();
   await page.context().close();
 });

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
 import { atStep, chooseWay, next, STEPS, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
+import { expectNoAxeViolations } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { press, pressKeys, tabTo } from './keyboard.ts';
-import { expectNoAxeViolations, openDesktop, openPhone, signIn, VIEWS } from './pages.ts';
+import { openDesktop, openPhone, signIn, VIEWS } from './pages.ts';
 
 /** The starter program that fits what the walk answers. */
 const PROGRAM = 'Twelve Weeks to Race Day';

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
@@ -70,16 +69,3 @@ export const VIEWS = (
     ['a desktop', 'light', openDesktop],
   ] as const
 ).filter((_view, index) => process.env.EXHAUSTIVE || index === 0 || index === 3);
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Fails with what axe finds wrong on the page as it stands, element by element. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const options: axe.RunOptions = { runOnly: RULES, resultTypes: ['violations'] };
-  const { violations }: axe.AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-}

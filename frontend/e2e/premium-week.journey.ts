@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planCsv, type Rig } from '#infra/testing/rig.ts';
+import type { Rig } from '#infra/testing/rig.ts';
 import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/training-diary.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
@@ -24,8 +24,7 @@ const diary: DetailedDiary = { entries: [], stays: [] };
 beforeAll(async () => {
   [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite({ now: Date.parse(`${FIRST_DAY}T06:00Z`) })]);
   page = await openPhone(browser, { origin: rig.origin, colorScheme: 'light' });
-  const csv = planCsv({ weeks: 4, days: DAYS, label: 'Engine' }).replaceAll('Plank 3x45s', 'Wall balls 3x15');
-  const pid = await rig.program(csv, 'Engine plan');
+  const pid = await rig.program(engineCsv(), 'Engine plan');
   const nameOf = (week: number, day: number) => `Engine ${week}.${day}`;
   const plan: PlanOnPaper = { pid, name: 'Engine plan', weeks: 4, days: DAYS, nameOf };
   diary.stays.push({ plan, selectedOn: FIRST_DAY, start: FIRST_DAY, leftOn: null });
@@ -37,6 +36,15 @@ afterAll(async () => {
 });
 
 const timeInLondon = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
+
+function engineCsv(): string {
+  const rows = [1, 2, 3, 4].flatMap((week) =>
+    DAYS.map(
+      (day) => `${week},${day},Engine ${week}.${day},mixed,Easy,${MINUTES},Run 1000m; Sled push 4x25m; Plank 3x45s`,
+    ),
+  );
+  return ['week,day,name,type,description,duration,exercises', ...rows].join('\n');
+}
 
 interface Note {
   readonly meantFor?: Day;

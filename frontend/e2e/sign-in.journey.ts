@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { expectNoAxeViolations } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
-import { expectNoAxeViolations, openPhone, signIn } from './pages.ts';
+import { openPhone, signIn } from './pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;

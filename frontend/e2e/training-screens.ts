@@ -11,7 +11,6 @@ export interface TrainingScreens {
     readonly achievements: readonly string[];
     readonly history: readonly string[];
   };
-  /** A line for each workout of the month: '2026-10-21 Engine 1.1 completed'. */
   readonly month: readonly string[];
   readonly workouts: { readonly next: readonly string[]; readonly last: readonly string[] };
   readonly stats: readonly string[];
@@ -26,7 +25,7 @@ export async function expectTrainingScreens(page: Page, expected: TrainingScreen
   await arrivedAt(page, 'Progress');
   await expect.poll(() => readProgress(page), patience).toEqual(expected.progress);
   await goTo(page, 'Calendar');
-  await expect.poll(() => page.evaluate(MONTH), patience).toEqual(expected.month);
+  await expect.poll(() => readMonth(page), patience).toEqual(expected.month);
   await goTo(page, 'Workouts');
   await expect.poll(() => readWorkouts(page), patience).toEqual(expected.workouts);
   await goTo(page, 'Profile');
@@ -60,6 +59,11 @@ function readStats(page: Page): Promise<string[]> {
 
 function tilesOf(page: Page, names: readonly string[]): Promise<string[]> {
   return Promise.all(names.map((name) => tileOf(page, name)));
+}
+
+/** A line for each workout of the month that is shown: '2026-10-21 Engine 1.1 completed'. */
+export function readMonth(page: Page): Promise<string[]> {
+  return page.evaluate(MONTH);
 }
 
 /** The value that stands by a name: '3 days'. */

@@ -1,0 +1,43 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with what axe finds wrong on the page as it stands, element by element. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = { runOnly: RULES, resultTypes: ['violations'] };
+  const { violations }: axe.AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** From here on the screens have two columns, and dialogs stand in the middle. */
+const WIDE = 900;
+const NARROWER = [320, 768];
+
+/** The page as it has come to rest: axe finds nothing on it, and nothing is wider than its window, however wide that is. */
+export async function expectClean(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').count()).toBe(0);
+  await expectNoAxeViolations(page);
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const others = size.width < WIDE ? NARROWER : [];
+  for (const width of [...others, size.width]) {
+    if (others.length > 0) await page.setViewportSize({ ...size, width });
+    expect(await page.evaluate(WIDER), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+/** The window, and what scrolls within a dialog, by how many pixels it can be pushed aside. */
+const WIDER = `[document.documentElement, ...document.querySelectorAll('[role=dialog] *')]
+  .filter((element) => element === document.documentElement || getComputedStyle(element).overflowX === 'auto')
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  .map(({ tagName, className, scrollWidth, clientWidth }) => tagName + '.' + className + ' ' + (scrollWidth - clientWidth))`;
