@@ -16,7 +16,7 @@ export interface AthleteOptions {
   readonly stripeStatus?: StripeStatus;
   readonly firstName?: string;
   readonly lastName?: string;
-  readonly email?: string;
+  readonly email?: string | null;
   /** Whether the assessment is behind them; it is unless told otherwise. */
   readonly assessed?: boolean;
 }

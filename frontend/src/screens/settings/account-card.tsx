@@ -9,7 +9,10 @@ export function AccountCard() {
   return (
     <SectionCard title="Account" flush>
       <Rows>
-        <ListRow title={name || email} detail={name ? (email ?? 'No email address') : 'No name yet'} />
+        <ListRow
+          title={name || email || 'No name yet'}
+          detail={email === null ? 'No email address' : name ? email : 'No name yet'}
+        />
         <ListRow
           start={<Icon name="edit" />}
           title="Edit Profile"

@@ -1,4 +1,5 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { FILES } from '#frontend/testing/screen-states/stage.ts';
 import { chooseFile } from '#frontend/testing/screen-states/steps.ts';
 import { planCsv } from '#infra/testing/rig.ts';
 
@@ -94,6 +95,32 @@ export const adminStates: StatesOf<'admin'> = [
     },
   },
   {
+    state: 'wrong file',
+    who: 'an admin',
+    path: '/admin',
+    steps: ['Upload', chooseFile('plan.pdf', 'week')],
+    shows: { dialog: ['Upload Program'], alert: ['Please upload a CSV or XLSX file.'] },
+  },
+  {
+    state: 'uploading',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'POST /api/admin/upload-program': 'held' },
+    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Upload Program'],
+    shows: { dialog: ['Upload Program'], text: ['Sending the file'], button: ['Stop'] },
+  },
+  {
+    state: 'uploading',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'POST /api/admin/upload-program': 'held' },
+    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Upload Program', 'Close'],
+    shows: {
+      text: ['Stop the upload? The file has not arrived yet. If you stop now, nothing is imported.'],
+      button: ['Keep sending', 'Stop upload'],
+    },
+  },
+  {
     state: 'upload refused',
     who: 'an admin',
     path: '/admin',
@@ -111,5 +138,13 @@ export const adminStates: StatesOf<'admin'> = [
       text: ['Spring plan is published.', '14', 'workouts', '2', 'weeks'],
       button: ['Upload another', 'Done'],
     },
+  },
+  {
+    state: 'replaced',
+    who: 'an admin',
+    path: '/admin',
+    steps: ['Replace First Finish', chooseFile('plan.csv', FILES['First Finish'].csv), 'Upload Program'],
+    shows: { dialog: ['Program Replaced'], text: ['First Finish is published.'], button: ['Done'] },
+    lacks: { button: ['Upload another'] },
   },
 ];

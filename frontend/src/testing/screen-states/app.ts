@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { promoCode } from '#frontend/testing/screen-states/steps.ts';
 
 const OFFER = [
   ...['5', 'GBP per month', 'Cancel anytime', 'All professional programs', 'Personalized workout recommendations'],
@@ -154,6 +155,31 @@ export const appStates: StatesOf<'app'> = [
       alert: ['Subscription Error Failed to create subscription. Please try again.'],
       button: ['Subscribe Now'],
     },
+  },
+  {
+    state: 'upgrade by promo code',
+    who: 'a free athlete',
+    isChanging: true,
+    path: '/profile',
+    steps: [
+      promoCode('UPGRADE'),
+      ...(['Upgrade to Premium', 'Have a promo code?', ['Promo code', 'upgrade'], 'Check', 'Apply'] as const),
+    ],
+    shows: {
+      status: ['Welcome to Premium!. The UPGRADE months applied. Premium until Fri 18 Dec.'],
+      text: ['Premium', 'Active'],
+    },
+  },
+  {
+    state: 'subscribed already',
+    who: 'a free athlete',
+    path: '/profile',
+    calls: {
+      'POST /api/create-subscription': () =>
+        Response.json({ status: 'active', message: 'You already have an active subscription' }),
+    },
+    steps: ['Upgrade to Premium', 'Subscribe Now'],
+    shows: { status: ['Already Subscribed. You already have an active subscription'], heading: ['Profile'] },
   },
 ];
 

@@ -64,6 +64,15 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     },
   },
   {
+    state: 'subscribed already',
+    who: 'a newcomer',
+    path: '/assessment',
+    device: atStep(4),
+    calls: { 'POST /api/create-subscription': () => Response.json({ status: 'active' }) },
+    steps: ['Subscribe Now'],
+    shows: { status: ['Already Subscribed. You already have an active subscription.'] },
+  },
+  {
     state: 'premium already',
     who: 'a premium newcomer',
     path: '/assessment',
@@ -145,5 +154,21 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     path: '/assessment',
     device: atStep(3),
     shows: { heading: ['Engine'], text: ['You are on this program. You keep your place in it.'] },
+  },
+  {
+    state: 'retake, another program',
+    who: 'an athlete with two workouts today',
+    path: '/assessment',
+    device: atStep(3),
+    steps: ['Next'],
+    shows: { heading: ['Subscription'], text: ['You stay on your program.'], button: ['Finish'] },
+  },
+  {
+    state: 'retake, another program',
+    who: 'an athlete with two workouts today',
+    path: '/assessment',
+    device: atStep(3),
+    steps: [/^Switch to Engine/, 'Next'],
+    shows: { heading: ['Subscription'], text: ['You start Engine when you finish.'], button: ['Finish'] },
   },
 ];

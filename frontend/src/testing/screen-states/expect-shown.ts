@@ -8,7 +8,6 @@ import type { Kind, Shown, Text } from '#frontend/testing/screen-states/screen-s
  */
 export function expectShown(shows: Shown, lacks: Shown = {}, isHeld = false): Promise<void> {
   return waitFor(() => {
-    if (!isHeld) expect(document.querySelector('[aria-busy=true]')?.outerHTML).toBeUndefined();
     for (const [kind, texts] of kindsOf(shows)) {
       const names = namesOf(kind);
       expectNone(
@@ -23,6 +22,7 @@ export function expectShown(shows: Shown, lacks: Shown = {}, isHeld = false): Pr
         texts.filter((text) => isAmong(names, text)),
       );
     }
+    if (!isHeld) expect(document.querySelector('[aria-busy=true]')?.outerHTML).toBeUndefined();
     const { alert = [] } = shows;
     expectNone(
       'alert besides',

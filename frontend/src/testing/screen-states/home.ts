@@ -96,6 +96,24 @@ export const homeStates: StatesOf<'home'> = [
     lacks: { link: ['Start Workout'] },
   },
   {
+    state: 'done for today',
+    who: 'an athlete done before a rest day',
+    path: '/',
+    shows: {
+      text: [
+        'Done for today',
+        'Well earned. Nothing is scheduled tomorrow, and your streak is safe.',
+        'Day After, W1 D7',
+      ],
+    },
+  },
+  {
+    state: 'done for today',
+    who: 'an athlete done on the last day',
+    path: '/',
+    shows: { text: ['Done for today', 'That was the last day of your program.'], link: ['View All Workouts'] },
+  },
+  {
     state: 'skipped today',
     who: 'an athlete who skipped today',
     path: '/',
@@ -192,6 +210,12 @@ export const homeStates: StatesOf<'home'> = [
     who: 'an athlete with a race ahead',
     path: '/',
     shows: { text: ['59 days to Manchester, Sat 16 Jan 2027'], heading: ['Wed 18 Nov'] },
+  },
+  {
+    state: 'race today',
+    who: 'an athlete on race day',
+    path: '/',
+    shows: { text: ['Race today in Manchester, Wed 18 Nov'] },
   },
   {
     state: 'recent activity',

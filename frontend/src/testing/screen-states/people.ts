@@ -41,6 +41,17 @@ const PEOPLE = {
       await choose('Engine');
       await skip(1);
     }),
+  'an athlete done before a rest day': (stage) =>
+    trainee(stage, '2026-11-14', async ({ on, choose, complete }) => {
+      await choose('Engine');
+      on(TODAY);
+      await complete(5);
+    }),
+  'an athlete done on the last day': (stage) =>
+    trainee(stage, TODAY, async ({ choose, complete }) => {
+      await choose('Engine', { mode: 'enddate', endDate: TODAY });
+      await complete(24);
+    }),
   'an athlete on a rest day': (stage) => trainee(stage, '2026-11-13', ({ choose }) => choose('Engine')),
   'an athlete before the program': (stage) =>
     trainee(stage, TODAY, ({ choose }) => choose('Engine', { mode: 'enddate', endDate: '2026-12-20' })),
@@ -54,11 +65,10 @@ const PEOPLE = {
     await endPremium(stage.rig, person);
     return person;
   },
-  'an athlete with a race ahead': async ({ rig }) => {
-    const person = await rig.person({ ...MAYA, freeMonths: 12 });
-    await person.call('PUT /api/profile', { body: TOLD });
-    return person;
-  },
+  'an athlete with a race ahead': racingOn('2027-01-16'),
+  'an athlete on race day': racingOn(TODAY),
+  'an athlete after the race': racingOn('2026-11-17'),
+  'an athlete without a name': justSignedUp({ firstName: '', lastName: '', email: null }),
   /** Missed Saturday, completed Sunday, skipped Monday, completed Tuesday; today a random one, and the plan's is ahead. */
   'an athlete in training': (stage) =>
     trainee(stage, '2026-11-14', async ({ person, on, choose, complete, skip }) => {
@@ -118,6 +128,14 @@ export function castOf(stage: Stage): (who: Who, isOwn?: boolean) => Promise<Per
 
 function justSignedUp(options: AthleteOptions): Prepare {
   return ({ rig }) => rig.person(options);
+}
+
+function racingOn(hyroxEventDate: string): Prepare {
+  return async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 12 });
+    await person.call('PUT /api/profile', { body: { ...TOLD, hyroxEventDate } });
+    return person;
+  };
 }
 
 export function endPremium({ table }: Rig, { uid }: Person): Promise<void> {

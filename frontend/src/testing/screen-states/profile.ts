@@ -44,6 +44,18 @@ export const profileStates: StatesOf<'profile'> = [
     },
   },
   {
+    state: 'no name',
+    who: 'an athlete without a name',
+    path: '/profile',
+    shows: { text: ['No name yet'], button: ['Edit Profile'] },
+  },
+  {
+    state: 'race over',
+    who: 'an athlete after the race',
+    path: '/profile',
+    shows: { text: ['Tue 17 Nov', 'Add your next race date'], button: [/^Add your next race date/] },
+  },
+  {
     state: 'stats loading',
     who: 'a premium athlete',
     path: '/profile',
@@ -96,6 +108,17 @@ export const profileStates: StatesOf<'profile'> = [
     steps: [['Age', '31'], ['Target time', '1:30:00'], 'Save Changes'],
     shows: { status: ['Profile Updated'], text: ['31', '1:30:00'], button: ['Edit Profile'] },
     lacks: { button: ['Save Changes'] },
+  },
+  {
+    state: 'not saved yet',
+    who: 'a premium athlete',
+    path: '/profile?edit=1',
+    steps: [['Event date', '2026-11-17'], /^Settings/, 'Back to Profile'],
+    shows: {
+      text: ['You have not saved these changes yet.', 'This day has passed'],
+      button: ['Save Changes', 'Cancel'],
+    },
+    afterwards: 'Cancel',
   },
   {
     state: 'saving failed',

@@ -18,6 +18,22 @@ export const programSelectionStates: StatesOf<'programs'> = [
     lacks: { text: ['Your history stays.'] },
   },
   {
+    state: 'selection, place not known yet',
+    who: 'an athlete in training',
+    path: '/programs',
+    calls: { 'GET /api/dashboard': 'held' },
+    steps: ['Change Engine'],
+    shows: { dialog: ['Engine'], text: ['Looking up your place…'], button: ['Select Program'] },
+  },
+  {
+    state: 'selection, place unknown',
+    who: 'an athlete in training',
+    path: '/programs',
+    calls: { 'GET /api/dashboard': 'lost', 'GET /api/today-workout': 'lost' },
+    steps: ['Change Engine'],
+    shows: { text: ['Your place in your program could not be loaded'], button: ['Select Program'] },
+  },
+  {
     state: 'selection, restart',
     who: 'an athlete in training',
     path: '/programs',

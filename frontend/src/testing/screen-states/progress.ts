@@ -87,6 +87,14 @@ export const progressStates: StatesOf<'progress'> = [
     shows: { text: ['Run 3.2'], status: ['20 workouts shown'], button: ['Load more'] },
   },
   {
+    state: 'more history loading',
+    who: 'an athlete with a long history',
+    path: '/progress',
+    calls: { 'GET /api/workout-history': 'held' },
+    steps: ['Load more'],
+    shows: { text: ['Run 4.7'], button: ['Loading more'] },
+  },
+  {
     state: 'more history failed',
     who: 'an athlete with a long history',
     path: '/progress',

@@ -65,6 +65,20 @@ export const settingsStates: StatesOf<'settings'> = [
     },
   },
   {
+    state: 'no email address',
+    who: 'an athlete without a name',
+    path: '/settings',
+    shows: { heading: HEADINGS, text: ['No name yet', 'No email address'] },
+  },
+  {
+    state: 'ending a session failed',
+    who: 'an athlete with three sessions',
+    path: '/settings',
+    calls: { 'DELETE /api/sessions': 'refused' },
+    steps: ['Sign out everywhere else', inDialog('Sign out')],
+    shows: { alert: ['The other sessions could not be ended. Please try again.'], button: ['Keep them', 'Sign out'] },
+  },
+  {
     state: 'ending a session',
     who: 'an athlete with three sessions',
     path: '/settings',
@@ -132,6 +146,21 @@ export const settingsStates: StatesOf<'settings'> = [
     shows: { text: ['Invalid promo code.'] },
   },
   {
+    state: 'promo code invalid',
+    who: 'a free athlete',
+    path: '/settings',
+    steps: ['Check'],
+    shows: { text: ['Enter a promo code.'], button: ['Check'] },
+  },
+  {
+    state: 'promo code invalid',
+    who: 'a free athlete',
+    path: '/settings',
+    calls: { 'POST /api/promo-codes/apply': 'refused' },
+    steps: [promoCode('WINTER'), ['Promo code', 'winter'], 'Check', 'Apply'],
+    shows: { text: ['Failed to apply promo code.'] },
+  },
+  {
     state: 'promo code applied',
     who: 'a free athlete',
     isChanging: true,
@@ -165,6 +194,25 @@ export const settingsStates: StatesOf<'settings'> = [
     calls: { 'GET /api/export-data': 'refused' },
     steps: [/^Export Data/],
     shows: { alert: ['Export Failed. Your data could not be exported. Please try again.'] },
+  },
+  {
+    state: 'signing out failed',
+    who: 'a premium athlete',
+    path: '/settings',
+    calls: { 'POST /api/auth/logout': 'refused' },
+    steps: ['Sign out'],
+    shows: { alert: ['Error. Failed to sign out'], heading: HEADINGS },
+  },
+  {
+    state: 'reset',
+    who: 'a premium athlete',
+    isChanging: true,
+    path: '/settings',
+    steps: [/^Reset Assessment/, 'Reset'],
+    shows: {
+      status: ['Assessment Reset. Your program and your history are as they were.'],
+      heading: ['Experience Level'],
+    },
   },
   {
     state: 'reset asked for',

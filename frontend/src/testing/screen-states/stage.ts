@@ -25,7 +25,7 @@ const SLEDS = JSON.stringify([
   { name: 'Plank', sets: 3, duration: 45, description: 'Elbows under the shoulders' },
 ]);
 
-const FILES = {
+export const FILES = {
   Engine: {
     csv: planCsv({ weeks: 4, days: [1, 2, 3, 4, 5, 7] }),
     description: 'Runs and planks.',

@@ -38,6 +38,13 @@ export function inDialog(name: Name): Step {
   return async () => press(name, within(await screen.findByRole('dialog')));
 }
 
+export function hover(name: Name): Step {
+  return async () => {
+    const [control] = await screen.findAllByRole('button', { name });
+    if (control) await userEvent.hover(control);
+  };
+}
+
 /** As Escape does. */
 export const closeToast: Step = async () => {
   await screen.findByRole('region', { name: 'Notification' });
@@ -121,7 +128,7 @@ export function visit(path: string): Step {
 export function chooseFile(name: string, content: string): Step {
   return async () => {
     const input = (await screen.findByRole('dialog')).querySelector('input[type=file]');
-    await userEvent.upload(input as HTMLInputElement, new File([content], name));
+    await userEvent.upload(input as HTMLInputElement, new File([content], name), { applyAccept: false });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
-import { from, generated, inDialog } from '#frontend/testing/screen-states/steps.ts';
+import { from, generated, hover, inDialog } from '#frontend/testing/screen-states/steps.ts';
 
 const NOTHING_TODAY = 'No Workout Scheduled Today';
 const WHY_NOTHING = 'This could be a rest day, or you need to select a training program.';
@@ -52,6 +52,13 @@ export const workoutsStates: StatesOf<'workouts'> = [
       button: ['Random Workout', 'Complete Workout', 'Skip Today', 'Generate New'],
     },
     lacks: { text: ['Offline', 'Completed', NOTHING_TODAY, 'Also today'] },
+  },
+  {
+    state: 'workout today',
+    who: 'an athlete on day one',
+    path: '/workouts',
+    steps: [hover('Random Workout')],
+    shows: { text: ['Works offline with bodyweight exercises'] },
   },
   {
     state: 'several workouts today',
@@ -133,7 +140,13 @@ export const workoutsStates: StatesOf<'workouts'> = [
     path: '/workouts',
     shows: {
       heading: ['Engine'],
-      text: [NOTHING_TODAY, WHY_NOTHING, 'Starts Mon 23 Nov', 'No upcoming workouts scheduled'],
+      text: [
+        NOTHING_TODAY,
+        WHY_NOTHING,
+        'Starts Mon 23 Nov',
+        'No upcoming workouts scheduled',
+        'Your program starts Mon 23 Nov',
+      ],
       link: ['Browse Programs', 'Try Random Workout'],
     },
   },
@@ -143,7 +156,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     path: '/workouts',
     shows: {
       heading: ['Engine'],
-      text: [NOTHING_TODAY, WHY_NOTHING, 'Finished', 'No upcoming workouts scheduled'],
+      text: [NOTHING_TODAY, WHY_NOTHING, 'Finished', 'No upcoming workouts scheduled', 'Your program ended Mon 16 Nov'],
       link: ['Browse Programs', 'Try Random Workout'],
     },
   },
