@@ -15,13 +15,11 @@ const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
  * The headers of a built asset, which is never shown as a page and so needs no policy for one. Names are in lower case,
  * as both CloudFront and Node compare them.
  */
-export const ASSET_HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-} as const;
+export const ASSET_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 
 const COMMON_HEADERS = {
   ...ASSET_HEADERS,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -108,10 +108,7 @@ test('an unchanged file is answered 304, HEAD without a body, a write 405', asyn
 
 test('an asset, which is no page, carries what concerns a file and no more', async () => {
   const { headers } = await get('/assets/app-1a2b.js');
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': expect.stringContaining('max-age=63072000'),
-  });
+  expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers).not.toHaveProperty('content-security-policy');
 });
 
