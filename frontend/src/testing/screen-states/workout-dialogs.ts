@@ -64,6 +64,19 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
     lacks: { button: ['Start Workout', 'Skip'] },
   },
   {
+    state: 'details of a completed workout',
+    who: 'an athlete in training',
+    path: '/workouts',
+    steps: [/^Run and Row/],
+    shows: {
+      dialog: ['Run and Row'],
+      text: [
+        ...['Completed', 'Cardio', '35 min', '5/10', 'Random workout completed'],
+        'Four rounds, rest 60 s after each. Warm-up jog 5 min; Run 4 x 400 m; Row 4 x 500 m',
+      ],
+    },
+  },
+  {
     state: 'details of a skipped workout',
     who: 'an athlete who skipped today',
     path: '/workouts',
