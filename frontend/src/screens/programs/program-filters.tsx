@@ -23,15 +23,12 @@ interface Filters {
 export function useProgramFilters(): Filters {
   const [parameters, setParameters] = useSearchParams();
   const read = (name: FilterName) => FILTERS[name].values.find((value) => value === parameters.get(name));
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        edit(next);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (edit: (next: URLSearchParams) => void) => {
+    // Of the address itself: what is shown may still be on its way to an earlier choice.
+    const next = new URLSearchParams(location.search);
+    edit(next);
+    setParameters(next, { replace: true });
+  };
   return {
     chosen: { difficulty: read('difficulty'), category: read('category') },
     choose: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
