@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import countReporter from './infra/local/count-reporter.ts';
 
+const isExhaustive = Boolean(process.env.EXHAUSTIVE);
+// The build of React that athletes get, which is quicker. An exhaustive run takes the one that watches itself.
+if (!isExhaustive) process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
@@ -23,7 +27,10 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.tsx'],
           environment: './frontend/src/testing/browser-environment.ts',
           globalSetup: ['infra/local/unit-setup.ts'],
-          setupFiles: ['frontend/src/testing/screens-setup.ts'],
+          setupFiles: [
+            ...(isExhaustive ? [] : ['frontend/src/testing/react-as-shipped.ts']),
+            'frontend/src/testing/screens-setup.ts',
+          ],
           isolate: false, // the app and the handlers are loaded once, not once a file
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -45,6 +52,7 @@ export default defineConfig({
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
           setupFiles: ['frontend/e2e/no-complaints.ts'],
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
+          maxWorkers: 3, // a journey waits for its page now and then
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

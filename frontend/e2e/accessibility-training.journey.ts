@@ -9,7 +9,7 @@ import { choose } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
 import { expectClean, visit } from './clean-page.ts';
 import { setClocks } from './days.ts';
-import { VIEWS } from './pages.ts';
+import { views } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 
 const STARTER = join(import.meta.dirname, '..', '..', 'infra', 'starter-programs', 'twelve-weeks-to-race-day.csv');
@@ -67,7 +67,7 @@ async function look(page: Page, person: Person, ...paths: string[]): Promise<voi
   }
 }
 
-test.each(VIEWS)('axe finds nothing on a week of training: %s, %s', async (_device, colorScheme, open) => {
+test.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin: rig.origin, colorScheme });
   const athlete = await midWeek();
   await setClocks(page, rig, TODAY);
@@ -115,20 +115,23 @@ test.each(VIEWS)('axe finds nothing on a week of training: %s, %s', async (_devi
   await look(page, athlete, '/');
 });
 
-test.each(VIEWS)('axe finds nothing on what there is beside a plan: %s, %s', async (_device, colorScheme, open) => {
-  const page = await open(browser, { origin: rig.origin, colorScheme });
-  const ended = await before(40, () => athleteOnProgram(rig, starter, {}, { freeMonths: 1 }));
-  // A session that nobody uses for two weeks ends.
-  for (const days of [30, 20, 10]) await before(days, () => ended.call('GET /api/auth/user'));
-  const finished = await before(12, () => athleteOnProgram(rig, short));
-  const resting = await before(1, () => athleteOnProgram(rig, twice));
-  const later = await athleteOnProgram(rig, short, { mode: 'enddate', endDate: '2026-12-06' });
-  const without = await rig.person({ freeMonths: 1 });
-  await setClocks(page, rig, TODAY);
-  await look(page, ended, '/', '/workouts', '/programs', '/calendar');
-  await look(page, finished, '/', '/workouts', '/calendar');
-  await look(page, resting, '/', '/workouts', '/calendar');
-  await look(page, later, '/', '/calendar');
-  await look(page, without, '/', '/calendar', '/progress', '/random-workout');
-  await look(page, await athleteOnProgram(rig, twice), '/', '/workouts', '/calendar');
-});
+test.each(views.lightDesktop)(
+  'axe finds nothing on what there is beside a plan: %s, %s',
+  async (_, colorScheme, open) => {
+    const page = await open(browser, { origin: rig.origin, colorScheme });
+    const ended = await before(40, () => athleteOnProgram(rig, starter, {}, { freeMonths: 1 }));
+    // A session that nobody uses for two weeks ends.
+    for (const days of [30, 20, 10]) await before(days, () => ended.call('GET /api/auth/user'));
+    const finished = await before(12, () => athleteOnProgram(rig, short));
+    const resting = await before(1, () => athleteOnProgram(rig, twice));
+    const later = await athleteOnProgram(rig, short, { mode: 'enddate', endDate: '2026-12-06' });
+    const without = await rig.person({ freeMonths: 1 });
+    await setClocks(page, rig, TODAY);
+    await look(page, ended, '/', '/workouts', '/programs', '/calendar');
+    await look(page, finished, '/', '/workouts', '/calendar');
+    await look(page, resting, '/', '/workouts', '/calendar');
+    await look(page, later, '/', '/calendar');
+    await look(page, without, '/', '/calendar', '/progress', '/random-workout');
+    await look(page, await athleteOnProgram(rig, twice), '/', '/workouts', '/calendar');
+  },
+);

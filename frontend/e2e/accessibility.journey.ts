@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { expectClean, visit } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
-import { signIn, VIEWS } from './pages.ts';
+import { signIn, views } from './pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(VIEWS)(
+test.each(views.lightPhone)(
   'axe finds nothing on any screen of a free athlete, nor on the programs: %s, %s',
-  async (_device, colorScheme, open) => {
+  async (_, colorScheme, open) => {
     const page = await open(browser, { origin, colorScheme });
     await visit(page, '/login');
     await expectClean(page);
@@ -46,7 +46,7 @@ test.each(VIEWS)(
   },
 );
 
-test.each(VIEWS)('axe finds nothing on generated workouts: %s, %s', async (_device, colorScheme, open) => {
+test.each(views.darkDesktop)('axe finds nothing on generated workouts: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin, colorScheme });
   await signIn(page, 'free@ironstride.local');
   for (const [path, generate] of [
@@ -69,7 +69,7 @@ test.each(VIEWS)('axe finds nothing on generated workouts: %s, %s', async (_devi
   await expectClean(page);
 });
 
-test.each(VIEWS)('axe finds nothing on the admin area: %s, %s', async (_device, colorScheme, open) => {
+test.each(views.darkPhone)('axe finds nothing on the admin area: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin, colorScheme });
   await signIn(page, 'admin@ironstride.local', '/admin');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -7,7 +7,7 @@ import { launchBrowser } from './browser.ts';
 import { expectClean, expectNoAxeViolations } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
-import { openPhone, signIn, signInAsMember, VIEWS } from './pages.ts';
+import { openPhone, signIn, signInAsMember, views } from './pages.ts';
 
 /** A starter program with a workout on its first day. */
 const PROGRAM = 'Twelve Weeks to Race Day';
@@ -128,40 +128,43 @@ test('the browser asks before the page is left with a profile that is not saved'
   await page.context().close();
 });
 
-test.each(VIEWS)('axe finds nothing on the forms and dialogs of the account: %s, %s', async (_device, scheme, open) => {
-  const elsewhere = await openPhone(browser, { origin });
-  await signIn(elsewhere, 'free@ironstride.local');
-  const page = await open(browser, { origin, colorScheme: scheme });
-  await signIn(page, 'free@ironstride.local');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('First name').fill('');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('First name is required').waitFor();
-  await expectClean(page);
+test.each(views.lightPhone)(
+  'axe finds nothing on forms and dialogs of the account: %s, %s',
+  async (_, scheme, open) => {
+    const elsewhere = await openPhone(browser, { origin });
+    await signIn(elsewhere, 'free@ironstride.local');
+    const page = await open(browser, { origin, colorScheme: scheme });
+    await signIn(page, 'free@ironstride.local');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('First name is required').waitFor();
+    await expectClean(page);
 
-  await page.goto('/settings');
-  await page
-    .getByRole('button', { name: /^End session/ })
-    .first()
-    .click();
-  await page.getByRole('dialog', { name: 'End this session?' }).waitFor();
-  await expectClean(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goto('/settings');
+    await page
+      .getByRole('button', { name: /^End session/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'End this session?' }).waitFor();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: /^Reset Assessment/ }).click();
-  await dialog(page, 'Reset your assessment?').waitFor();
-  await expectClean(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Export Data/ }).click();
-  await card(page, 'Notification').waitFor();
-  await expectClean(page);
+    await page.getByRole('button', { name: /^Reset Assessment/ }).click();
+    await dialog(page, 'Reset your assessment?').waitFor();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Export Data/ }).click();
+    await card(page, 'Notification').waitFor();
+    await expectClean(page);
 
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
-  await expectClean(page);
-  await elsewhere.context().close();
-  await page.context().close();
-});
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+    await expectClean(page);
+    await elsewhere.context().close();
+    await page.context().close();
+  },
+);

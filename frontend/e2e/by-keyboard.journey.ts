@@ -6,7 +6,7 @@ import { arrivedAt, button, card, dialog, expectToast } from './app-controls.ts'
 import { launchBrowser } from './browser.ts';
 import { openAt, setClocks } from './days.ts';
 import { focused, press, pressKeys, tabThrough, tabTo } from './keyboard.ts';
-import { openDesktop, openPhone } from './pages.ts';
+import { openPhone, views } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 
 const FIRST_MORNING = '2026-10-21T07:30Z';
@@ -152,11 +152,8 @@ const SCREENS = [
   '/settings',
 ];
 
-test.each([
-  ['a phone', openPhone],
-  ['a desktop', openDesktop],
-] as const)('on %s the focus is seen at every stop of every screen', async (_device, open) => {
-  const page = await open(browser, { origin: rig.origin, colorScheme: 'light' });
+test.each(views.lightDesktop)('on %s, %s, the focus is seen at every stop', async (_, colorScheme, open) => {
+  const page = await open(browser, { origin: rig.origin, colorScheme });
   await setClocks(page, rig, FIRST_MORNING);
   await becomePerson(page, rig, await athleteOnProgram(rig, programId));
   await page.goto('/');

@@ -15,6 +15,10 @@ import { openDesktop } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 
 const NAME_CHARACTERS = 120;
+/** A quick run makes a program of every fifth. */
+const PROGRAM_NAMES = HOSTILE_TEXTS.filter((_, index) => process.env.EXHAUSTIVE || index % 5 === 0).map((text) =>
+  text.slice(0, NAME_CHARACTERS),
+);
 const LOGGED_NAME_CHARACTERS = 60;
 const NOTES_CHARACTERS = 2_000;
 /** So many exercises of all fields stay below what one workout may weigh. */
@@ -106,7 +110,7 @@ beforeAll(async () => {
     rig.person({ admin: true, ...names }),
     rig.person({ assessed: false, ...names }),
   ]);
-  await Promise.all(HOSTILE_TEXTS.map((text) => rig.program('week,day,name\n1,1,Run', text.slice(0, NAME_CHARACTERS))));
+  await Promise.all(PROGRAM_NAMES.map((name) => rig.program('week,day,name\n1,1,Run', name)));
   await logRandomWorkouts();
   rig.clock.now = Date.now();
   const programId = await rig.program(hostileProgram(HOSTILE_TEXTS), 'Every text');
@@ -211,10 +215,7 @@ test('[R59] hostile texts are only text on every screen of an athlete', async ()
   await page.getByRole('button', { name: /^Export Data/ }).click();
   const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(exported.workouts.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(LOGGED_NAMES));
-  expectAll(
-    await textOf(page, '/programs'),
-    HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
-  );
+  expectAll(await textOf(page, '/programs'), PROGRAM_NAMES);
   await textOf(page, '/workouts');
   const workouts = await page.locator('main').innerText();
   expectAll(workouts, HOSTILE_TEXTS.slice(0, A_WORKOUT));
@@ -256,9 +257,6 @@ test('[R59] and on the way in, where programs and promo codes are shown', async 
 
 test('[R59] and on every screen of an admin', async () => {
   const { page, findings } = await watch(admin);
-  expectAll(
-    await textOf(page, '/admin'),
-    HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS)),
-  );
+  expectAll(await textOf(page, '/admin'), PROGRAM_NAMES);
   expect(await findings()).toEqual([]);
 });

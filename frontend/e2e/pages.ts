@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
 import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { hearComplaints } from './complaints.ts';
+import { lookOften } from './quick-looks.ts';
 
 interface PageOptions {
   readonly origin: string;
@@ -37,6 +38,7 @@ async function open(
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   hearComplaints(page);
+  lookOften(page);
   return page;
 }
 
@@ -60,12 +62,21 @@ export async function signInAsMember(page: Page, origin: string, email: string):
   await page.goto('/');
 }
 
-/** Device and colour scheme; a quick run looks at each of them once, not at every pair. */
-export const VIEWS = (
-  [
-    ['a phone', 'dark', openPhone],
-    ['a phone', 'light', openPhone],
-    ['a desktop', 'dark', openDesktop],
-    ['a desktop', 'light', openDesktop],
-  ] as const
-).filter((_view, index) => process.env.EXHAUSTIVE || index === 0 || index === 3);
+const VIEWS = {
+  darkPhone: ['a phone', 'dark', openPhone],
+  lightPhone: ['a phone', 'light', openPhone],
+  darkDesktop: ['a desktop', 'dark', openDesktop],
+  lightDesktop: ['a desktop', 'light', openDesktop],
+} as const;
+type View = (typeof VIEWS)[keyof typeof VIEWS];
+
+const all: readonly View[] = Object.values(VIEWS);
+const viewsOr = (one: View) => (process.env.EXHAUSTIVE ? all : [one]);
+
+/** Every device in every colour scheme; in a quick run the one that is named. */
+export const views = {
+  darkPhone: viewsOr(VIEWS.darkPhone),
+  lightPhone: viewsOr(VIEWS.lightPhone),
+  darkDesktop: viewsOr(VIEWS.darkDesktop),
+  lightDesktop: viewsOr(VIEWS.lightDesktop),
+};

@@ -230,6 +230,7 @@ test('Tuesday: what was missed is made up for in the calendar, then today is don
   await pass(page, rig, 90);
   await goTo(page, 'Calendar');
   await button(page, 'Today').click();
+  await page.keyboard.press('Escape'); // closes the toast, which lies over the link
   await card(page, 'Tue 27 Oct').getByRole('link', { name: 'Start Workout' }).click();
   await arrivedAt(page, 'Workouts');
   await button(page, 'Complete Workout').click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { expectNoAxeViolations } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
-import { openDesktop, openPhone } from './pages.ts';
+import { openDesktop, openPhone, views } from './pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -104,17 +104,14 @@ test('the features take turns, until one is chosen', async () => {
   expect(await shown.innerText()).toMatch(/expert support/i);
 });
 
-test.for(['dark', 'light'] as const)("axe finds nothing on the visitor's pages, %s", async (colorScheme) => {
-  for (const open of [openPhone, openDesktop]) {
-    const page = await open(browser, { origin, colorScheme });
-    for (const path of ['/', '/login', '/login?error=auth_failed']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.locator('html').getAttribute('class')).toBe(colorScheme);
-      await expectNoAxeViolations(page);
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      expect(overflow, `${path} is wider than its window`).toBeLessThanOrEqual(0);
-    }
-    await page.context().close();
+test.each(views.lightPhone)("axe finds nothing on the visitor's pages: %s, %s", async (_, colorScheme, open) => {
+  const page = await open(browser, { origin, colorScheme });
+  for (const path of ['/', '/login', '/login?error=auth_failed']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.locator('html').getAttribute('class')).toBe(colorScheme);
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow, `${path} is wider than its window`).toBeLessThanOrEqual(0);
   }
 });
 

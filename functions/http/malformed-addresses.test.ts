@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { allRoutes } from '#infra/testing/sample-calls.ts';
 
-const RUNS = process.env.EXHAUSTIVE ? 500 : 50;
+const RUNS = process.env.EXHAUSTIVE ? 500 : 20;
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

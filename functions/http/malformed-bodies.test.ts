@@ -5,7 +5,7 @@ import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#
 import { allRoutes, enrolled, fieldsOf, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
-const RUNS = process.env.EXHAUSTIVE ? 500 : 50;
+const RUNS = process.env.EXHAUSTIVE ? 500 : 20;
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
-const RUNS = process.env.EXHAUSTIVE ? 500 : 50;
+const RUNS = process.env.EXHAUSTIVE ? 500 : 20;
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

@@ -8,7 +8,7 @@ import { clearedSessionCookies, newSessionSecret, sessionCookies } from './sessi
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-18T12:00:00Z');
-const JUNK_COOKIES = process.env.EXHAUSTIVE ? 10_000 : 400;
+const JUNK_COOKIES = process.env.EXHAUSTIVE ? 10_000 : 200;
 
 let rig: Rig;
 

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(bundles, { recursive: true, force: true });
 });
 
-test.each(scenarios.filter(({ everyRun }) => exhaustive || everyRun))(
+test.each(scenarios.filter(({ isInEveryRun }) => exhaustive || isInEveryRun))(
   '[R20] $name happens once, wherever the function is killed',
   async (scenario) => {
     let point = 1;
@@ -53,11 +53,10 @@ test.each(scenarios.filter(({ everyRun }) => exhaustive || everyRun))(
 );
 
 /** Kills at one point and asks again. False when there is no such point: the function was done before. */
-async function survives({ kills, everyRun, prepare }: Scenario, point: number): Promise<boolean> {
-  const isThorough = exhaustive || everyRun === 'around each call';
-  for (const when of isThorough ? (['before', 'after'] as const) : (['after'] as const)) {
+async function survives({ kills, prepare }: Scenario, point: number): Promise<boolean> {
+  for (const when of exhaustive ? (['before', 'after'] as const) : (['after'] as const)) {
     const { send, verify } = await prepare();
-    const crash = crashAt(point, when, kills, isThorough);
+    const crash = crashAt(point, when, kills, exhaustive);
     await send();
     processes.decide(() => 'pass');
     const last = await send();

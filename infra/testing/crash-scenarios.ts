@@ -29,8 +29,8 @@ export interface Scenario {
   readonly name: string;
   /** The function that is killed. */
   readonly kills: FunctionName;
-  /** Where it is killed in every run; the exhaustive one kills all of them everywhere. */
-  readonly everyRun?: 'around each call' | 'after each write';
+  /** It is killed after each of its writes; an exhaustive run kills all of them around each of their calls. */
+  readonly isInEveryRun?: true;
   readonly prepare: () => Promise<Trial>;
 }
 
@@ -50,7 +50,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'complete-workout',
       kills: 'workouts',
-      everyRun: 'around each call',
+      isInEveryRun: true,
       prepare: () => logging((athlete) => calls.complete(athlete, 1), { totalWorkouts: 1, totalMinutes: 40 }),
     },
     {
@@ -65,7 +65,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'workout-completions, the second of the two',
       kills: 'workouts',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: () =>
         logging(
           (athlete) => calls.log(athlete, 1, { rating: 8, duration: 50 }),
@@ -81,7 +81,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'complete-workout of a skipped one',
       kills: 'workouts',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: () =>
         logging(
           (athlete) => calls.complete(athlete, 1),
@@ -92,13 +92,13 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'complete-random-workout',
       kills: 'workouts',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: () => logging((athlete) => completeRandom(athlete), { totalWorkouts: 1, totalMinutes: 35 }),
     },
     {
       name: 'select-program',
       kills: 'programs',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: async () => {
         const athlete = await rig.person({ freeMonths: 1 });
         return {
@@ -113,7 +113,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'complete-assessment with a program',
       kills: 'programs',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: async () => {
         const athlete = await rig.person({ freeMonths: 1, assessed: false });
         const body = { assessmentData: ANSWERS, programId: pid, subscriptionChoice: 'promo' };
@@ -139,7 +139,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'promo-codes/apply',
       kills: 'promo-codes',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: () => promoCode('POST /api/promo-codes/apply', 1),
     },
     {
@@ -151,7 +151,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'sign-in of the first administrator',
       kills: 'account',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: async () => {
         const { partition } = adminKeys;
         await rig.table.removeAll(await rig.table.query({ partition }, z.object({ PK: z.string(), SK: z.string() })));
@@ -177,7 +177,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     {
       name: 'the import that replaces a program',
       kills: 'program-import',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: async () =>
         upload(await rig.program(planCsv({ weeks: 1, label: `Former ${uploads}` }), `Former ${uploads}`)),
     },

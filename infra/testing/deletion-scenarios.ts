@@ -20,7 +20,7 @@ export function deletionScenarios(rig: Rig): Scenario[] {
     {
       name: '[R62] delete-account',
       kills: 'account',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: async () => {
         const athlete = await prepareAthlete();
         return {
@@ -40,7 +40,7 @@ export function deletionScenarios(rig: Rig): Scenario[] {
     {
       name: '[R62] housekeeping after delete-account',
       kills: 'housekeeping',
-      everyRun: 'after each write',
+      isInEveryRun: true,
       prepare: async () => {
         const athlete = await prepareAthlete();
         const verify = await erased(rig, athlete);

@@ -29,5 +29,5 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
-  document.cookie = 'signed-in=; Max-Age=0; Path=/';
+  document.cookie = 'signed-in=; Max-Age=-1; Path=/';
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
+import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
@@ -107,6 +108,7 @@ test.each([
     const { calls } = openApp(rig, athlete, '/');
     const [way] = await screen.findAllByRole('link', { name: title === 'Calendar' ? 'Calendar' : /Streak/ });
     await waitFor(() => expect(calls).toContain('GET /api/dashboard'));
+    await callsAnswered();
     await endPremium(athlete);
     await userEvent.click(way as HTMLElement);
     expect(await screen.findByRole('region', { name: 'Last 10 workouts' })).toBeDefined();

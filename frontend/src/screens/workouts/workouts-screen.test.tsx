@@ -60,7 +60,7 @@ test("today's workout shows everything there is to do", async () => {
 test('another workout of the day comes into the card, and takes the focus', async () => {
   openApp(rig, await athleteOn(double), '/workouts');
   await userEvent.click((await region('Also today')).getByRole('link', { name: /Evening Run/ }));
-  const name = within(screen.getByRole('region', { name: "Today's Workout" })).getByText('Evening Run');
+  const name = await within(screen.getByRole('region', { name: "Today's Workout" })).findByText('Evening Run');
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect((await region('Also today')).getByRole('link', { name: /Morning Sleds/ })).toBeDefined();
 });

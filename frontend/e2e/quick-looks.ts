@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+
+const LOOKS = 100;
+const BETWEEN_LOOKS_MS = 15;
+
+/**
+ * Playwright looks for an element at once, three times more within 220 ms, and then twice a second: most of a journey
+ * would be waiting for what is there already. So we look often for a while before it begins.
+ */
+export function lookOften(page: Page): void {
+  const locators: Locator & { [hasQuickLooks]?: true } = Object.getPrototypeOf(page.locator('body'));
+  if (locators[hasQuickLooks]) return;
+  locators[hasQuickLooks] = true;
+  const { click, fill, waitFor } = locators;
+  locators.click = async function (options) {
+    await appear(this);
+    return click.call(this, options);
+  };
+  locators.fill = async function (value, options) {
+    await appear(this);
+    return fill.call(this, value, options);
+  };
+  locators.waitFor = async function (options = {}) {
+    if ((options.state ?? 'visible') === 'visible') await appear(this);
+    return waitFor.call(this, options);
+  };
+}
+
+const hasQuickLooks = Symbol('has quick looks');
+
+/** Gives up silently: what is wrong is for Playwright to say. */
+async function appear(locator: Locator): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    if (await locator.isVisible().catch(() => true)) return;
+    await wait(BETWEEN_LOOKS_MS);
+  }
+}
