@@ -87,7 +87,7 @@ test('Wednesday: comes aboard with free limited access, and finds a workout with
   await goTo(page, 'Random Workout');
   await generate('Generate Random Workout');
   await complete();
-  expect(await tileOf(page, 'Streak')).toBe('1 day');
+  await expect.poll(() => tileOf(page, 'Streak')).toBe('1 day');
   await button(page, 'Generate Another Workout').waitFor();
   await expectHome('1 day', '1 of 7');
 });

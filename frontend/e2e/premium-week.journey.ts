@@ -78,6 +78,9 @@ async function compare(today: Day, achievements: readonly string[]): Promise<voi
   await expectTrainingScreens(page, screensOf(diary, today, achievements));
 }
 
+/** Before the day's last workout: for the exhaustive run only. */
+const compareMidway = process.env.EXHAUSTIVE ? compare : async () => {};
+
 const openToday = (day: Day) => openAt(page, rig, `${day}T07:30Z`);
 
 /** What is said after a workout was completed, with streak, week and total. */
@@ -159,7 +162,7 @@ test('Friday: a skip is taken back, and the workout done after all', async () =>
   await card(page, "Today's Workout").getByText('Skipped').waitFor();
   await button(page, 'Undo').click();
   await button(page, 'Skip Today').waitFor();
-  await compare('2026-10-23', FIRST);
+  await compareMidway('2026-10-23', FIRST);
   await goTo(page, 'Workouts');
   await button(page, 'Complete Workout').click();
   await button(dialog(page, 'Complete Workout'), 'Complete Workout').click();
@@ -186,7 +189,7 @@ test('Sunday: a day of rest, on which a random workout is done', async () => {
   await openToday('2026-10-25');
   await page.getByText('Program Active').waitFor();
   await page.getByText(/this may be a rest day/).waitFor();
-  await compare('2026-10-25', THREE);
+  await compareMidway('2026-10-25', THREE);
   await goTo(page, 'Random Workout');
   await button(page, 'Generate Random Workout').click();
   await expectToast(page, 'New Workout Generated!', 'Your random HYROX workout is ready.');
@@ -215,7 +218,7 @@ test('Monday: nothing is done', async () => {
 
 test('Tuesday: what was missed is made up for in the calendar, then today is done as well', async () => {
   await openToday('2026-10-27');
-  await compare('2026-10-27', THREE);
+  await compareMidway('2026-10-27', THREE);
   await goTo(page, 'Calendar');
   await page.getByRole('gridcell', { name: 'Monday 26 October 2026: Engine 1.6, missed' }).click();
   const panel = card(page, 'Mon 26 Oct');
@@ -225,7 +228,7 @@ test('Tuesday: what was missed is made up for in the calendar, then today is don
   await finish(['1 day', '1 of 7', '5 workouts']);
   await panel.getByText('Done Tue 27 Oct').waitFor();
   note('2026-10-27', { meantFor: '2026-10-26' });
-  await compare('2026-10-27', THREE);
+  await compareMidway('2026-10-27', THREE);
 
   await pass(page, rig, 90);
   await goTo(page, 'Calendar');
