@@ -29,6 +29,14 @@ export const COMPLETION_RATING = { min: 1, max: 10, preset: 5, starsMax: 5 } as 
 export const COMPLETION_LIMITS = { minutesMin: 1, minutesMax: 600, notesMax: 2_000 } as const;
 
 export const PROMO_CODE_CHARACTERS = 20;
+/** What an admin may give a promo code; it ends before `endsBefore`. */
+export const PROMO_CODE_LIMITS = {
+  nameCharacters: 100,
+  descriptionCharacters: 500,
+  freeMonths: { min: 1, max: 24, preset: 1 },
+  uses: { min: 1, max: 1_000_000 },
+  endsBefore: '2100-01-01',
+} as const;
 
 export const PROGRAM_DEFAULTS = { weeks: 12, daysPerWeek: 4 } as const;
 
@@ -101,6 +109,9 @@ export const PROGRAM_FILE_LIMITS = {
   durationMinutes: 1_440,
   problemsListed: 50,
 } as const;
+
+/** Promo codes on a page of the admin's list; each costs a look at its latest uses. */
+export const PROMO_CODES_A_PAGE = 20;
 
 /** Different promo codes one athlete may try in a day. */
 export const PROMO_CODES_A_DAY = 20;

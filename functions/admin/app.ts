@@ -5,3 +5,9 @@ export interface AdminApp {
   readonly table: Table;
   readonly files: ProgramFiles;
 }
+
+/** The admin who makes a call, and when, in milliseconds since 1970. */
+export interface Actor {
+  readonly uid: string;
+  readonly now: number;
+}

@@ -13,7 +13,7 @@ import type { UploadedFile } from '#functions/http/call.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
 import type { UploadFields, UploadJob } from '#shared/admin/contract.ts';
 import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
-import type { AdminApp } from './app.ts';
+import type { Actor, AdminApp } from './app.ts';
 
 /** The gateway gives up after 30 s; a slower import is answered with its job. */
 const WAIT_MILLISECONDS = 20_000;
@@ -27,7 +27,7 @@ const POLL_MILLISECONDS = 100;
 export async function uploadProgram(
   fields: UploadFields,
   file: UploadedFile,
-  actor: { uid: string; now: number },
+  actor: Actor,
   app: AdminApp,
 ): Promise<Reply<UploadJob>> {
   if (!/\.(csv|xlsx)$/i.test(file.name)) {
@@ -51,7 +51,7 @@ async function openJob(
   jobId: string,
   { replacesProgramId, baseVersion, ...fields }: UploadFields,
   file: UploadedFile,
-  { uid, now }: { uid: string; now: number },
+  { uid, now }: Actor,
   { table }: AdminApp,
 ): Promise<UploadJobRow> {
   const former = await findUploadJob(table, jobId);

@@ -37,6 +37,14 @@ interface Range {
   readonly to?: string;
   readonly newestFirst?: boolean;
   readonly limit?: number;
+  /** Half the price, and may miss what was written a moment ago; for what an admin looks through only. */
+  readonly mayLag?: boolean;
+}
+
+/** Newest first, so many rows, from the one behind the row with these keys. */
+interface ListPage {
+  readonly limit: number;
+  readonly after?: Row | undefined;
 }
 
 /** Some condition of a write did not hold, so nothing was written; `refused` names those actions. */
@@ -55,18 +63,18 @@ const CONFLICT_WAIT = { floor: 20, ceiling: 800 } as const;
 const BATCH_SIZE = 25;
 
 /**
- * Reads are strongly consistent: an athlete always sees their own last write. Everything throws AppError
- * `busy` when the table has too much to do.
+ * Reads are strongly consistent unless they say otherwise: an athlete always sees their own last write. Everything
+ * throws AppError `busy` when the table has too much to do.
  */
 export interface Table {
   get<S extends RowSchema>(key: Key, schema: S): Promise<z.output<S> | undefined>;
   /** All rows of a range, following every page unless `limit` is given. */
   query<S extends RowSchema>(range: Range, schema: S): Promise<z.output<S>[]>;
   /**
-   * All rows on a list of the index, in its order. The index follows the rows by a moment: what stands there may have
-   * been taken off meanwhile, and what was put there may be missing.
+   * All rows on a list of the index, in its order, or a page of them. The index follows the rows by a moment: what
+   * stands there may have been taken off meanwhile, and what was put there may be missing.
    */
-  queryList<S extends RowSchema>(list: string, schema: S): Promise<z.output<S>[]>;
+  queryList<S extends RowSchema>(list: string, schema: S, page?: ListPage): Promise<z.output<S>[]>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
    * Conflicts with other writers are tried again; throws WriteRefused.
@@ -99,8 +107,8 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
       return rows.map((row) => schema.parse(row));
     },
 
-    async queryList(list, schema) {
-      const rows = await allPages(listInput(list));
+    async queryList(list, schema, page) {
+      const rows = await allPages(listInput(list, page));
       return rows.map((row) => schema.parse(row));
     },
 
@@ -127,7 +135,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
 
   async function allPages(input: Omit<QueryCommandInput, 'TableName'>): Promise<unknown[]> {
     const rows: unknown[] = [];
-    let next: Attributes | undefined;
+    let next = input.ExclusiveStartKey;
     do {
       const start = next && { ExclusiveStartKey: next };
       const page = await documents.send(new QueryCommand({ ...input, TableName, ...start })).catch(throwBusy);
@@ -176,7 +184,15 @@ export function remove(key: Key, when: Condition = {}): WriteAction {
   return { Delete: { TableName: '', Key: key, ...expressionsOf(when) } };
 }
 
-function queryInput({ partition, prefix, from, to, newestFirst, limit }: Range): Omit<QueryCommandInput, 'TableName'> {
+function queryInput({
+  partition,
+  prefix,
+  from,
+  to,
+  newestFirst,
+  limit,
+  mayLag,
+}: Range): Omit<QueryCommandInput, 'TableName'> {
   const [condition, values] =
     prefix !== undefined
       ? [' AND begins_with(SK, :prefix)', { ':prefix': prefix }]
@@ -187,13 +203,15 @@ function queryInput({ partition, prefix, from, to, newestFirst, limit }: Range):
     KeyConditionExpression: `PK = :partition${condition}`,
     ExpressionAttributeValues: { ':partition': partition, ...values },
     ScanIndexForward: !newestFirst,
-    ConsistentRead: true,
+    ConsistentRead: !mayLag,
     ...(limit !== undefined && { Limit: limit }),
   };
 }
 
-function listInput(list: string): Omit<QueryCommandInput, 'TableName'> {
+function listInput(list: string, page: ListPage | undefined): Omit<QueryCommandInput, 'TableName'> {
   return {
+    ...(page && { ScanIndexForward: false, Limit: page.limit }),
+    ...(page?.after && { ExclusiveStartKey: page.after }),
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :list',
     ExpressionAttributeValues: { ':list': list },

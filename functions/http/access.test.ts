@@ -8,6 +8,7 @@ import {
   ENDS_THE_SESSION,
   enrolled,
   OTHER_SESSION,
+  type SampleSurroundings,
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/sample-calls.ts';
@@ -75,6 +76,10 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   uploadProgram: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   getUploadJob: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  listAdminPromoCodes: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  createPromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  updatePromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  deletePromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 204],
 };
 
 const STRIPE: Partial<Record<Kind, StripeStatus>> = { premium: 'active', 'past due': 'past_due', unpaid: 'unpaid' };
@@ -96,20 +101,20 @@ beforeAll(async () => {
   rig = await startRig();
   const programId = await threeWorkoutsADay(rig);
   const admin = await rig.person({ admin: true });
-  await rig.promoCode('WELCOME');
+  const promoCodeId = await rig.promoCode('WELCOME');
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
   const entries = await Promise.all(
-    PEOPLE.map(async (kind) => [kind, await somebody(kind, programId, jobId)] as const),
+    PEOPLE.map(async (kind) => [kind, await somebody(kind, { programId, jobId, promoCodeId })] as const),
   );
   people = Object.fromEntries(entries) as Record<Kind, Somebody>;
 });
 afterAll(() => rig.stop());
 
 /** Everybody is on the program, so that what is refused is refused for who asks; the visitor has lost the cookie. */
-async function somebody(kind: Kind, programId: string, jobId: string): Promise<Somebody> {
+async function somebody(kind: Kind, known: Omit<SampleSurroundings, 'workoutIds' | 'promoCode'>): Promise<Somebody> {
   const person = await rig.person({ admin: kind === 'admin', freeMonths: 1 });
-  const workoutIds = await enrolled(person, programId);
-  const samples = sampleCalls({ programId, workoutIds, jobId, promoCode: 'WELCOME' });
+  const workoutIds = await enrolled(person, known.programId);
+  const samples = sampleCalls({ ...known, workoutIds, promoCode: 'WELCOME' });
   return { uid: person.uid, call: kind === 'visitor' ? rig.call : person.call, samples };
 }
 

@@ -15,8 +15,14 @@ beforeAll(async () => {
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
-  await rig.promoCode('WELCOME');
-  samples = sampleCalls({ programId, workoutIds: await enrolled(admin, programId), jobId, promoCode: 'WELCOME' });
+  const promoCodeId = await rig.promoCode('WELCOME');
+  samples = sampleCalls({
+    programId,
+    workoutIds: await enrolled(admin, programId),
+    jobId,
+    promoCode: 'WELCOME',
+    promoCodeId,
+  });
 });
 afterAll(() => rig.stop());
 

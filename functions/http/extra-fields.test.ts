@@ -14,8 +14,14 @@ beforeAll(async () => {
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
-  await rig.promoCode('WELCOME');
-  samples = sampleCalls({ programId, workoutIds: await enrolled(admin, programId), jobId, promoCode: 'WELCOME' });
+  const promoCodeId = await rig.promoCode('WELCOME');
+  samples = sampleCalls({
+    programId,
+    workoutIds: await enrolled(admin, programId),
+    jobId,
+    promoCode: 'WELCOME',
+    promoCodeId,
+  });
 });
 afterAll(() => rig.stop());
 
@@ -49,7 +55,7 @@ test.for(withFields)('[R53] $name refuses every field it does not name, and chan
 });
 
 function withExtra(options: CallOptions, field: string): CallOptions {
-  if (!options.form) return { body: { ...(options.body as object), [field]: true } };
+  if (!options.form) return { ...options, body: { ...(options.body as object), [field]: true } };
   const form = new FormData();
   for (const [name, value] of options.form) form.set(name, value);
   form.set(field, 'true');

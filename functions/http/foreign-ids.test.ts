@@ -34,8 +34,14 @@ beforeAll(async () => {
   await a.call('POST /api/skip-workout', { body: { workoutId: second } });
   const [activity] = (await a.call('GET /api/recent-activity')).body;
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
-  await rig.promoCode('WELCOME');
-  samples = sampleCalls({ programId: ofB, workoutIds: await enrolled(b, ofB), jobId, promoCode: 'WELCOME' });
+  const promoCodeId = await rig.promoCode('WELCOME');
+  samples = sampleCalls({
+    programId: ofB,
+    workoutIds: await enrolled(b, ofB),
+    jobId,
+    promoCode: 'WELCOME',
+    promoCodeId,
+  });
   samples.completeAssessment = {
     body: { ...(samples.completeAssessment.body as object), subscriptionChoice: 'promo' },
   };

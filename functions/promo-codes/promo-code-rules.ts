@@ -4,12 +4,11 @@ import { countTry, writeCounted as writeWithTry } from '#functions/data/tries.ts
 import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
+import { promoCodeStatus } from '#shared/promo-codes/rules.ts';
 
 /** Whether a code can be had by somebody who has not had it. `now` is milliseconds since 1970. */
 export function isUsable(row: PromoCodeRow | undefined, now: number): row is PromoCodeRow {
-  if (!row?.isActive) return false;
-  if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= now) return false;
-  return row.maxUses === undefined || row.usesCount < row.maxUses;
+  return row !== undefined && promoCodeStatus(row, now) === 'Active';
 }
 
 /** Unknown, switched off, expired and used up are one answer, so that it tells a guesser nothing. */

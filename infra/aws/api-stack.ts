@@ -6,7 +6,7 @@ import { createAreaFunction } from './area-function.ts';
 import { type Config, placeholders, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { areas } from './deployed-functions.ts';
-import { allowManyRows, allowRows, allowSecret, allowStoringUploads } from './grants.ts';
+import { allowLists, allowManyRows, allowRows, allowSecret, allowStoringUploads } from './grants.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createHttpApi } from './http-api.ts';
 import { createProgramImport } from './program-import.ts';
@@ -85,7 +85,10 @@ function areaExtras(config: Config, data: Data): Partial<Record<Area, AreaExtras
       // An upload waits up to 20 s for its import; the gateway gives up at 30.
       timeoutSeconds: 29,
       environment: { UPLOADS_BUCKET: data.uploadsBucket.bucketName },
-      grant: (lambda) => allowStoringUploads(lambda, data.uploadsBucket),
+      grant: (lambda) => {
+        allowStoringUploads(lambda, data.uploadsBucket);
+        allowLists(lambda, data.table, ['PC']);
+      },
     },
   };
 }

@@ -28,6 +28,12 @@ export function allowRows(lambda: LambdaFunction, table: Table): void {
   allow(lambda, ROW_ACTIONS, table.tableArn);
 }
 
+/** To look through these lists of the index. */
+export function allowLists(lambda: LambdaFunction, table: Table, lists: readonly string[]): void {
+  const index = `${table.tableArn}/index/${TABLE_SHAPE.index.name}`;
+  allow(lambda, ['dynamodb:Query'], index, partitions(lists));
+}
+
 export function allowManyRows(lambda: LambdaFunction, table: Table): void {
   allow(lambda, ['dynamodb:BatchWriteItem'], table.tableArn);
 }
@@ -44,14 +50,13 @@ export function allowImport(lambda: LambdaFunction, table: Table): void {
 /** It reads its work off the index and reaches no program and no administrator. */
 export function allowHousekeeping(lambda: LambdaFunction, table: Table): void {
   const actions = ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
-  const index = `${table.tableArn}/index/${TABLE_SHAPE.index.name}`;
   allow(
     lambda,
     actions.map((action) => `dynamodb:${action}`),
     table.tableArn,
     partitions(HOUSEKEEPING_PARTITIONS),
   );
-  allow(lambda, ['dynamodb:Query'], index, partitions(HOUSEKEEPING_LISTS));
+  allowLists(lambda, table, HOUSEKEEPING_LISTS);
 }
 
 export function allowSecret(lambda: LambdaFunction, secretArn: string): void {

@@ -17,6 +17,7 @@ export interface SampleSurroundings {
   readonly jobId: string;
   /** One they have not used. */
   readonly promoCode: string;
+  readonly promoCodeId: string;
 }
 
 /** For each route a request that it accepts from who may make it. A route without one does not compile. */
@@ -25,6 +26,7 @@ export function sampleCalls({
   workoutIds,
   jobId,
   promoCode,
+  promoCodeId,
 }: SampleSurroundings): Record<RouteName, CallOptions> {
   const [first, second, third] = workoutIds;
   return {
@@ -73,6 +75,10 @@ export function sampleCalls({
     listAdminPrograms: {},
     uploadProgram: { form: uploadForm({ csv: planCsv({ weeks: 1, days: [1] }), name: 'Another plan' }) },
     getUploadJob: { params: { id: jobId } },
+    listAdminPromoCodes: {},
+    createPromoCode: { body: { code: 'AUTUMN-26', name: 'Autumn', maxUses: 100, expiresAt: '2027-01-01T00:00:00Z' } },
+    updatePromoCode: { params: { id: promoCodeId }, body: { name: 'Welcome back', maxUses: null } },
+    deletePromoCode: { params: { id: promoCodeId } },
   };
 }
 

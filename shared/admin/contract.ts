@@ -3,6 +3,7 @@ import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Category, Difficulty, Program, RaceCategory } from '#shared/programs/contract.ts';
+import { AdminPromoCode, NewPromoCode, PromoCodeChanges, PromoCodeCursor, PromoCodePage } from './promo-codes.ts';
 
 /** A program as its editor sees it; `version` is what a replacement must name as its base. */
 export const AdminProgram = z.extend(Program, {
@@ -86,5 +87,41 @@ export const adminRoutes = defineRoutes({
     access: 'admin',
     params: z.strictObject({ id: Id }),
     reply: UploadJob,
+  },
+  listAdminPromoCodes: {
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/promo-codes',
+    access: 'admin',
+    query: z.strictObject({ before: z.optional(PromoCodeCursor) }),
+    reply: PromoCodePage,
+  },
+  createPromoCode: {
+    area: 'admin',
+    method: 'POST',
+    path: '/api/admin/promo-codes',
+    access: 'admin',
+    idempotency: 'natural-key',
+    body: NewPromoCode,
+    reply: AdminPromoCode,
+  },
+  updatePromoCode: {
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/promo-codes/{id}',
+    access: 'admin',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: Id }),
+    body: PromoCodeChanges,
+    reply: AdminPromoCode,
+  },
+  deletePromoCode: {
+    area: 'admin',
+    method: 'DELETE',
+    path: '/api/admin/promo-codes/{id}',
+    access: 'admin',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: Id }),
+    reply: 'nothing',
   },
 });

@@ -1,0 +1,23 @@
+import { ulid } from 'ulid';
+import { auditPromoCode, findPromoCodeRow, removePromoCode } from '#functions/data/managed-promo-codes.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import { noSuchPromoCode } from './admin-promo-codes.ts';
+import type { Actor, AdminApp } from './app.ts';
+
+/**
+ * Deletes a promo code, so that its text may be given anew. What athletes were granted stays theirs. Whoever applies it
+ * again is told that it is not valid, also those who have had it: the text may be another code's by then.
+ */
+export async function deletePromoCode(
+  id: string,
+  { uid, now }: Actor,
+  { table }: Pick<AdminApp, 'table'>,
+): Promise<void> {
+  await untilWritten(async () => {
+    const row = await findPromoCodeRow(table, id);
+    if (!row) throw noSuchPromoCode();
+    const { code, usesCount } = row;
+    const audit = { action: 'delete-promo-code', actor: uid, target: id, fields: { code, usesCount } } as const;
+    await table.write({ ...removePromoCode(row), ...auditPromoCode(audit, new Date(now).toISOString(), ulid(now)) });
+  });
+}
