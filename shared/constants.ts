@@ -113,6 +113,21 @@ export const PROGRAM_FILE_LIMITS = {
 /** Promo codes on a page of the admin's list; each costs a look at its latest uses. */
 export const PROMO_CODES_A_PAGE = 20;
 
+/**
+ * Who is new for so many days can be referred; who then trains on so many days in each of two months of so many days
+ * earns both their free months. A referrer earns so many times a year. Codes are tried so often in a day.
+ */
+export const REFERRAL = {
+  newForDays: 7,
+  monthDays: 30,
+  trainingDays: 8,
+  freeMonths: 1,
+  rewardsAYear: 12,
+  codeCharacters: 10,
+  codesADay: 20,
+  friendsListed: 50,
+} as const;
+
 /** Different promo codes one athlete may try in a day. */
 export const PROMO_CODES_A_DAY = 20;
 

@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'unsupported-media'
   | 'unprocessable'
   | 'too-many'
+  | 'bad-gateway'
   | 'busy';
 
 export const STATUS_OF_KIND = {
@@ -22,6 +23,7 @@ export const STATUS_OF_KIND = {
   'unsupported-media': 415,
   unprocessable: 422,
   'too-many': 429,
+  'bad-gateway': 502,
   busy: 503,
 } as const satisfies Record<ErrorKind, number>;
 
@@ -67,12 +69,17 @@ export const ERROR_CODES = {
   premiumRequired: 'PREMIUM_REQUIRED',
   adminRequired: 'ADMIN_REQUIRED',
   noActiveSubscription: 'NO_ACTIVE_SUBSCRIPTION',
+  noClientSecret: 'NO_CLIENT_SECRET',
   noEmail: 'NO_EMAIL',
+  paymentDeclined: 'PAYMENT_DECLINED',
+  paymentNotCompleted: 'PAYMENT_NOT_COMPLETED',
   paymentNotConfigured: 'PAYMENT_NOT_CONFIGURED',
+  stripeUnreachable: 'STRIPE_UNREACHABLE',
   promoInvalid: 'PROMO_CODE_INVALID',
   promoRequired: 'PROMO_CODE_REQUIRED',
   promoUsed: 'PROMO_CODE_ALREADY_USED',
   tooManyTries: 'TOO_MANY_TRIES',
+  alreadyReferred: 'ALREADY_REFERRED',
   tooManyWorkouts: 'TOO_MANY_WORKOUTS',
   crossSite: 'CROSS_SITE_REQUEST',
   notYet: 'WORKOUT_NOT_YET',

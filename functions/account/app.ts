@@ -8,6 +8,8 @@ export interface AccountApp {
   readonly identityProviderName: string;
   readonly sessionKeys: () => Promise<SessionKeys>;
   readonly secureCookies: boolean;
+  /** Where the app is, such as `https://example.com`. */
+  readonly appOrigin: string;
   /** Lower-case addresses whose owners become administrator while there is none. */
   readonly firstAdminEmails: ReadonlySet<string>;
 }

@@ -1,6 +1,7 @@
 import { detailsOf } from '#functions/data/profiles.ts';
 import { onboardingOf, userOf } from '#functions/data/users.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
+import { nothing } from '#functions/http/replies.ts';
 import type { AccountApp } from './app.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
@@ -8,8 +9,11 @@ import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { listSessions } from './list-sessions.ts';
+import { readReferrals } from './read-referrals.ts';
+import { clearedSessionCode } from './session-code.ts';
 import { signOut } from './sign-out.ts';
 import { startSignIn } from './start-sign-in.ts';
+import { trackReferral } from './track-referral.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accountEndpoints = {
@@ -25,6 +29,10 @@ export const accountEndpoints = {
   listSessions: (input, app) => listSessions(input, app),
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),
+  getReferral: ({ athlete, request }, app) => readReferrals(athlete, request.now, app),
+  trackReferral: ({ athlete, body, request }, { table }) =>
+    trackReferral(athlete, body.referralCode, request.now, table),
+  forgetSessionCode: async (_input, { secureCookies }) => nothing([clearedSessionCode(secureCookies)]),
   exportData: ({ athlete, request }, { table }) => exportData(athlete, request, table),
   deleteAccount: ({ athlete, request }, app) => deleteAccount(athlete.profile.uid, request.now, app),
 } satisfies Endpoints<'account', AccountApp>;

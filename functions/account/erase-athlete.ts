@@ -3,7 +3,8 @@ import { remainingRows } from '#functions/data/account-deletions.ts';
 import { present } from '#functions/data/expressions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
-import { type Key, remove, type Table, WriteRefused } from '#functions/data/table.ts';
+import { forgetFriend, forgetReferred } from '#functions/data/referrals.ts';
+import { type Key, remove, type Table, type WriteAction, WriteRefused } from '#functions/data/table.ts';
 import { triesKeysOf } from '#functions/data/tries.ts';
 
 /** How many rows are read, and then erased, at a time. */
@@ -27,19 +28,34 @@ export async function eraseAthlete(
   for (let page = 0; page < pagesMax; page++) {
     const rows = await remainingRows(table, uid, PAGE_ROWS);
     if (rows.length === 0) return;
-    const isPromoGrant = ({ SK }: Key) => SK.startsWith(userKeys.promoGrantPrefix);
-    for (const row of rows.filter(isPromoGrant)) await erasePromoGrant(table, uid, row, now);
-    await table.removeAll(rows.filter((row) => !isPromoGrant(row)));
+    const alone: Key[] = [];
+    for (const row of rows) {
+      const actions = await eraseTogether(table, uid, row, ulid(now));
+      if (!actions) alone.push(row);
+      else
+        await table.write(actions).catch((error) => {
+          // Another run has just done it, or the next page finds the row again.
+          if (!(error instanceof WriteRefused)) throw error;
+        });
+    }
+    await table.removeAll(alone);
   }
 }
 
-/** The grant leads to the use that names the athlete, so that they go together. */
-async function erasePromoGrant(table: Table, uid: string, grant: Key, now: number): Promise<void> {
-  const id = grant.SK.slice(userKeys.promoGrantPrefix.length);
-  const use = await findUse(table, id, uid);
-  const actions = { ...(use && anonymiseUse(id, use, ulid(now))), grant: remove(grant, { PK: present }) };
-  await table.write(actions).catch((error) => {
-    // Another run has just done it.
-    if (!(error instanceof WriteRefused)) throw error;
-  });
+/** What goes with a row that leads to others that name the athlete; undefined for one that does not. `id` is to be new. */
+async function eraseTogether(
+  table: Table,
+  uid: string,
+  row: Key,
+  id: string,
+): Promise<Record<string, WriteAction> | undefined> {
+  if (row.SK.startsWith(userKeys.promoGrantPrefix)) {
+    const promoCodeId = row.SK.slice(userKeys.promoGrantPrefix.length);
+    const use = await findUse(table, promoCodeId, uid);
+    return { ...(use && anonymiseUse(promoCodeId, use, id)), grant: remove(row, { PK: present }) };
+  }
+  if (row.SK === userKeys.referredBy(uid).SK) return forgetReferred(table, uid, id);
+  if (row.SK.startsWith(userKeys.friendPrefix))
+    return forgetFriend(table, uid, row.SK.slice(userKeys.friendPrefix.length), id);
+  return undefined;
 }

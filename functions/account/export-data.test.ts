@@ -2,32 +2,41 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { RANDOM } from '#functions/data/completions.ts';
 import { userKeys } from '#functions/data/keys.ts';
-import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { sessionIdOf } from '#functions/data/sessions.ts';
 import { type Key, update } from '#functions/data/table.ts';
-import { readAthlete } from '#functions/data/users.ts';
 import { choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { ANSWERS, ASSESSED } from '#infra/testing/create-athlete.ts';
+import { codeOf, referredBy, track, train } from '#infra/testing/referrals.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
+import { settleReferral } from './settle-referral.ts';
 
 const NOW = Date.parse('2026-11-18T23:30:00Z');
-const FRIEND = 'usr_friend_canary';
 
 let rig: Rig;
 let programs: [first: string, second: string];
 /** Somebody of whom there is a row of every kind. */
 let athlete: Person;
+/** Who referred them, and whom they did. */
+let referrer: Person;
+let friend: Person;
 
 beforeAll(async () => {
   rig = await startRig({ now: NOW });
   programs = [await rig.program(planCsv(), 'The first plan'), await rig.program(planCsv(), 'The second plan')];
+  rig.clock.now -= 1;
+  referrer = await rig.person();
+  rig.clock.now = NOW;
   athlete = await rig.person({ firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' });
+  await track(athlete, await codeOf(rig, referrer));
   await rig.promoCode('WELCOME', { name: 'Welcome months', freeMonths: 3 });
   await athlete.call('POST /api/promo-codes/apply', { body: { code: 'WELCOME' } });
-  const { membership } = (await readAthlete(rig.table, athlete.uid)) ?? {};
-  const referral = { months: 1, source: `REF#${FRIEND}` };
-  await rig.table.write(grantFreeMonths(athlete.uid, membership, referral, NOW).actions);
+  friend = await referredBy(rig, athlete);
+  await train(rig, friend);
+  await train(rig, athlete);
+  rig.clock.now = NOW;
+  await settleReferral(rig.table, friend.uid, NOW);
+  await settleReferral(rig.table, athlete.uid, NOW);
   await athlete.call('PUT /api/profile', {
     body: { firstName: 'Maria', lastName: 'Lopez', age: 34, hyroxEventLocation: 'Glasgow' },
   });
@@ -81,9 +90,10 @@ test('everything that is kept of an athlete is in it, in words that can be under
     },
     membership: {
       subscriptionStatus: 'free',
-      promoExpires: '2027-03-18T23:30:00.000Z',
+      promoExpires: '2027-04-18T23:30:00.000Z',
       freeMonths: [
         { source: 'promo code: Welcome months', months: 3, grantedAt: '2026-11-18T23:30:00.000Z' },
+        { source: 'referral', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
         { source: 'referral', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
       ],
     },
@@ -114,6 +124,11 @@ test('everything that is kept of an athlete is in it, in words that can be under
       // What was generated is stored nowhere else, so all of it is here.
       expect.objectContaining({ week: null, duration: 30, description: expect.stringMatching(/; /) }),
     ],
+    referral: {
+      code: await codeOf(rig, athlete),
+      referred: { state: 'rewarded', referredAt: '2026-11-18T23:30:00.000Z', settledAt: '2026-11-18T23:30:00.000Z' },
+      friends: [{ state: 'rewarded', referredAt: '2026-11-18T23:30:00.001Z', settledAt: '2026-11-18T23:30:00.000Z' }],
+    },
     achievements: expect.any(Array),
     sessions: [{ device: null, createdAt: '2026-11-18T23:30:00.000Z', lastSeenAt: '2026-11-18T23:30:00.000Z' }],
   });
@@ -122,6 +137,7 @@ test('everything that is kept of an athlete is in it, in words that can be under
 test('somebody who has done nothing yet has an export, too', async () => {
   const { data } = await exportOf(await rig.person({ assessed: false }));
   expect(data).toMatchObject({ assessment: null, programs: [], workouts: [], achievements: [] });
+  expect(data.referral).toEqual({ code: expect.any(String), referred: null, friends: [] });
   expect(data.membership).toEqual({ subscriptionStatus: 'free', promoExpires: null, freeMonths: [] });
 });
 
@@ -153,7 +169,7 @@ const VERSION = 'counts changes, so that two at once do not overwrite each other
 /** Each kind of row that is exported. */
 const EXPORTED: Record<string, RowKind> = {
   'A#PROFILE': {
-    told: ({ account }) => account,
+    told: ({ account, referral }) => ({ ...account, referralCode: referral.code }),
     renamed: { uid: 'id', createdAt: 'memberSince' },
     leftOut: {
       GSI1PK: 'puts the row on the list of athletes',
@@ -172,6 +188,20 @@ const EXPORTED: Record<string, RowKind> = {
       promoAnchor: 'the months from it on are told one by one, and when they end',
       promoMonths: 'a sum of the free months that are exported',
     },
+  },
+  'A#REFBY': {
+    told: ({ referral }) => referral.referred ?? undefined,
+    leftOut: {
+      uid: 'the id of the account, which is exported',
+      referrer: 'somebody else',
+      code: 'the code of somebody else',
+      firstDays: 'days of the workouts that are exported',
+      secondDays: 'days of the workouts that are exported',
+    },
+  },
+  'F#': {
+    told: ({ referral }, row) => referral.friends.find(({ referredAt }) => referredAt === row.referredAt),
+    leftOut: { friend: 'somebody else' },
   },
   'A#ASSESS': { told: ({ assessment }) => assessment ?? undefined, leftOut: { ver: VERSION } },
   'A#EARNED': {
@@ -199,6 +229,7 @@ const EXPORTED: Record<string, RowKind> = {
 /** The others, and why the export has nothing of them. */
 const LEFT_OUT: Record<string, string> = {
   'A#ENROL': 'the newest of the choices that are exported as programs, with how to go on from it',
+  'CAP#': 'counts the rewards of a year that are exported as free months',
   'A#PROGRESS': 'sums of the workouts that are exported',
   'D#': 'keeps a workout from being counted twice; names one that is exported',
   'Y#': 'the days of the workouts that are exported',
@@ -263,7 +294,16 @@ test('[R47] no secret, no hash, no key and nobody else is in it', async () => {
   const rows = await rowsOf(athlete);
   const { data } = await exportOf(athlete);
   const text = JSON.stringify(data);
-  const secrets = [secret, signature, sessionIdOf(secret), 'cus_canary', 'sub_canary', FRIEND, `U#${athlete.uid}`];
+  const secrets = [
+    secret,
+    signature,
+    sessionIdOf(secret),
+    'cus_canary',
+    'sub_canary',
+    friend.uid,
+    referrer.uid,
+    `U#${athlete.uid}`,
+  ];
   for (const canary of [...secrets, 'person-', 'issuer', 'GSI1', '"ttl"', ...rows.map(({ SK }) => SK)])
     expect({ canary, found: text.includes(canary) }).toEqual({ canary, found: false });
   expect(rows.length).toBeGreaterThan(10);

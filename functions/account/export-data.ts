@@ -4,6 +4,7 @@ import { grantedMonths } from '#functions/data/memberships.ts';
 import { detailsOf } from '#functions/data/profiles.ts';
 import { listProgramRows } from '#functions/data/program-versions.ts';
 import { findUse } from '#functions/data/promo-codes.ts';
+import { type FriendRow, listFriends } from '#functions/data/referrals.ts';
 import { liveSessions, type Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
 import { countTry, writeCounted } from '#functions/data/tries.ts';
@@ -28,11 +29,12 @@ export async function exportData(
   const { profile, assessment } = athlete;
   const tries = countTry({ uid: profile.uid, operation: 'EXPORT', what: requestId, limit: EXPORTS_A_DAY }, now);
   await writeCounted(table, { tries }, 'Too many exports today. Please try again tomorrow.', now);
-  const [completions, enrolments, programs, freeMonths, sessions] = await Promise.all([
+  const [completions, enrolments, programs, freeMonths, friends, sessions] = await Promise.all([
     allCompletions(table, profile.uid),
     enrolmentHistory(table, profile.uid),
     listProgramRows(table),
     readFreeMonths(table, profile.uid),
+    listFriends(table, profile.uid),
     liveSessions(table, profile.uid, now),
   ]);
   const programNames = new Map(programs.map(({ pid, name }) => [pid, name]));
@@ -52,6 +54,11 @@ export async function exportData(
       : null,
     programs: enrolments.map((enrolment) => programOf(enrolment, programNames)).reverse(),
     workouts: completions.map(workoutOf),
+    referral: {
+      code: profile.referralCode ?? null,
+      referred: athlete.referral ? settledOf(athlete.referral) : null,
+      friends: friends.map(settledOf).sort((a, b) => a.referredAt.localeCompare(b.referredAt)),
+    },
     achievements: achievementsOf(athlete.earned).reverse(),
     sessions: sessions.sort((a, b) => a.createdAt - b.createdAt).map(sessionOf),
   };
@@ -101,6 +108,10 @@ function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): Exp
 function workoutOf(row: CompletionRow): ExportedData['workouts'][number] {
   const { eid, scheduledDate, description = null, receivedAt } = row;
   return { ...activityOf(row), enrolmentId: eid === RANDOM ? null : eid, scheduledDate, description, receivedAt };
+}
+
+function settledOf({ state, referredAt, settledAt }: Pick<FriendRow, 'state' | 'referredAt' | 'settledAt'>) {
+  return { state, referredAt, settledAt: settledAt ?? null };
 }
 
 function sessionOf({ device, createdAt, lastSeenAt }: Session): ExportedData['sessions'][number] {

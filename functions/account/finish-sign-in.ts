@@ -7,6 +7,7 @@ import { newSessionSecret, readSessionCookie, sessionCookies } from '#functions/
 import { signedInPath, signInFailedPath } from '#shared/account/return-paths.ts';
 import type { AccountApp } from './app.ts';
 import { deviceName } from './device-name.ts';
+import { sessionCodeCookies } from './session-code.ts';
 import { clearedSignInCookie, type PendingSignIn, readSignInCookie } from './sign-in-cookie.ts';
 import { signUp } from './sign-up.ts';
 
@@ -34,6 +35,7 @@ export async function finishSignIn(answer: ProviderAnswer, request: RequestMomen
   return redirect(signedInPath(pending), [
     ...sessionCookies({ uid, secret }, keys, secureCookies),
     clearedSignInCookie(secureCookies),
+    ...sessionCodeCookies(pending.ref, request.cookies, secureCookies),
   ]);
 }
 

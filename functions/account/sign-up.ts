@@ -3,9 +3,11 @@ import { findAccount } from '#functions/data/account-deletions.ts';
 import { grantFirstAdmin } from '#functions/data/admins.ts';
 import { assignIdentity, findIdentity } from '#functions/data/identities.ts';
 import { createProfile } from '#functions/data/profiles.ts';
+import { putReferralCode } from '#functions/data/referrals.ts';
 import type { Table } from '#functions/data/table.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import type { Identity } from '#functions/gateways/identity-provider.ts';
+import { newReferralCode } from './referral-code.ts';
 
 interface SignUpApp {
   readonly table: Table;
@@ -32,9 +34,21 @@ async function create(identity: Identity, former: string | undefined, now: numbe
   const { issuer, subject, email, firstName, lastName } = identity;
   const uid = `usr_${ulid(now)}`;
   const createdAt = new Date(now).toISOString();
+  const referralCode = newReferralCode();
   await table.write({
     identity: assignIdentity(issuer, subject, uid, former),
-    profile: createProfile({ uid, issuer, subject, email, firstName, lastName, isAdmin: false, createdAt }),
+    profile: createProfile({
+      uid,
+      issuer,
+      subject,
+      email,
+      firstName,
+      lastName,
+      isAdmin: false,
+      createdAt,
+      referralCode,
+    }),
+    referralCode: putReferralCode(referralCode, uid),
   });
   return uid;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { SESSION_LIFE } from '#shared/constants.ts';
-import { above, absent, equals, present } from './expressions.ts';
+import { above, absent, equals, present, unchanged } from './expressions.ts';
 import { forgetIdentity } from './identities.ts';
 import { adminKeys, DELETIONS, indexed, userKeys } from './keys.ts';
+import { forgetReferralCode } from './referrals.ts';
 import { type Key, put, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,6 +17,7 @@ const AccountRow = z.object({
   isAdmin: z.boolean(),
   issuer: z.optional(z.string()),
   subject: z.optional(z.string()),
+  referralCode: z.optional(z.string()),
 });
 type AccountRow = z.output<typeof AccountRow>;
 
@@ -30,13 +32,14 @@ export function findAccount(table: Table, uid: string): Promise<AccountRow | und
  */
 export function closeAccount(
   uid: string,
-  { isAdmin, issuer, subject }: AccountRow,
+  { isAdmin, issuer, subject, referralCode }: AccountRow,
   deletedAt: string,
 ): Record<string, WriteAction> {
   return {
     tombstone: put({ ...userKeys.tombstone(uid), ...indexed.deletion(deletedAt), uid, deletedAt }, { PK: absent }),
-    profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin) }),
+    profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin), referralCode: unchanged(referralCode) }),
     ...(issuer !== undefined && subject !== undefined && { identity: forgetIdentity(issuer, subject) }),
+    ...(referralCode !== undefined && { referralCode: forgetReferralCode(referralCode) }),
     ...(isAdmin && {
       administrators: update(adminKeys.count, { add: { n: -1 } }, { n: above(1) }),
       administrator: remove(adminKeys.admin(uid), { PK: present }),

@@ -19,6 +19,7 @@ export const userKeys = {
   enrolment: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#ENROL' }),
   assessment: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#ASSESS' }),
   earned: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#EARNED' }),
+  referredBy: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#REFBY' }),
   session: (uid: string, secretHash: string): Key => ({ PK: userPartition(uid), SK: `S#${secretHash}` }),
   sessionPrefix: 'S#',
   activeDaysPrefix: 'Y#',
@@ -37,10 +38,17 @@ export const userKeys = {
   ledgerPrefix: 'L#',
   promoGrantPrefix: 'L#PROMO#',
   ledger: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `L#${source}` }),
+  friendPrefix: 'F#',
+  friend: (uid: string, friend: string): Key => ({ PK: userPartition(uid), SK: `F#${friend}` }),
+  /** How often referring was rewarded in a year; no grant, so it stands apart from the ledger. */
+  referralRewards: (uid: string, year: string): Key => ({ PK: userPartition(uid), SK: `CAP#REF#${year}` }),
   tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
 
 export const identityKey = (issuer: string, subject: string): Key => ({ PK: `IDP#${issuer}#${subject}`, SK: 'IDP' });
+
+/** Leads from a referral code to the athlete whose it is. */
+export const referralCodeKey = (code: string): Key => ({ PK: `REF#${code}`, SK: 'REF' });
 
 export const programKeys = {
   listPartition: 'PROGRAMS',
@@ -63,6 +71,11 @@ export const promoCodeKeys = {
   use: (id: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `USE#${uid}` }),
   recentUsePrefix: 'R#',
   recentUse: (id: string, usedAt: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `R#${usedAt}#${uid}` }),
+};
+
+export const stripeKeys = {
+  customer: (customerId: string): Key => ({ PK: `STRIPE#${customerId}`, SK: 'CUS' }),
+  event: (eventId: string): Key => ({ PK: `WH#stripe#${eventId}`, SK: 'WH' }),
 };
 
 /** What somebody has tried of an operation within a window such as a day. */
@@ -88,10 +101,14 @@ export const auditKey = (at: string, id: string): Key => ({
 /** The list of accounts whose deletion is not finished. */
 export const DELETIONS = 'DELETION';
 
+/** The list of referrals that are not settled, by when they are next to be looked at. */
+export const PENDING_REFERRALS = 'REFPEND';
+
 /** The sparse index: work lists and admin lists. */
 export const indexed = {
   user: (createdAt: string) => ({ GSI1PK: 'USER', GSI1SK: createdAt }),
   promoCode: (createdAt: string) => ({ GSI1PK: 'PC', GSI1SK: createdAt }),
   stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),
   deletion: (deletedAt: string) => ({ GSI1PK: DELETIONS, GSI1SK: deletedAt }),
+  pendingReferral: (dueAt: string) => ({ GSI1PK: PENDING_REFERRALS, GSI1SK: dueAt }),
 };

@@ -21,6 +21,7 @@ export const ProfileRow = z.object({
   targetTime: untold(z.string()),
   timeZone: z.optional(z.string()),
   stravaConnected: z.optional(z.boolean()),
+  referralCode: z.optional(z.string()),
   isAdmin: z.boolean(),
   createdAt: z.string(),
 });
@@ -35,6 +36,7 @@ export interface NewAthlete {
   readonly createdAt: string;
   readonly issuer: string;
   readonly subject: string;
+  readonly referralCode: string;
 }
 
 export function createProfile(athlete: NewAthlete): WriteAction {

@@ -75,6 +75,8 @@ export interface Table {
    * stands there may have been taken off meanwhile, and what was put there may be missing.
    */
   queryList<S extends RowSchema>(list: string, schema: S, page?: ListPage): Promise<z.output<S>[]>;
+  /** The first rows on a list that is in the order of timestamps, up to one of them and at most `limit`; lags as well. */
+  queryDue<S extends RowSchema>(list: string, until: string, limit: number, schema: S): Promise<z.output<S>[]>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
    * Conflicts with other writers are tried again; throws WriteRefused.
@@ -109,6 +111,11 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
 
     async queryList(list, schema, page) {
       const rows = await allPages(listInput(list, page));
+      return rows.map((row) => schema.parse(row));
+    },
+
+    async queryDue(list, until, limit, schema) {
+      const rows = await allPages(dueInput(list, until, limit));
       return rows.map((row) => schema.parse(row));
     },
 
@@ -215,6 +222,15 @@ function listInput(list: string, page: ListPage | undefined): Omit<QueryCommandI
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :list',
     ExpressionAttributeValues: { ':list': list },
+  };
+}
+
+function dueInput(list: string, until: string, limit: number): Omit<QueryCommandInput, 'TableName'> {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :list AND GSI1SK <= :until',
+    ExpressionAttributeValues: { ':list': list, ':until': until },
+    Limit: limit,
   };
 }
 

@@ -9,6 +9,7 @@ import { EnrolmentRow } from './enrolments.ts';
 import { userKeys } from './keys.ts';
 import { MembershipRow } from './memberships.ts';
 import { detailsOf, ProfileRow } from './profiles.ts';
+import { ReferredRow } from './referrals.ts';
 import type { Table } from './table.ts';
 
 const ProgressRow = z.object({
@@ -26,6 +27,7 @@ const HeadRow = z.discriminatedUnion('SK', [
   MembershipRow,
   EnrolmentRow,
   AssessmentRow,
+  ReferredRow,
 ]);
 
 /** All that most requests need of an athlete, read in one query. */
@@ -36,6 +38,7 @@ export interface Athlete {
   readonly membership: MembershipRow | undefined;
   readonly enrolment: EnrolmentRow | undefined;
   readonly assessment: AssessmentRow | undefined;
+  readonly referral: ReferredRow | undefined;
 }
 
 /** The athlete, or undefined for an id that is nobody's (any more). */
@@ -52,6 +55,7 @@ export async function readAthlete(table: Table, uid: string): Promise<Athlete | 
       membership: row('A#SUB'),
       enrolment: row('A#ENROL'),
       assessment: row('A#ASSESS'),
+      referral: row('A#REFBY'),
     }
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
+import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
 import { put, remove } from '#functions/data/table.ts';
 import { ASSESSED } from '#infra/testing/create-athlete.ts';
 import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -8,6 +8,7 @@ import {
   ENDS_THE_SESSION,
   enrolled,
   OTHER_SESSION,
+  REFERRAL_CODE,
   type SampleSurroundings,
   sampleCalls,
   threeWorkoutsADay,
@@ -43,6 +44,9 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   listSessions: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   endOtherSessions: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   endSession: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getReferral: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  trackReferral: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  forgetSessionCode: [401, 204, 204, 204, 204, 204, 204, 204, 204],
   exportData: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   deleteAccount: [401, 204, 204, 204, 204, 204, 204, 204, 204],
   getDashboard: [401, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -102,6 +106,7 @@ beforeAll(async () => {
   const programId = await threeWorkoutsADay(rig);
   const admin = await rig.person({ admin: true });
   const promoCodeId = await rig.promoCode('WELCOME');
+  await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }) });
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
   const entries = await Promise.all(
     PEOPLE.map(async (kind) => [kind, await somebody(kind, { programId, jobId, promoCodeId })] as const),

@@ -18,6 +18,7 @@ import type { LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
+import { countForReferral, rewardReferral } from './count-for-referral.ts';
 import { earnedWith, readEvidence } from './earn-achievements.ts';
 import type { LoggableWorkout } from './loggable-workout.ts';
 import type { OutcomeMoment } from './outcome-moment.ts';
@@ -61,8 +62,11 @@ export async function recordOutcome(
     if (!guard && eid === RANDOM) refuseOverfullDay(at.localDate, ofTheDay);
     const { row, writes } = decide(current, guard, stored, outcome, workout, at);
     const earned = earnedWith({ athlete: current, workout, stored, row, evidence, on: at.localDate });
-    const actions = { ...writes, ...earned };
+    const isCounted = 'day' in writes;
+    const referral = isCounted ? countForReferral(current, at) : undefined;
+    const actions = { ...writes, ...earned, ...referral?.writes };
     if (Object.keys(actions).length > 0) await app.table.write(actions);
+    if (referral?.isEarned) await rewardReferral(app.table, uid, Date.parse(at.receivedAt));
     return loggedWorkout(row);
   });
 }

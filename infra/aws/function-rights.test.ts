@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
-import { closeAccount } from '#functions/data/account-deletions.ts';
+import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
+import { userKeys } from '#functions/data/keys.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
-import { openTable, type Table } from '#functions/data/table.ts';
+import { createReferral, putReferralCode, readReferral } from '#functions/data/referrals.ts';
+import { openTable, type Table, update } from '#functions/data/table.ts';
 import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
+import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { HOUSEKEEPING_MINUTES, REFERRAL } from '#shared/constants.ts';
 import { areas, deployedFunctions, HOUSEKEEPING, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { partOf, synthesise } from './synthesise.ts';
 
@@ -58,7 +61,7 @@ test('each function may do its own work and nothing else', () => {
   expect(rights).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
     account: [batchWrite, ...rows, ...logs, readSecret('OidcClientSecret'), readSecret('SessionKeys')],
-    admin: [...rows, 'dynamodb:Query /index/GSI1', ...logs, 's3:PutObject Uploads', readSecret('SessionKeys')],
+    admin: [...rows, 'dynamodb:Query /index/GSI1', ...logs, 's3:PutObject Uploads', readSecret('SessionKeys')].sort(),
     [PROGRAM_IMPORT]: [
       batchWrite,
       ...rows,
@@ -68,12 +71,7 @@ test('each function may do its own work and nothing else', () => {
       'sqs:GetQueueUrl FailedImports',
       'sqs:SendMessage FailedImports',
     ],
-    [HOUSEKEEPING]: [
-      batchWrite,
-      ...rows.filter((right) => !right.includes('ConditionCheckItem')),
-      'dynamodb:Query /index/GSI1',
-      ...logs,
-    ].sort(),
+    [HOUSEKEEPING]: [batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs].sort(),
   });
 });
 
@@ -150,7 +148,8 @@ test('all that finishing a deletion does to the table is allowed to the housekee
   const words = { code: 'WELCOME', name: 'Welcome', description: '', createdAt: new Date(now).toISOString() };
   await table.write(createPromoCode({ id: 'pc_1', freeMonths: 1, isActive: true, ...words }));
   if (athlete) await applyPromoCode(athlete, 'WELCOME', now, { table });
-  await table.write(closeAccount(uid, { isAdmin: false }, new Date(now).toISOString()));
+  const account = await findAccount(table, uid);
+  if (account) await table.write(closeAccount(uid, account, new Date(now).toISOString()));
 
   const done: [action: string, partition: string][] = [];
   const later = now + HOUSEKEEPING_MINUTES * 60_000;
@@ -158,6 +157,26 @@ test('all that finishing a deletion does to the table is allowed to the housekee
   expect(new Set(done.map(([action]) => action))).toEqual(
     new Set(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']),
   );
+  expect(done.filter(([action, partition]) => !isAllowed(HOUSEKEEPING, action, partition))).toEqual([]);
+});
+
+test('so is all that settling a referral does', async () => {
+  const table = await newTable('referral-rights');
+  const now = Date.now();
+  const signUpAs = (subject: string, at: number) => {
+    const identity = { issuer: 'test', subject, email: null, emailVerified: false, firstName: 'A', lastName: subject };
+    return signUp(identity, at, { table, firstAdminEmails: new Set() });
+  };
+  const [referrer, friend] = [await signUpAs('referrer', now - 1), await signUpAs('friend', now)];
+  await table.write({ code: putReferralCode('FR2END', referrer) });
+  const referredAt = new Date(now).toISOString();
+  await table.write(createReferral({ friend, referrer, code: 'FR2END', referredAt }));
+  const days = new Set(Array.from({ length: REFERRAL.trainingDays }, (_, day) => day));
+  await table.write({ trained: update(userKeys.referredBy(friend), { set: { firstDays: days, secondDays: days } }) });
+
+  const done: [action: string, partition: string][] = [];
+  await settleReferrals({ table: recorded(table, done), clock: () => now + REFERRAL.monthDays * 86_400_000 });
+  expect((await readReferral(table, friend))?.state).toBe('rewarded');
   expect(done.filter(([action, partition]) => !isAllowed(HOUSEKEEPING, action, partition))).toEqual([]);
 });
 
@@ -215,6 +234,10 @@ function recorded(table: Table, done: [action: string, partition: string][]): Ta
     queryList(list, ...how) {
       done.push(['Query', list]);
       return table.queryList(list, ...how);
+    },
+    queryDue(list, ...how) {
+      done.push(['Query', list]);
+      return table.queryDue(list, ...how);
     },
     putAll(rows) {
       for (const { PK } of rows) done.push(['BatchWriteItem', PK]);

@@ -18,9 +18,9 @@ const ROW_ACTIONS = [
 const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
 const AUDIT_PARTITIONS = ['AUD#*'];
 
-/** The partitions the housekeeping works on: athletes who are deleted, the codes they used, what they tried. */
+/** The partitions the housekeeping works on: athletes, the codes that deleted ones used, what they tried. */
 const HOUSEKEEPING_PARTITIONS = ['U#*', 'PC#*', 'RL#*'];
-const HOUSEKEEPING_LISTS = ['DELETION'];
+const HOUSEKEEPING_LISTS = ['DELETION', 'REFPEND'];
 
 const UPLOADED_FILES = 'uploads/*';
 
@@ -49,13 +49,7 @@ export function allowImport(lambda: LambdaFunction, table: Table): void {
 
 /** It reads its work off the index and reaches no program and no administrator. */
 export function allowHousekeeping(lambda: LambdaFunction, table: Table): void {
-  const actions = ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
-  allow(
-    lambda,
-    actions.map((action) => `dynamodb:${action}`),
-    table.tableArn,
-    partitions(HOUSEKEEPING_PARTITIONS),
-  );
+  allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, partitions(HOUSEKEEPING_PARTITIONS));
   allowLists(lambda, table, HOUSEKEEPING_LISTS);
 }
 

@@ -1,9 +1,11 @@
 import { ulid } from 'ulid';
+import { settleReferral } from '#functions/account/settle-referral.ts';
 import { findAccount } from '#functions/data/account-deletions.ts';
 import { identityKey } from '#functions/data/keys.ts';
 import { openSession } from '#functions/data/sessions.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
 import { choose, loggingCalls } from './athlete-on-program.ts';
+import { codeOf, referredBy, track, train } from './referrals.ts';
 import type { Answer, Person, Rig } from './rig.ts';
 import { rowText, wholeTable } from './whole-table.ts';
 
@@ -24,6 +26,10 @@ export async function athleteWithEverything(rig: Rig, pid: string, admin = false
   const email = `${word}@example.com`;
   const code = `CODE${word.slice(-10)}`;
   const promoCodeId = await rig.promoCode(code, { freeMonths: 2 });
+  const { now } = rig.clock;
+  rig.clock.now -= 1;
+  const referrer = await rig.person();
+  rig.clock.now = now;
   const athlete = await rig.person({ email, lastName: `Named ${word}`, admin });
   const somebodyElse = await rig.person();
   const done = async (answer: Promise<Answer>) => {
@@ -34,6 +40,11 @@ export async function athleteWithEverything(rig: Rig, pid: string, admin = false
   const calls = loggingCalls(pid);
   await done(somebodyElse.call('POST /api/promo-codes/apply', { body: { code } }));
   await done(athlete.call('POST /api/promo-codes/apply', { body: { code } }));
+  await done(track(athlete, await codeOf(rig, referrer)));
+  await train(rig, athlete);
+  await settleReferral(rig.table, athlete.uid, now);
+  await referredBy(rig, athlete);
+  rig.clock.now = now;
   await choose(athlete, pid);
   await done(calls.log(athlete, 1, { rating: 8, notes: `Noted ${word}` }));
   await done(calls.skip(athlete, 2));

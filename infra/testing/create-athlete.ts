@@ -65,8 +65,16 @@ export async function createAthlete(
     const change = { set: { stripeStatus, ...promo }, add: { ver: 1 } };
     await table.write({ membership: update(userKeys.membership(uid), change) });
   }
+  return { uid, cookie: await openSessionFor({ table, clock, sessionKeys }, uid, secureCookies) };
+}
+
+/** A session of theirs, as the cookie that a browser sends. */
+export async function openSessionFor(
+  { table, clock, sessionKeys }: Pick<Rig, 'table' | 'clock' | 'sessionKeys'>,
+  uid: string,
+  secureCookies = false,
+): Promise<string> {
   const secret = newSessionSecret();
   await openSession(table, uid, { secret, device: null }, clock.now);
-  const [cookie = ''] = (sessionCookies({ uid, secret }, sessionKeys, secureCookies)[0] ?? '').split(';');
-  return { uid, cookie };
+  return (sessionCookies({ uid, secret }, sessionKeys, secureCookies)[0] ?? '').split(';')[0] ?? '';
 }

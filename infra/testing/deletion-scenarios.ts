@@ -70,7 +70,7 @@ function answered(status: number): Answer {
 
 /** Looks whether nothing is left of the athlete and nothing has become of anybody else. */
 async function erased(rig: Rig, athlete: AthleteWithEverything, finish = async () => {}): Promise<Trial['verify']> {
-  const isAsItWas = (row: string) => !/#gone_|"TOMB"/.test(row);
+  const isAsItWas = (row: string) => !/gone_|"TOMB"/.test(row);
   const before = (await athlete.otherRows()).filter(isAsItWas);
   return async () => {
     await finish();

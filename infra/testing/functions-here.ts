@@ -6,7 +6,7 @@ import { openCatalogue } from '#functions/data/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { jobOfObjectKey, type ProgramFiles } from '#functions/gateways/program-files.ts';
-import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
+import { keepHouse } from '#functions/housekeeping/keep-house.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import type { Log } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
@@ -85,6 +85,6 @@ export function functionsHere(surroundings: Surroundings): Functions {
         if (jobId) await importProgram(jobId, { table, files, clock, leaseSeconds: 1 });
       }
     },
-    keepHouse: () => finishAccountDeletions({ table, clock }),
+    keepHouse: () => keepHouse({ table, clock }),
   };
 }

@@ -10,6 +10,9 @@ import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './
 /** Another session of whoever has been given it. */
 export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
 
+/** Of whoever has been given it. */
+export const REFERRAL_CODE = 'FR2END4CDE';
+
 export interface SampleSurroundings {
   readonly programId: string;
   /** Of somebody who may make the calls: three workouts of their program that can be logged today. */
@@ -42,6 +45,9 @@ export function sampleCalls({
     listSessions: {},
     endOtherSessions: {},
     endSession: { params: { id: OTHER_SESSION } },
+    getReferral: {},
+    trackReferral: { body: { referralCode: REFERRAL_CODE } },
+    forgetSessionCode: {},
     exportData: {},
     deleteAccount: { body: { confirmation: DELETION_WORD } },
     getDashboard: {},

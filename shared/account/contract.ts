@@ -3,6 +3,7 @@ import { defineRoutes } from '#shared/http.ts';
 import { OnboardingStatus } from '#shared/programs/assessment.ts';
 import { ExportedData } from './exported-data.ts';
 import { FitnessLevel, Profile, ProfileDetails } from './profile.ts';
+import { Referral, ReferralCode, ReferralProgress } from './referral.ts';
 import { signInFailedPath } from './return-paths.ts';
 
 export const SubscriptionState = z.enum(['free', 'active', 'past_due', 'canceled']);
@@ -124,6 +125,24 @@ export const accountRoutes = defineRoutes({
     idempotency: 'same-effect',
     params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     reply: z.array(Session),
+  },
+  getReferral: { area: 'account', method: 'GET', path: '/api/referral', access: 'user', reply: Referral },
+  trackReferral: {
+    area: 'account',
+    method: 'POST',
+    path: '/api/referral/track',
+    access: 'user',
+    idempotency: 'natural-key',
+    body: z.strictObject({ referralCode: ReferralCode }),
+    reply: ReferralProgress,
+  },
+  forgetSessionCode: {
+    area: 'account',
+    method: 'DELETE',
+    path: '/api/referral/session-code',
+    access: 'user',
+    idempotency: 'same-effect',
+    reply: 'nothing',
   },
   exportData: { area: 'account', method: 'GET', path: '/api/export-data', access: 'user', reply: ExportedData },
   deleteAccount: {

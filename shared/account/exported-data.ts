@@ -4,6 +4,10 @@ import { SelectionMode } from '#shared/programs/contract.ts';
 import { ActivityItem } from '#shared/workouts/activity.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Profile } from './profile.ts';
+import { ReferralState } from './referral.ts';
+
+/** A referral and what has become of it. */
+const Settled = z.object({ state: ReferralState, referredAt: z.string(), settledAt: z.nullable(z.string()) });
 
 /** Everything that is kept of an athlete and nothing that would let anybody act as them. Lists stand oldest first. */
 export const ExportedData = z.object({
@@ -53,6 +57,12 @@ export const ExportedData = z.object({
       receivedAt: z.string(),
     }),
   ),
+  referral: z.object({
+    code: z.nullable(z.string()),
+    /** Without who it was, for that is somebody else's. */
+    referred: z.nullable(Settled),
+    friends: z.array(Settled),
+  }),
   achievements: z.array(Achievement),
   sessions: z.array(z.object({ device: z.nullable(z.string()), createdAt: z.string(), lastSeenAt: z.string() })),
 });

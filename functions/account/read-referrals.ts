@@ -1,0 +1,37 @@
+import { type FriendRow, listFriends, readReferral, readRewards } from '#functions/data/referrals.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import type { Referral, ReferredFriend } from '#shared/account/referral.ts';
+import { REFERRAL } from '#shared/constants.ts';
+import type { AccountApp } from './app.ts';
+import { referralCodeOf } from './referral-code.ts';
+import { progressOf } from './referral-progress.ts';
+
+/** The athlete's code and how far those are whom they have brought. */
+export async function readReferrals(
+  athlete: Athlete,
+  now: number,
+  { table, appOrigin }: Pick<AccountApp, 'table' | 'appOrigin'>,
+): Promise<Referral> {
+  const { profile, referral } = athlete;
+  const year = new Date(now).toISOString().slice(0, 4);
+  const [code, rows, rewardsThisYear = 0] = await Promise.all([
+    referralCodeOf(athlete, table),
+    listFriends(table, profile.uid, REFERRAL.friendsListed),
+    readRewards(table, profile.uid, year),
+  ]);
+  const friends = await Promise.all(rows.map((row) => friendOf(row, table)));
+  return {
+    code,
+    link: `${appOrigin}/?ref=${code}`,
+    rewardsThisYear,
+    friends: friends.sort((a, b) => b.referredAt.localeCompare(a.referredAt)),
+    own: referral ? progressOf(referral) : null,
+  };
+}
+
+/** The days of training are counted with the friend, and only told while they matter. */
+async function friendOf({ friend, state, referredAt }: FriendRow, table: Table): Promise<ReferredFriend> {
+  const referral = state === 'pending' ? await readReferral(table, friend) : undefined;
+  return { state, referredAt, months: referral ? progressOf(referral).months : null };
+}

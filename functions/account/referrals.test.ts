@@ -1,0 +1,321 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
+import { grantedMonths } from '#functions/data/memberships.ts';
+import { forgetReferralCode, readReferral, readRewards } from '#functions/data/referrals.ts';
+import { put, update } from '#functions/data/table.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { codeOf, newcomer, referredBy, signInAgain, track, train } from '#infra/testing/referrals.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { Referral } from '#shared/account/referral.ts';
+import { settleReferral } from './settle-referral.ts';
+
+const exhaustive = Boolean(process.env.EXHAUSTIVE);
+const AT_ONCE = exhaustive ? 100 : 12;
+const NOW = Date.parse('2026-09-01T12:00:00Z');
+const DAY = 86_400_000;
+
+const AnyUid = z.object({ uid: z.string() });
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOW });
+});
+afterAll(() => rig.stop());
+afterEach(() => rig.storage.decide(() => 'pass'));
+
+const settle = ({ uid }: Person) => settleReferral(rig.table, uid, rig.clock.now);
+
+/** How many free months referrals gave somebody, whose books are right. */
+async function monthsOf({ uid }: Person): Promise<number> {
+  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  const grants = (await grantedMonths(rig.table, uid)).filter(({ source }) => source.startsWith('REF#'));
+  return grants.reduce((sum, { months }) => sum + months, 0);
+}
+
+async function referralsOf(athlete: Person): Promise<Referral> {
+  return (await (await signInAgain(rig, athlete)).call('GET /api/referral')).body;
+}
+
+async function statesOf(referrer: Person): Promise<string[]> {
+  return (await referralsOf(referrer)).friends.map(({ state }) => state);
+}
+
+let workouts = 0;
+
+/** Logs a random workout, on the day it is unless another is claimed. */
+async function workOut(athlete: Person, completedAt?: string): Promise<void> {
+  const workout = randomWorkout(`Workout ${String(workouts++).padStart(4, '0')}`);
+  expect(
+    (await completeRandom(await signInAgain(rig, athlete), workout, completedAt ? { completedAt } : {})).status,
+  ).toBe(200);
+}
+
+async function workOutOnDays(athlete: Person, days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    await workOut(athlete);
+    rig.clock.now += DAY;
+  }
+}
+
+describe('a code', () => {
+  test('is there from the sign-up on, and is in the link', async () => {
+    const athlete = await rig.person();
+    rig.storage.forget();
+    const { body } = await athlete.call('GET /api/referral');
+    expect(rig.storage.writes()).toEqual([]);
+    const code = expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/);
+    const link = `http://localhost:3000/?ref=${body.code}`;
+    expect(body).toEqual({ code, link, rewardsThisYear: 0, friends: [], own: null });
+  });
+
+  test('is made up for an account that has none, once for several calls', async () => {
+    const athlete = await rig.person();
+    const former = await codeOf(rig, athlete);
+    const profile = update(userKeys.profile(athlete.uid), { remove: ['referralCode'] });
+    await rig.table.write({ profile, pointer: forgetReferralCode(former) });
+    const codes = new Set((await Promise.all([1, 2, 3].map(() => referralsOf(athlete)))).map(({ code }) => code));
+    expect(codes.size).toBe(1);
+    expect(codes.has(former)).toBe(false);
+    expect((await track(await newcomer(rig), [...codes][0] ?? '')).status).toBe(200);
+  });
+
+  test('counts however it is typed, and the same again answers the same', async () => {
+    const referrer = await rig.person();
+    const friend = await newcomer(rig);
+    const code = await codeOf(rig, referrer);
+    const { status, body } = await track(friend, ` ${code.toLowerCase()} `);
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: 'pending' } });
+    rig.clock.now += 30 * DAY;
+    const later = await signInAgain(rig, friend);
+    expect(await track(later, code)).toMatchObject({ status: 200, body });
+    expect((await (await signInAgain(rig, referrer)).call('GET /api/referral')).body.friends).toEqual([body]);
+    expect((await later.call('GET /api/referral')).body.own).toEqual(body);
+  });
+
+  test('of nobody is told from no other, and twenty of them a day are enough', async () => {
+    const guesser = await rig.person();
+    const { status, body } = await track(guesser, 'NOB2DYS234');
+    expect({ status, body }).toMatchObject({ status: 404, body: { message: 'This referral link is not valid.' } });
+    const more = await Promise.all(Array.from({ length: 22 }, (_, index) => track(guesser, `GUESS${index}`)));
+    expect(more.filter(({ status }) => status === 404)).toHaveLength(19);
+    expect(more.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  test('in the session of a sign-in is forgotten on demand', async () => {
+    const { status, headers } = await (await rig.person()).call('DELETE /api/referral/session-code');
+    expect(status).toBe(204);
+    expect(headers.getSetCookie()).toEqual(['ref=; Path=/; Max-Age=0; SameSite=Lax']);
+  });
+});
+
+describe('[R61] no referral is', () => {
+  test('oneself', async () => {
+    const athlete = await rig.person();
+    expect(await track(athlete, await codeOf(rig, athlete))).toMatchObject({
+      status: 409,
+      body: { code: 'REFERRAL_REFUSED', message: 'This is your own referral link.' },
+    });
+    expect((await readAthlete(rig.table, athlete.uid))?.referral).toBeUndefined();
+  });
+
+  test('a circle, of two or of more', async () => {
+    const first = await rig.person();
+    const second = await referredBy(rig, first);
+    const third = await referredBy(rig, second);
+    for (const last of [second, third])
+      expect(await track(first, await codeOf(rig, last))).toMatchObject({
+        status: 409,
+        body: { message: 'You were here before the friend whose link this is.' },
+      });
+    expect((await readAthlete(rig.table, first.uid))?.referral).toBeUndefined();
+  });
+
+  test('a second one, also of two at once', async () => {
+    const [one, two] = [await rig.person(), await rig.person()];
+    const friend = await newcomer(rig);
+    const codes = [await codeOf(rig, one), await codeOf(rig, two)];
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => track(friend, codes[index % 2] ?? '')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE / 2);
+    for (const { body } of answers.filter(({ status }) => status !== 200))
+      expect(body).toMatchObject({
+        code: 'ALREADY_REFERRED',
+        message: expect.stringContaining('already been referred'),
+      });
+    expect([...(await statesOf(one)), ...(await statesOf(two))]).toEqual(['pending']);
+  });
+
+  test('an account of seven days or more', async () => {
+    const code = await codeOf(rig, await rig.person());
+    const [younger, older] = [await newcomer(rig), await newcomer(rig)];
+    rig.clock.now += 7 * DAY - 2;
+    expect((await track(younger, code)).status).toBe(200);
+    rig.clock.now += 2;
+    expect(await track(older, code)).toMatchObject({
+      status: 409,
+      body: { message: 'Only accounts younger than 7 days can be referred.' },
+    });
+  });
+});
+
+describe('[R61] the reward', () => {
+  test('comes with the workout on the eighth day of the second month, to both and once', async () => {
+    const referrer = await rig.person();
+    const friend = await referredBy(rig, referrer);
+    const { now } = rig.clock;
+    await workOutOnDays(friend, 8);
+    rig.clock.now = now + 30 * DAY;
+    await workOutOnDays(friend, 7);
+    expect(await monthsOf(friend)).toBe(0);
+    const [training] = (await referralsOf(referrer)).friends;
+    expect(training?.months?.map(({ trainingDays }) => trainingDays)).toEqual([8, 7]);
+    await workOut(friend);
+    await workOut(friend);
+    expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
+    expect(await referralsOf(referrer)).toMatchObject({
+      rewardsThisYear: 1,
+      friends: [{ state: 'rewarded', months: null }],
+    });
+    rig.clock.now += 60 * DAY;
+    await rig.keepHouse();
+    expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
+  });
+
+  test('is not earned by days that were sent later than they were, nor by many workouts of one day', async () => {
+    const referrer = await rig.person();
+    const friend = await referredBy(rig, referrer);
+    const { now } = rig.clock;
+    rig.clock.now = now + 59 * DAY;
+    for (let day = 0; day < 60; day += exhaustive ? 1 : 5)
+      await workOut(friend, new Date(now + day * DAY).toISOString());
+    await workOut(friend);
+    expect((await readReferral(rig.table, friend.uid))?.secondDays.size).toBe(1);
+    await rig.keepHouse();
+    expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([0, 0]);
+    expect(await statesOf(referrer)).toEqual(['missed']);
+  });
+
+  test('is missed with seven days in either month, and the days after it count for nothing', async () => {
+    const referrer = await rig.person();
+    for (const [first, second] of [
+      [7, 8],
+      [8, 7],
+    ] as const) {
+      const friend = await referredBy(rig, referrer);
+      const { now } = rig.clock;
+      await train(rig, friend, first, second);
+      rig.clock.now = now + 60 * DAY;
+      await workOut(friend);
+      await rig.keepHouse();
+      expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([0, 0]);
+      expect((await readReferral(rig.table, friend.uid))?.state).toBe('missed');
+    }
+  });
+
+  test('is right and one each, however many want to give it at the same moment', async () => {
+    const referrer = await rig.person({ freeMonths: 0 });
+    const friend = await referredBy(rig, referrer);
+    await train(rig, friend);
+    await Promise.allSettled(Array.from({ length: AT_ONCE }, () => settle(friend)));
+    expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
+    expect(await statesOf(referrer)).toEqual(['rewarded']);
+  });
+
+  test('is one for each of many friends who earn it at the same moment', async () => {
+    const referrer = await rig.person();
+    const friends: Person[] = [];
+    for (let count = 0; count < 3; count++) friends.push(await referredBy(rig, referrer));
+    for (const friend of friends) await train(rig, friend);
+    await Promise.allSettled(friends.map(settle));
+    for (const friend of friends) await settle(friend);
+    expect(await monthsOf(referrer)).toBe(3);
+    for (const friend of friends) expect(await monthsOf(friend)).toBe(1);
+  });
+
+  test('is had twelve times a year; from then on only the friend has it, until the next one', async () => {
+    const referrer = await rig.person();
+    const year = new Date(rig.clock.now).toISOString().slice(0, 4);
+    const [last, beyond] = [await referredBy(rig, referrer), await referredBy(rig, referrer)];
+    await rig.table.write({ cap: put({ ...userKeys.referralRewards(referrer.uid, year), n: 11 }) });
+    for (const friend of [last, beyond]) {
+      await train(rig, friend);
+      await settle(friend);
+      expect(await monthsOf(friend)).toBe(1);
+    }
+    expect(await monthsOf(referrer)).toBe(1);
+    expect(await readRewards(rig.table, referrer.uid, year)).toBe(12);
+    expect((await statesOf(referrer)).sort()).toEqual(['over-limit', 'rewarded']);
+    rig.clock.now = Date.UTC(Number(year) + 1, 0, 1);
+    const next = await referredBy(rig, referrer);
+    await train(rig, next);
+    await settle(next);
+    expect(await monthsOf(referrer)).toBe(2);
+  });
+
+  test('that a call had to leave is given by the next housekeeping', async () => {
+    const referrer = await rig.person();
+    const friend = await referredBy(rig, referrer);
+    await train(rig, friend, 8, 7);
+    rig.clock.now += 31 * DAY;
+    rig.storage.decide(({ target, body }) =>
+      target === 'TransactWriteItems' && JSON.stringify(body).includes('L#REF#') ? 'cut-before' : 'pass',
+    );
+    await workOut(friend);
+    rig.storage.decide(() => 'pass');
+    expect(await monthsOf(friend)).toBe(0);
+    await rig.keepHouse();
+    expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
+  });
+
+  test('is looked at when a month is over and not before, and a settled one never again', async () => {
+    const friend = await referredBy(rig, await rig.person());
+    const { now } = rig.clock;
+    await train(rig, friend, 8, 0);
+    for (const [day, looks] of [
+      [29, false],
+      [30, true],
+      [45, false],
+      [60, true],
+      [90, false],
+    ] as const) {
+      rig.clock.now = now + day * DAY;
+      rig.storage.forget();
+      await rig.keepHouse();
+      expect({ day, looks: JSON.stringify(rig.storage.calls).includes(`U#${friend.uid}`) }).toEqual({ day, looks });
+    }
+    expect((await readReferral(rig.table, friend.uid))?.state).toBe('missed');
+  });
+});
+
+describe('[R61] a deleted account', () => {
+  const remove = (athlete: Person) => athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+
+  test('of a referrer ends what is pending, and takes the code along', async () => {
+    const referrer = await rig.person();
+    const friend = await referredBy(rig, referrer);
+    const code = await codeOf(rig, referrer);
+    expect((await remove(referrer)).status).toBe(204);
+    await train(rig, friend);
+    await settle(friend);
+    expect(await monthsOf(friend)).toBe(0);
+    expect((await friend.call('GET /api/referral')).body.own.state).toBe('ended');
+    expect((await track(await newcomer(rig), code)).status).toBe(404);
+    const { uid } = (await rig.table.get(referralCodeKey(code), AnyUid)) ?? {};
+    expect(uid).toBeUndefined();
+  });
+
+  test('of a friend ends what is pending, and leaves what was earned', async () => {
+    const referrer = await rig.person();
+    const [rewarded, pending] = [await referredBy(rig, referrer), await referredBy(rig, referrer)];
+    await train(rig, rewarded);
+    await settle(rewarded);
+    for (const friend of [rewarded, pending]) expect((await remove(friend)).status).toBe(204);
+    expect((await statesOf(referrer)).sort()).toEqual(['ended', 'rewarded']);
+    expect(await monthsOf(referrer)).toBe(1);
+  });
+});

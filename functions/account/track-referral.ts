@@ -1,0 +1,58 @@
+import { createReferral, findReferrer, type ReferredRow } from '#functions/data/referrals.ts';
+import type { Table } from '#functions/data/table.ts';
+import { countTry, writeCounted } from '#functions/data/tries.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import { type Athlete, readAthlete } from '#functions/data/users.ts';
+import type { ReferralProgress } from '#shared/account/referral.ts';
+import { isNew } from '#shared/account/referral-rules.ts';
+import { REFERRAL } from '#shared/constants.ts';
+import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
+import { progressOf } from './referral-progress.ts';
+
+/**
+ * Notes for ever by whom somebody new came; the same code again answers the same. Throws AppError `not-found` for a
+ * code that is nobody's, `conflict` where the code is no referral, `too-many` for guessing.
+ */
+export async function trackReferral(
+  athlete: Athlete,
+  code: string,
+  now: number,
+  table: Table,
+): Promise<ReferralProgress> {
+  const { uid } = athlete.profile;
+  return untilWritten(async (attempt) => {
+    const [current, referrer] = await Promise.all([
+      attempt === 0 ? athlete : readAthlete(table, uid),
+      findReferrer(table, code),
+    ]);
+    if (!current) throw signedOut(); // the account was deleted meanwhile
+    const { profile, referral } = current;
+    if (referral?.code === code) return progressOf(referral);
+    if (referral) throw refused('You have already been referred by a friend.', ERROR_CODES.alreadyReferred);
+    const tries = countTry({ uid, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
+    const written = { message: 'Too many referral codes tried today. Please try again tomorrow.', now };
+    if (referrer === undefined) {
+      await writeCounted(table, { tries }, written.message, now);
+      throw new AppError('not-found', 'This referral link is not valid.', { code: 'REFERRAL_CODE_UNKNOWN' });
+    }
+    if (referrer === uid) throw refused('This is your own referral link.');
+    if (!isNew(profile.createdAt, now))
+      throw refused(`Only accounts younger than ${REFERRAL.newForDays} days can be referred.`);
+    // Ids are in the order of signing up. Whoever was here first refers, so that no circle can come about, however long.
+    if (referrer > uid) throw refused('You were here before the friend whose link this is.');
+    const row = { state: 'pending', referredAt: new Date(now).toISOString(), referrer, code } as const;
+    const actions = createReferral({ ...row, friend: uid });
+    await writeCounted(table, { tries, ...actions }, written.message, now);
+    return progressOf({ ...NO_TRAINING, ...row });
+  });
+}
+
+const NO_TRAINING: Pick<ReferredRow, 'SK' | 'firstDays' | 'secondDays'> = {
+  SK: 'A#REFBY',
+  firstDays: new Set(),
+  secondDays: new Set(),
+};
+
+function refused(message: string, code = 'REFERRAL_REFUSED'): AppError {
+  return new AppError('conflict', message, { code });
+}

@@ -1,0 +1,41 @@
+import { settleReferral } from '#functions/account/settle-referral.ts';
+import type { Writes } from '#functions/data/completions.ts';
+import { countTrainingDay } from '#functions/data/referrals.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import { monthAt, outcomeOf } from '#shared/account/referral-rules.ts';
+import { dayNumber, localDateAt } from '#shared/dates.ts';
+import type { OutcomeMoment } from './outcome-moment.ts';
+
+const MONTHS = ['firstDays', 'secondDays'] as const;
+
+/** What a completed workout adds for somebody who was referred. */
+interface Counted {
+  readonly writes: Writes;
+  /** Whether it was what was still missing. */
+  readonly isEarned: boolean;
+}
+
+const NOTHING: Counted = { writes: {}, isEarned: false };
+
+/**
+ * A day of training is the day the server heard of it, in the athlete's own zone, so that neither a clock nor a date
+ * that is sent makes more of them; what was done before the referral is none.
+ */
+export function countForReferral({ profile, referral }: Athlete, at: OutcomeMoment): Counted {
+  if (referral?.state !== 'pending') return NOTHING;
+  const { uid, timeZone = 'UTC' } = profile;
+  const heardAt = Date.parse(at.receivedAt);
+  const month = MONTHS[monthAt(referral.referredAt, heardAt)];
+  if (!month || at.localDate < localDateAt(Date.parse(referral.referredAt), timeZone)) return NOTHING;
+  const day = dayNumber(localDateAt(heardAt, timeZone));
+  if (referral[month].has(day)) return NOTHING;
+  const isEarned = outcomeOf({ ...referral, [month]: new Set([...referral[month], day]) }, heardAt) === 'earned';
+  // Should the reward fail, the housekeeping finds it due.
+  return { writes: { referral: countTrainingDay(uid, month, day, isEarned ? at.receivedAt : undefined) }, isEarned };
+}
+
+/** Both are rewarded at once; what fails is made up for by the housekeeping, and no reason to refuse the workout. */
+export async function rewardReferral(table: Table, uid: string, now: number): Promise<void> {
+  await settleReferral(table, uid, now).catch(() => {});
+}

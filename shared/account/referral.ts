@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/**
+ * `rewarded`: both have their free months. `over-limit`: only the friend has, the referrer has had as many as a year
+ * gives. `missed`: too little training in one of the two months. `ended`: one of the two has deleted their account.
+ */
+export const ReferralState = z.enum(['pending', 'rewarded', 'over-limit', 'missed', 'ended']);
+export type ReferralState = z.output<typeof ReferralState>;
+
+const Timestamp = z.string();
+
+/** One of the two months, in which so many days with a completed workout count so far. */
+const TrainingMonth = z.object({ startsAt: Timestamp, endsAt: Timestamp, trainingDays: z.number() });
+
+/** How far somebody who was referred is on the way to the reward. */
+export const ReferralProgress = z.object({
+  state: ReferralState,
+  referredAt: Timestamp,
+  months: z.tuple([TrainingMonth, TrainingMonth]),
+});
+export type ReferralProgress = z.output<typeof ReferralProgress>;
+
+/** Friends are nameless to each other here: that somebody has come is all that is told. The newest come first. */
+export const Referral = z.object({
+  code: z.string(),
+  /** The address to send to friends. */
+  link: z.string(),
+  rewardsThisYear: z.number(),
+  friends: z.array(z.object({ ...ReferralProgress.shape, months: z.nullable(ReferralProgress.shape.months) })),
+  /** The athlete's own way, if they were referred themselves. */
+  own: z.nullable(ReferralProgress),
+});
+export type Referral = z.output<typeof Referral>;
+export type ReferredFriend = Referral['friends'][number];
+
+/** What may be sent as a code: however it was typed, it is read in capitals. */
+export const ReferralCode = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(64));
