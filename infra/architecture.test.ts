@@ -48,7 +48,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   ['Lambda events', importing('aws-lambda'), /^functions\/(http\/|program-import\/lambda\.ts$)|^infra\/local\//],
   ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/local\//],
   ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
-  ['Stripe', importing('stripe'), /^functions\/gateways\/stripe\.ts$/],
+  ['Stripe', importing('stripe'), /^functions\/gateways\/stripe\.ts$|^infra\/local\/stripe\//],
   ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/aws\//],
   ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
   ['full zod', importing('zod'), /^$/],

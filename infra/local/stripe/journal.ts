@@ -1,0 +1,31 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { writeDurably } from '#infra/local/durable-file.ts';
+
+/** Entries of which each is on disk before `append` returns. */
+export interface Journal<Entry> {
+  append(entry: Entry): void;
+  close(): void;
+}
+
+/** Opens a file of one entry a line; a last line that a crash cut short was never acknowledged and is dropped. */
+export function readJournal<Entry>(file: string): Entry[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** Begins the file anew with the one entry that sums up all before. */
+export function startJournal<Entry>(file: string, first: Entry): Journal<Entry> {
+  mkdirSync(dirname(file), { recursive: true });
+  writeDurably(file, `${JSON.stringify(first)}\n`);
+  const descriptor = openSync(file, 'a');
+  return {
+    append(entry) {
+      const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
+      for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+      fsyncSync(descriptor);
+    },
+    close: () => closeSync(descriptor),
+  };
+}

@@ -1,0 +1,160 @@
+import Stripe from 'stripe';
+import { liveCustomer } from './account.ts';
+import { payInvoice } from './collection.ts';
+import {
+  answerPayment,
+  answerSetupIntent,
+  type Confirmation,
+  confirmPayment,
+  confirmSetupIntent,
+  readPayment,
+  readSetup,
+} from './confirm.ts';
+import { createCoupon } from './coupons.ts';
+import { createBalanceTransaction, createCustomer, deleteCustomer, updateCustomer } from './customers.ts';
+import { requiredText } from './form.ts';
+import { invoiceFor } from './invoices.ts';
+import { listEvents, listInvoicePayments, listInvoices, listPaymentMethods, listSubscriptions, page } from './lists.ts';
+import { attach, createPaymentMethod, detach, findPaymentMethod } from './payment-methods.ts';
+import { listOf } from './resources.ts';
+import { createSetupIntent } from './setup-intents.ts';
+import { noSuch } from './stripe-failure.ts';
+import { cancelSubscription, createSubscription, updateSubscription } from './subscriptions.ts';
+
+/** What a route gets: the `id` is the one in its path, or empty. */
+export interface RoutedCall extends Confirmation {
+  readonly webhookUrl: string | undefined;
+}
+
+interface Route {
+  readonly answer: (call: RoutedCall) => unknown;
+  /** The parameters it knows, besides `expand`. */
+  readonly parameters: readonly string[];
+  /** A browser may ask it too. */
+  readonly isPublishable: boolean;
+}
+
+function route(parameters: string, answer: Route['answer'], isPublishable = false): Route {
+  return { answer, parameters: parameters.split(' ').filter(Boolean), isPublishable };
+}
+
+const PAGE = 'limit starting_after';
+const CONFIRM =
+  'client_secret payment_method payment_method_data return_url use_stripe_sdk off_session expected_payment_method_type';
+
+/** Everything it answers, by method and path. */
+const ROUTES: Readonly<Record<string, Route>> = {
+  'POST /v1/customers': route('description email metadata name', ({ account, form }) => createCustomer(account, form)),
+  'GET /v1/customers/:id': route('', ({ account, id }) => account.get('customer', id)),
+  'POST /v1/customers/:id': route('description email invoice_settings metadata name', ({ account, id, form }) =>
+    updateCustomer(account, id, form),
+  ),
+  'DELETE /v1/customers/:id': route('', ({ account, id }) => deleteCustomer(account, id)),
+  'GET /v1/customers/:id/payment_methods': route(`type ${PAGE}`, ({ account, id, form }) =>
+    listPaymentMethods(account, `/v1/customers/${id}/payment_methods`, id, form),
+  ),
+  'GET /v1/customers/:id/balance_transactions': route(PAGE, ({ account, id, form }) => {
+    liveCustomer(account, id);
+    const own = account.all('customer_balance_transaction').filter(({ customer }) => customer === id);
+    return page(`/v1/customers/${id}/balance_transactions`, own, form);
+  }),
+  'POST /v1/customers/:id/balance_transactions': route(
+    'amount currency description metadata',
+    ({ account, id, form }) => createBalanceTransaction(account, id, form),
+  ),
+
+  'POST /v1/coupons': route(
+    'id name percent_off amount_off currency duration duration_in_months metadata',
+    ({ account, form }) => createCoupon(account, form),
+  ),
+  'GET /v1/coupons/:id': route('', ({ account, id }) => account.get('coupon', id)),
+  'GET /v1/prices/:id': route('', ({ account, id }) => account.get('price', id)),
+  'GET /v1/products/:id': route('', ({ account, id }) => account.get('product', id)),
+
+  'POST /v1/subscriptions': route(
+    'customer items payment_behavior payment_settings billing_mode default_payment_method discounts metadata trial_period_days',
+    ({ account, form }) => createSubscription(account, form),
+  ),
+  'GET /v1/subscriptions': route(`customer status ${PAGE}`, ({ account, form }) => listSubscriptions(account, form)),
+  'GET /v1/subscriptions/:id': route('', ({ account, id }) => account.get('subscription', id)),
+  'POST /v1/subscriptions/:id': route(
+    'cancel_at cancel_at_period_end default_payment_method metadata',
+    ({ account, id, form }) => updateSubscription(account, id, form),
+  ),
+  'DELETE /v1/subscriptions/:id': route('prorate invoice_now', ({ account, id }) => cancelSubscription(account, id)),
+
+  'GET /v1/invoices': route(`customer subscription status ${PAGE}`, ({ account, form }) => listInvoices(account, form)),
+  'POST /v1/invoices/create_preview': route('subscription', ({ account, form }) => {
+    const subscription = account.get('subscription', requiredText(form, 'subscription'), 'subscription');
+    return invoiceFor(account, subscription, 'subscription_cycle');
+  }),
+  'GET /v1/invoices/:id': route('', ({ account, id }) => account.get('invoice', id)),
+  'POST /v1/invoices/:id/pay': route('payment_method off_session', ({ account, id, form }) =>
+    payInvoice(account, id, form),
+  ),
+  'GET /v1/invoice_payments': route(`invoice payment status ${PAGE}`, ({ account, form }) =>
+    listInvoicePayments(account, form),
+  ),
+
+  'GET /v1/payment_intents/:id': route('client_secret', readPayment, true),
+  'POST /v1/payment_intents/:id/confirm': route(CONFIRM, confirmPayment, true),
+  'POST /v1/payment_intents/:id/authenticate': route('client_secret outcome', answerPayment, true),
+
+  'POST /v1/setup_intents': route('customer usage payment_method_types metadata', ({ account, form }) =>
+    createSetupIntent(account, form),
+  ),
+  'GET /v1/setup_intents/:id': route('client_secret', readSetup, true),
+  'POST /v1/setup_intents/:id/confirm': route(CONFIRM, confirmSetupIntent, true),
+  'POST /v1/setup_intents/:id/authenticate': route('client_secret outcome', answerSetupIntent, true),
+
+  'POST /v1/payment_methods': route(
+    'type card billing_details metadata',
+    ({ account, form }) => createPaymentMethod(account, form),
+    true,
+  ),
+  'GET /v1/payment_methods': route(`customer type ${PAGE}`, ({ account, form }) =>
+    listPaymentMethods(account, '/v1/payment_methods', requiredText(form, 'customer'), form),
+  ),
+  'GET /v1/payment_methods/:id': route('', ({ account, id }) => account.get('payment_method', id)),
+  'POST /v1/payment_methods/:id/attach': route('customer', ({ account, id, form }) =>
+    attach(account, findPaymentMethod(account, id), requiredText(form, 'customer')),
+  ),
+  'POST /v1/payment_methods/:id/detach': route('', ({ account, id }) => detach(account, id)),
+
+  'GET /v1/events': route(`type types created ${PAGE}`, ({ account, form }) => listEvents(account, form)),
+  'GET /v1/events/:id': route('', ({ account, id }) => account.get('event', id)),
+  'GET /v1/webhook_endpoints': route(PAGE, ({ webhookUrl }) =>
+    listOf('/v1/webhook_endpoints', webhookUrl === undefined ? [] : [webhookEndpoint(webhookUrl)]),
+  ),
+  'GET /v1/webhook_endpoints/:id': route('', ({ id, webhookUrl }) => {
+    if (webhookUrl === undefined || id !== WEBHOOK_ENDPOINT_ID) throw noSuch('webhook_endpoint', id);
+    return webhookEndpoint(webhookUrl);
+  }),
+};
+
+const WEBHOOK_ENDPOINT_ID = 'we_local';
+
+function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
+  return {
+    id: WEBHOOK_ENDPOINT_ID,
+    object: 'webhook_endpoint',
+    api_version: Stripe.API_VERSION,
+    application: null,
+    created: 0,
+    description: null,
+    enabled_events: ['*'],
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url,
+  };
+}
+
+/** The route of a path, and the id in it. */
+export function findRoute(method: string, path: string): { readonly route: Route; readonly id: string } | undefined {
+  const exact = ROUTES[`${method} ${path}`];
+  if (exact) return { route: exact, id: '' };
+  const [, version, kind, id = '', ...rest] = path.split('/');
+  const found = ROUTES[`${method} /${[version, kind, ':id', ...rest].join('/')}`];
+  return found && { route: found, id: decodeURIComponent(id) };
+}

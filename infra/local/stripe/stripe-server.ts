@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Stripe from 'stripe';
+import { closeServer, listen, readBody } from '#infra/local/http-server.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+import { openAccount } from './account.ts';
+import { answerCall, checkApiKey, type Fate, failed, keyInUse, type Reply, type StripeCall } from './answer-call.ts';
+import { doDueWork } from './due-work.ts';
+import { parseForm } from './form.ts';
+import { offer } from './prices.ts';
+import { newId, type StoredEvent, type Subscription } from './resources.ts';
+import { StripeFailure } from './stripe-failure.ts';
+import { cancelInPortal } from './subscriptions.ts';
+import { keepDelivering, type SignedEvent, signEvent } from './webhooks.ts';
+
+export interface LocalStripe {
+  readonly host: string;
+  readonly port: number;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Of premium, by the month. */
+  readonly priceId: string;
+  /** Delivers to this address what waits, from earlier runs too, and everything to come; until then events are kept. */
+  deliverTo(webhookUrl: string): void;
+  /** All events so far, the oldest first. */
+  events(): StoredEvent[];
+  /** An event as the webhook gets it, signed at `at` (milliseconds since 1970, now if left out). */
+  signed(eventId: string, at?: number): SignedEvent;
+  /** Lets time pass for the account, and everything happen that falls into it. */
+  advance(milliseconds: number): void;
+  /** All calls since the last `forget`. */
+  readonly calls: StripeCall[];
+  /** Those of them that may change something. */
+  writes(): StripeCall[];
+  forget(): void;
+  /** Decides about each call that comes, at once or later; without a decision everything passes. */
+  decide(fateOf: (call: StripeCall) => Fate | Promise<Fate>): void;
+  /** Cancels to the period's end as the customer portal does: by `cancel_at` alone. */
+  portalCancel(subscriptionId: string): void;
+  /** Brings a subscription where only Stripe's own people or settings can. */
+  changeSubscription(subscriptionId: string, changes: Partial<Subscription>): void;
+  /** Tells of something, with the object as it is. */
+  announce(type: Stripe.Event.Type, objectId: string): void;
+  stop(): Promise<void>;
+}
+
+interface LocalStripeOptions {
+  /** Where everything is kept; without one it is forgotten at the end. */
+  readonly folder?: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly port?: number;
+  readonly webhookUrl?: string;
+  readonly onDeliveryFailure?: (error: unknown) => void;
+}
+
+const HOST = '127.0.0.1';
+const KEYS = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' };
+const PRICE_ID = 'price_premium_monthly';
+const BODY_MAX = 1_000_000;
+const LOOK_AT_CLOCK_MS = 60_000;
+
+/** A stand-in for Stripe that the SDK talks to: customers, cards, subscriptions, their payments, and what it tells. */
+export async function startStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
+  const { clock = Date.now, onDeliveryFailure = () => {}, webhookUrl } = options;
+  const account = openAccount({ folder: options.folder, clock });
+  const deliveries = keepDelivering(account, KEYS.webhookSecret, onDeliveryFailure);
+  const calls: StripeCall[] = [];
+  const keysInUse = new Set<string>();
+  const unanswered = new Set<ServerResponse>();
+  let fateOf: (call: StripeCall) => Fate | Promise<Fate> = () => 'pass';
+
+  offer(account, { id: PRICE_ID, amount: PREMIUM_PRICE.pounds * 100, productName: 'Ironstride Premium' });
+  account.commit();
+  doDueWork(account);
+  if (webhookUrl !== undefined) deliveries.deliverTo(webhookUrl);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await readCall(request);
+    const requestId = newId('req');
+    response.setHeaders(headersOf(request, requestId, call));
+    if (call.method === 'OPTIONS') return void response.writeHead(204).end();
+    let isPublishable: boolean;
+    try {
+      const key = checkApiKey(request.headers.authorization, call.form, [KEYS.secretKey, KEYS.publishableKey]);
+      isPublishable = key === KEYS.publishableKey;
+    } catch (error) {
+      if (error instanceof StripeFailure) return send(response, failed(requestId, error));
+      throw error;
+    }
+    calls.push(call);
+    const { idempotencyKey } = call;
+    if (idempotencyKey !== undefined && keysInUse.has(idempotencyKey)) {
+      return send(response, failed(requestId, keyInUse()));
+    }
+    if (idempotencyKey !== undefined) keysInUse.add(idempotencyKey);
+    try {
+      const fate = await fateOf(call);
+      if (fate === 'cut-before') return void request.socket.destroy();
+      if (fate === 'timeout-before') return void unanswered.add(response);
+      const reply = answerCall({ account, call, requestId, fate, isPublishable, webhookUrl: deliveries.url });
+      if (fate === 'cut-after') return void request.socket.destroy();
+      if (fate === 'timeout-after') return void unanswered.add(response);
+      send(response, reply);
+    } finally {
+      if (idempotencyKey !== undefined) keysInUse.delete(idempotencyKey);
+    }
+  }
+
+  function act(work: () => void): void {
+    doDueWork(account);
+    account.workFor({ id: null, idempotency_key: null });
+    work();
+    account.commit();
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      account.rollBack();
+      if (!response.headersSent) response.writeHead(500).end(String(error));
+    });
+  });
+  const port = await listen(server, options.port ?? 0);
+  const lookAtClock = setInterval(() => doDueWork(account), LOOK_AT_CLOCK_MS).unref();
+
+  return {
+    host: HOST,
+    port,
+    ...KEYS,
+    priceId: PRICE_ID,
+    deliverTo: deliveries.deliverTo,
+    events: () => account.all('event'),
+    signed: (eventId, at = Date.now()) => signEvent(account.get('event', eventId), KEYS.webhookSecret, at),
+    advance(milliseconds) {
+      account.moveClock(milliseconds);
+      doDueWork(account);
+      account.commit();
+    },
+    calls,
+    writes: () => calls.filter(({ method }) => method !== 'GET'),
+    forget() {
+      calls.length = 0;
+    },
+    decide(next) {
+      fateOf = next;
+    },
+    portalCancel: (id) => act(() => cancelInPortal(account, id)),
+    changeSubscription: (id, changes) =>
+      act(() => account.change(account.get('subscription', id), changes, 'customer.subscription.updated')),
+    announce(type, id) {
+      const object = account.findAny(id);
+      if (!object) throw new Error(`There is no ${id}`);
+      act(() => account.emit(type, object));
+    },
+    async stop() {
+      clearInterval(lookAtClock);
+      await deliveries.stop();
+      for (const response of unanswered) response.destroy();
+      await closeServer(server);
+      account.close();
+    },
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<StripeCall> {
+  const url = new URL(request.url ?? '/', 'http://stripe');
+  const body = (await readBody(request, BODY_MAX)).toString();
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    form: parseForm([url.search.slice(1), body].filter(Boolean).join('&')),
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
+  };
+}
+
+/** A browser asks from another origin, as it does of Stripe itself. */
+function headersOf(request: IncomingMessage, requestId: string, { idempotencyKey }: StripeCall): Map<string, string> {
+  const headers = new Map([
+    ['access-control-allow-headers', 'authorization, content-type, stripe-version'],
+    ['access-control-allow-methods', 'GET, POST'],
+    ['access-control-allow-origin', '*'],
+    ['content-type', 'application/json'],
+    ['request-id', requestId],
+    ['stripe-version', request.headers['stripe-version']?.toString() ?? Stripe.API_VERSION],
+  ]);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+}
+
+function send(response: ServerResponse, { body, originalRequestId, status }: Reply): void {
+  if (originalRequestId !== undefined) {
+    response.setHeader('idempotent-replayed', 'true').setHeader('original-request', originalRequestId);
+  }
+  response.writeHead(status).end(body);
+}
