@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { ErrorState } from '#frontend/components/error-state.tsx';
@@ -8,6 +7,7 @@ import { HistoryRows } from '#frontend/components/history-rows.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { NoWorkouts } from '#frontend/components/no-workouts.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
@@ -65,21 +65,4 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
       )}
     </SectionCard>
   );
-}
-
-/** The rows come in before the button that asked for them, which may be gone: the first of them takes the focus. */
-function useFocusOnNewRows(shown: number) {
-  const listRef = useRef<HTMLDivElement>(null);
-  const next = useRef<number>(null);
-  useEffect(() => {
-    if (next.current === null || shown <= next.current) return;
-    listRef.current?.querySelectorAll('button')[next.current]?.focus({ preventScroll: true });
-    next.current = null;
-  }, [shown]);
-  return {
-    listRef,
-    focusNextRow: () => {
-      next.current = shown;
-    },
-  };
 }

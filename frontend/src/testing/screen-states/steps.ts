@@ -7,6 +7,7 @@ import type { Fate, Fates, Opened, Step } from '#frontend/testing/screen-states/
 import { lostConnection, type ServerConnection } from '#frontend/testing/server-connection.ts';
 import { stubDevice } from '#frontend/testing/stub-device.ts';
 import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import type { PromoCodeOptions } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
@@ -104,9 +105,9 @@ export function atStep(step: number, changes: object = {}) {
   };
 }
 
-/** There is such a code, for a month. */
-export function promoCode(code: string): Step {
-  return ({ rig }) => rig.promoCode(code);
+/** There is such a code, for a month unless told otherwise. */
+export function promoCode(code: string, options: PromoCodeOptions = {}): Step {
+  return ({ rig }) => rig.promoCode(code, options);
 }
 
 /** The server knows it, this page does not. */

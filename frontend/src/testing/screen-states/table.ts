@@ -1,4 +1,5 @@
 import { adminStates } from '#frontend/testing/screen-states/admin.ts';
+import { adminPromoCodesStates } from '#frontend/testing/screen-states/admin-promo-codes.ts';
 import { appStates } from '#frontend/testing/screen-states/app.ts';
 import { assessmentStates } from '#frontend/testing/screen-states/assessment.ts';
 import { assessmentEndStates } from '#frontend/testing/screen-states/assessment-end.ts';
@@ -24,7 +25,7 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   freeWorkouts: freeWorkoutsStates,
   programs: [...programsStates, ...programSelectionStates],
   assessment: [...assessmentStates, ...assessmentEndStates],
-  admin: adminStates,
+  admin: [...adminStates, ...adminPromoCodesStates],
   profile: profileStates,
   settings: settingsStates,
   calendar: calendarStates,

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** More rows come in before the button that asked for them, which may be gone: the first of them takes the focus. */
+export function useFocusOnNewRows(shown: number) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(null);
+  useEffect(() => {
+    if (next.current === null || shown <= next.current) return;
+    listRef.current?.querySelectorAll('button')[next.current]?.focus({ preventScroll: true });
+    next.current = null;
+  }, [shown]);
+  return {
+    listRef,
+    focusNextRow: () => {
+      next.current = shown;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { PromoCodeFields } from '#frontend/queries/admin-promo-codes.ts';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+import { PROMO_CODE_LIMITS } from '#shared/constants.ts';
+
+/** What the form holds, as typed; `expiresAt` is in the device's time zone, `2026-12-18T08:30`. */
+export interface PromoCodeDraft {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly freeMonths: string;
+  readonly maxUses: string;
+  readonly expiresAt: string;
+  readonly isActive: boolean;
+}
+
+export type DraftProblems = { readonly [Field in keyof PromoCodeDraft]?: string | undefined };
+
+export function presetDraft(promoCode: AdminPromoCode | null): PromoCodeDraft {
+  if (!promoCode) {
+    const freeMonths = String(PROMO_CODE_LIMITS.freeMonths.preset);
+    return { code: '', name: '', description: '', freeMonths, maxUses: '', expiresAt: '', isActive: true };
+  }
+  const { code, name, description, freeMonths, maxUses, expiresAt, isActive } = promoCode;
+  return {
+    ...{ code, name, description, isActive, freeMonths: String(freeMonths) },
+    maxUses: maxUses === null ? '' : String(maxUses),
+    expiresAt: expiresAt === null ? '' : typedMoment(expiresAt),
+  };
+}
+
+/** What is wrong with it, said at the field. An end that was set before may be past. */
+export function problemsOf(draft: PromoCodeDraft, preset: PromoCodeDraft): DraftProblems {
+  const { freeMonths, uses } = PROMO_CODE_LIMITS;
+  const { code, name, maxUses, expiresAt } = draft;
+  return {
+    code: code.trim() ? problemOfCode(code) : 'Enter a code.',
+    name: name.trim() ? undefined : 'Give the promo code a name.',
+    freeMonths: isWhole(draft.freeMonths, freeMonths)
+      ? undefined
+      : `Enter a whole number from ${freeMonths.min} to ${freeMonths.max}.`,
+    maxUses:
+      !maxUses.trim() || isWhole(maxUses, uses)
+        ? undefined
+        : `Enter a whole number from ${uses.min}, or nothing for no limit.`,
+    expiresAt: expiresAt && expiresAt !== preset.expiresAt ? problemOfEnd(expiresAt) : undefined,
+  };
+}
+
+/** What of the draft is not as it was preset, as it is sent; all of it for a new code. */
+export function changedFields(draft: PromoCodeDraft, preset: PromoCodeDraft): Partial<PromoCodeFields> {
+  const isChanged = (field: string) => draft[field as keyof PromoCodeDraft] !== preset[field as keyof PromoCodeDraft];
+  return Object.fromEntries(Object.entries(fieldsOf(draft)).filter(([field]) => isChanged(field)));
+}
+
+export function fieldsOf(draft: PromoCodeDraft): PromoCodeFields {
+  const { code, name, description, freeMonths, maxUses, expiresAt, isActive } = draft;
+  return {
+    ...{ code: code.trim().toUpperCase(), name: name.trim(), description: description.trim(), isActive },
+    freeMonths: Number(freeMonths),
+    maxUses: maxUses.trim() ? Number(maxUses) : null,
+    expiresAt: expiresAt ? new Date(expiresAt).toISOString() : null,
+  };
+}
+
+function problemOfCode(code: string): string | undefined {
+  return /^[A-Z0-9-]+$/i.test(code.trim()) ? undefined : 'Use letters, digits and dashes only.';
+}
+
+function problemOfEnd(typed: string): string | undefined {
+  const end = Date.parse(typed);
+  if (end >= Date.parse(PROMO_CODE_LIMITS.endsBefore)) return 'Choose an earlier time.';
+  return end > Date.now() ? undefined : 'Choose a time that is still to come.';
+}
+
+function isWhole(typed: string, { min, max }: { min: number; max: number }): boolean {
+  const number = Number(typed);
+  return /^\s*\d+\s*$/.test(typed) && number >= min && number <= max;
+}
+
+function typedMoment(timestamp: string): string {
+  const moment = new Date(timestamp);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Pair } from '#frontend/components/cards.tsx';
+import { Field } from '#frontend/components/field.tsx';
+import {
+  type DraftProblems,
+  type PromoCodeDraft,
+  presetDraft,
+  problemsOf,
+} from '#frontend/screens/admin/promo-code-draft.ts';
+import { Switch } from '#frontend/screens/admin/switch.tsx';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+import { PROMO_CODE_CHARACTERS, PROMO_CODE_LIMITS } from '#shared/constants.ts';
+
+interface PromoCodeFormProps {
+  id: string;
+  /** Null for a new one. */
+  promoCode: AdminPromoCode | null;
+  /** What the server found wrong with fields, as they were sent. */
+  refused: DraftProblems;
+  isBusy: boolean;
+  onSubmit: (draft: PromoCodeDraft, preset: PromoCodeDraft) => void;
+}
+
+type TextName = Exclude<keyof PromoCodeDraft, 'isActive'>;
+
+export function PromoCodeForm({ id, promoCode, refused, isBusy, onSubmit }: PromoCodeFormProps) {
+  const [preset] = useState(() => presetDraft(promoCode));
+  const [draft, setDraft] = useState(preset);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isEndUnreadable, setIsEndUnreadable] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // A refusal is of what was sent; a field that has been changed since is not what it speaks of.
+  const [sent, setSent] = useState<PromoCodeDraft>();
+  const problems = problemsOf(draft, preset);
+  const problemOf = (name: TextName) => {
+    if (name === 'expiresAt' && isEndUnreadable) return 'Enter the day and the time, or nothing for no expiry.';
+    return (isChecked ? problems[name] : undefined) ?? (sent?.[name] === draft[name] ? refused[name] : undefined);
+  };
+
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) focusFirstProblem(form.current);
+  }, [refused]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const end = form.current?.querySelector<HTMLInputElement>('input[type=datetime-local]');
+    const isUnreadable = end?.validity?.badInput === true; // half a date reads as none
+    setIsEndUnreadable(isUnreadable);
+    setIsChecked(true);
+    if (isUnreadable || Object.values(problems).some(Boolean)) {
+      setTimeout(() => focusFirstProblem(form.current)); // once the fields are drawn as wrong
+    } else {
+      setSent(draft);
+      onSubmit(draft, preset);
+    }
+  };
+
+  const text = (name: TextName) => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    problem: problemOf(name),
+    readOnly: isBusy,
+    autoComplete: 'off',
+  });
+  return (
+    <Box component="form" id={id} ref={form} onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
+      <Field
+        label="Code"
+        hint="Letters, digits and dashes; what athletes type."
+        {...text('code')}
+        inputProps={{
+          maxLength: PROMO_CODE_CHARACTERS,
+          'aria-required': true,
+          autoCapitalize: 'characters',
+          autoCorrect: 'off',
+          spellCheck: false,
+          style: { textTransform: 'uppercase' },
+        }}
+      />
+      <Field
+        label="Name"
+        hint="Athletes see it when they check the code."
+        {...text('name')}
+        inputProps={{ maxLength: PROMO_CODE_LIMITS.nameCharacters, 'aria-required': true }}
+      />
+      <Field
+        label="Description"
+        isOptional
+        multiline
+        minRows={2}
+        maxRows={6}
+        {...text('description')}
+        inputProps={{ maxLength: PROMO_CODE_LIMITS.descriptionCharacters }}
+      />
+      <Pair>
+        <div>
+          <Field
+            label="Free months"
+            {...text('freeMonths')}
+            inputProps={{ inputMode: 'numeric', maxLength: 2, 'aria-required': true }}
+          />
+        </div>
+        <div>
+          <Field label="Max uses" isOptional {...text('maxUses')} inputProps={{ inputMode: 'numeric', maxLength: 7 }} />
+        </div>
+      </Pair>
+      <Field label="Expires" isOptional type="datetime-local" {...text('expiresAt')} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>Active</Typography>
+          <Typography variant="body2" color="textSecondary">
+            Switched off, nobody can use it.
+          </Typography>
+        </Box>
+        <Switch
+          label="Active"
+          isOn={draft.isActive}
+          isBusy={isBusy}
+          onChange={(isActive) => setDraft({ ...draft, isActive })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}

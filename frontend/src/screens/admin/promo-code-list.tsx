@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { ErrorState } from '#frontend/components/error-state.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { adminPromoCodesQuery, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
+import { PromoCodeStatusChip } from '#frontend/screens/admin/promo-code-status-chip.tsx';
+import { expiryText, FAILURES, grouped, monthsText, usesText } from '#frontend/screens/admin/promo-code-texts.ts';
+import { Switch } from '#frontend/screens/admin/switch.tsx';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+
+interface PromoCodeListProps {
+  onOpen: (promoCode: AdminPromoCode) => void;
+}
+
+/** Every promo code, newest first, a page at a time. */
+export function PromoCodeList({ onOpen }: PromoCodeListProps) {
+  const query = useInfiniteQuery(adminPromoCodesQuery);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;
+  const promoCodes = (query.data?.pages ?? []).flatMap((page) => page.promoCodes);
+  const { listRef, focusNextRow } = useFocusOnNewRows(promoCodes.length);
+  const loadMore = () => {
+    focusNextRow();
+    if (!isFetchingNextPage) void fetchNextPage();
+  };
+  return (
+    <SectionCard title="Promo Codes" flush>
+      <p role="status" style={visuallyHidden}>
+        {(query.data?.pages.length ?? 0) > 1 && `${promoCodes.length} promo codes shown`}
+      </p>
+      <Loaded
+        isFlush
+        query={query}
+        loading="Loading promo codes"
+        failure="Failed to fetch promo codes."
+        skeleton={<RowsSkeleton rows={4} hasSquare={false} />}
+      >
+        {() =>
+          promoCodes.length === 0 ? (
+            <EmptyState
+              icon="card"
+              title="No promo codes yet"
+              text="Create one, and whoever has it trains with premium for the months you choose."
+            />
+          ) : (
+            <div ref={listRef}>
+              <Rows lined>
+                {promoCodes.map((promoCode) => (
+                  <PromoCodeRow key={promoCode.id} promoCode={promoCode} onOpen={() => onOpen(promoCode)} />
+                ))}
+              </Rows>
+            </div>
+          )
+        }
+      </Loaded>
+      {isFetchNextPageError && (
+        <Box sx={{ p: '8px 16px 16px' }}>
+          <ErrorState title="Failed to fetch promo codes." error={error} onRetry={loadMore} />
+        </Box>
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        // Not disabled while it loads: it would lose the focus.
+        <Button variant="text" fullWidth aria-disabled={isFetchingNextPage} onClick={loadMore} sx={{ mb: 2 }}>
+          {isFetchingNextPage ? 'Loading more' : 'Load more'}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+function PromoCodeRow({ promoCode, onOpen }: { promoCode: AdminPromoCode; onOpen: () => void }) {
+  const { code, name, usesCount, maxUses } = promoCode;
+  const { isOn, isBusy, turn } = useActivation(promoCode);
+  return (
+    <ListRow
+      title={
+        <Box component="span" sx={titleStyle}>
+          {code} <PromoCodeStatusChip promoCode={{ ...promoCode, isActive: isOn }} />
+        </Box>
+      }
+      detail={
+        <>
+          {name}
+          <br />
+          {monthsText(promoCode)}. {expiryText(promoCode)}
+        </>
+      }
+      end={
+        <Box component="span">
+          <Numeral value={grouped(usesCount)} size="numS" />{' '}
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {maxUses === null ? usesText(promoCode) : `of ${grouped(maxUses)}`}
+            {maxUses !== null && <span style={visuallyHidden}> uses</span>}
+          </Typography>
+        </Box>
+      }
+      onPress={onOpen}
+      action={
+        <Box sx={{ pr: 4, display: 'flex' }}>
+          <Switch label={`Active: ${code}`} isOn={isOn} isBusy={isBusy} onChange={turn} />
+        </Box>
+      }
+    />
+  );
+}
+
+/** Shown as turned at once, and turned back with a word when it did not come to be. */
+function useActivation(promoCode: AdminPromoCode) {
+  const toast = useToast();
+  const { mutate, isPending, variables } = useUpdatePromoCode(promoCode);
+  const turn = (isActive: boolean) =>
+    mutate(
+      { isActive },
+      {
+        onError: (error) => {
+          const { title, text } = FAILURES.update;
+          toast({ title, text: messageOf(error, text), isDestructive: true });
+        },
+      },
+    );
+  return { isOn: (isPending ? variables.isActive : undefined) ?? promoCode.isActive, isBusy: isPending, turn };
+}
+
+const titleStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  mb: 1,
+  '& > span': { fontWeight: 400 },
+} as const;

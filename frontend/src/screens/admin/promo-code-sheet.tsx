@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Pair } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { type FailureWords, useDeletion, useSaving } from '#frontend/screens/admin/promo-code-changes.ts';
+import { PromoCodeDetails } from '#frontend/screens/admin/promo-code-details.tsx';
+import { PromoCodeForm } from '#frontend/screens/admin/promo-code-form.tsx';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+
+interface PromoCodeSheetProps {
+  /** Null to make a new one. */
+  promoCode: AdminPromoCode | null;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it is deleted. */
+  onDeleted: () => void;
+}
+
+type Face = 'details' | 'form' | 'deletion';
+
+/** A promo code: looked at, made or changed, deleted. */
+export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoCodeSheetProps) {
+  const formId = useId();
+  const [face, setFace] = useState<Face>(promoCode ? 'details' : 'form');
+  const saving = useSaving(promoCode, onClose);
+  const deletion = useDeletion(promoCode, onDeleted);
+  const body = useFocusOnChange<HTMLDivElement>(face);
+  const isBusy = saving.isPending || deletion.isPending;
+  const code = promoCode?.code ?? '';
+  const back = (
+    <Button onClick={() => setFace('details')} disabled={isBusy}>
+      {face === 'form' ? 'Cancel' : 'Keep it'}
+    </Button>
+  );
+  const save = (
+    <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={isBusy}>
+      {promoCode ? 'Save Changes' : 'Create Promo Code'}
+    </BusyButton>
+  );
+  const faces = {
+    details: {
+      title: code,
+      subtitle: promoCode?.name,
+      foot: (
+        <Pair>
+          <Button color="error" onClick={() => setFace('deletion')}>
+            Delete
+          </Button>
+          <Button variant="contained" color="primary" onClick={() => setFace('form')}>
+            Edit
+          </Button>
+        </Pair>
+      ),
+      content: promoCode && <PromoCodeDetails promoCode={promoCode} />,
+    },
+    form: {
+      title: promoCode ? `Edit ${code}` : 'Create Promo Code',
+      subtitle: undefined,
+      foot: (
+        <>
+          {saving.failure && <Failure failure={saving.failure} />}
+          {promoCode ? (
+            <Pair>
+              {back}
+              {save}
+            </Pair>
+          ) : (
+            save
+          )}
+        </>
+      ),
+      content: (
+        <PromoCodeForm
+          id={formId}
+          promoCode={promoCode}
+          refused={saving.refused}
+          isBusy={isBusy}
+          onSubmit={saving.save}
+        />
+      ),
+    },
+    deletion: {
+      title: `Delete ${code}?`,
+      subtitle: undefined,
+      foot: (
+        <>
+          {deletion.failure && <Failure failure={deletion.failure} />}
+          <Pair>
+            {back}
+            <BusyButton color="error" isBusy={isBusy} onClick={deletion.start}>
+              Delete Code
+            </BusyButton>
+          </Pair>
+        </>
+      ),
+      content: (
+        <Typography color="textSecondary">
+          Nobody can use it any more. What athletes were given by it stays theirs.
+        </Typography>
+      ),
+    },
+  };
+  const { title, subtitle, foot, content } = faces[face];
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} subtitle={subtitle} isBusy={isBusy} foot={foot}>
+      <Box ref={body} tabIndex={-1} role="group" aria-label={title} sx={bodyStyle}>
+        {content}
+      </Box>
+    </Sheet>
+  );
+}
+
+function Failure({ failure: { title, text } }: { failure: FailureWords }) {
+  return (
+    <Alert severity="error" icon={<Icon name="alert" />}>
+      <strong>{title}.</strong> {text}
+    </Alert>
+  );
+}
+
+const bodyStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  '&:focus': { outline: 'none' },
+} as const;

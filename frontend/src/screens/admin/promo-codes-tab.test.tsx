@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { stubDevice } from '#frontend/testing/stub-device.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const PATH = '/admin?tab=promo-codes';
+const CREATE = 'POST /api/admin/promo-codes';
+const LIST = 'GET /api/admin/promo-codes';
+
+let rig: Rig;
+let admin: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  admin = await rig.person({ admin: true });
+});
+afterAll(() => rig.stop());
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+const problemOf = (label: string) => {
+  const field = within(screen.getByRole('dialog')).getByLabelText(label);
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+const row = (code: string) => screen.findByRole('button', { name: new RegExp(`^${code} `) });
+const change = (id: string, body: object) => admin.call('PUT /api/admin/promo-codes/{id}', { params: { id }, body });
+
+async function stored(code: string) {
+  const { body } = await admin.call('GET /api/admin/promo-codes');
+  return body.promoCodes.find((one: { code: string }) => one.code === code);
+}
+
+async function openSheet(code?: string) {
+  const connection = openApp(rig, admin, PATH);
+  await screen.findByRole('heading', { name: 'Promo Codes' });
+  await userEvent.click(code ? await row(code) : screen.getByRole('button', { name: 'Create Promo Code' }));
+  await screen.findByRole('dialog');
+  return connection;
+}
+
+test('the tabs stand in the address, are gone through by arrow keys, and read only what they show', async () => {
+  const { calls } = openApp(rig, admin, '/admin');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Programs', 'Promo Codes']);
+  await screen.findByText('No programs yet');
+  expect(calls).toEqual(['GET /api/auth/user', 'GET /api/admin/programs']);
+  tabs[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tabs[1]);
+  expect(location.search).toBe('?tab=promo-codes');
+  expect(await screen.findByRole('tabpanel', { name: 'Promo Codes' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Create Promo Code' })).toBeDefined();
+});
+
+test('a code is made as typed, in capitals, and stands first in the list without asking for it again', async () => {
+  const { calls } = await openSheet();
+  fill('Code', 'summer-26');
+  fill('Name', 'Summer');
+  fill('Free months', '3');
+  fill('Max uses (optional)', '50');
+  fill('Expires (optional)', '2026-12-18T08:30');
+  await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Promo Code' }));
+  await screen.findByText('Promo Code Created. SUMMER-26 gives 3 months free.');
+  expect((await row('SUMMER-26')).textContent).toMatch(/Active.*Summer3 months free\. Until Fri 18 Dec.*0 of 50 uses/);
+  expect(calls.filter((call) => call === CREATE)).toHaveLength(1);
+  expect(calls.filter((call) => call === LIST)).toHaveLength(1);
+  const expiresAt = new Date('2026-12-18T08:30').toISOString();
+  expect(await stored('SUMMER-26')).toMatchObject({ freeMonths: 3, maxUses: 50, expiresAt, isActive: true });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create Promo Code' })));
+});
+
+test('what is wrong is said at each field, and the first of them takes the focus', async () => {
+  const { calls } = await openSheet();
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Promo Code' }));
+  await submit();
+  expect([problemOf('Code'), problemOf('Name')]).toEqual(['Enter a code.', 'Give the promo code a name.']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+  fill('Code', 'TWO WORDS');
+  fill('Name', 'Named');
+  fill('Free months', '25');
+  fill('Max uses (optional)', '0');
+  fill('Expires (optional)', '2026-11-17T08:30');
+  expect([problemOf('Code'), problemOf('Free months')]).toEqual([
+    'Use letters, digits and dashes only.',
+    'Enter a whole number from 1 to 24.',
+  ]);
+  expect(problemOf('Max uses (optional)')).toBe('Enter a whole number from 1, or nothing for no limit.');
+  expect(problemOf('Expires (optional)')).toBe('Choose a time that is still to come.');
+  await submit();
+  expect(calls).not.toContain(CREATE);
+});
+
+test('a text that another code has is said at the field, until it is changed', async () => {
+  await rig.promoCode('TAKEN');
+  await openSheet();
+  fill('Code', 'taken');
+  fill('Name', 'Another');
+  await press('Create Promo Code');
+  const code = screen.getByLabelText('Code');
+  await waitFor(() => expect(problemOf('Code')).toBe('There is already a promo code TAKEN.'));
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(screen.queryByRole('alert')?.textContent || '').toBe('');
+  fill('Code', 'FREE');
+  expect(problemOf('Code')).toMatch(/^Letters, digits/);
+});
+
+test('what was not made is said in the dialog, which keeps what was typed', async () => {
+  const { answerNext } = await openSheet();
+  fill('Code', 'LATER');
+  fill('Name', 'Later');
+  answerNext(CREATE, () => Response.json({ code: 'FAILED', requestId: 'r' }, { status: 409 }));
+  await press('Create Promo Code');
+  expect(await screen.findByText('Create Failed.')).toBeDefined();
+  expect(screen.getByText(/Failed to create promo code/)).toBeDefined();
+  await press('Create Promo Code');
+  await row('LATER');
+});
+
+test('editing sends what was changed only, so that what another admin did stays', async () => {
+  const id = await rig.promoCode('SHARED', { maxUses: 5, expiresAt: '2026-12-01T08:30:15.000Z' });
+  await openSheet('SHARED');
+  await press('Edit');
+  await change(id, { description: 'By another' });
+  fill('Name', 'By me');
+  fill('Max uses (optional)', '');
+  await press('Save Changes');
+  await screen.findByText('Promo Code Updated. SHARED is saved.');
+  expect(await stored('SHARED')).toMatchObject({
+    name: 'By me',
+    description: 'By another',
+    maxUses: null,
+    expiresAt: '2026-12-01T08:30:15.000Z',
+  });
+  expect((await row('SHARED')).textContent).toContain('By me');
+  await waitFor(async () => expect(document.activeElement).toBe(await row('SHARED')));
+});
+
+test('the switch turns a code off at once, and back with a word when that failed', async () => {
+  await rig.promoCode('SWITCH');
+  const { answerNext } = openApp(rig, admin, PATH);
+  const isOn = () => (screen.getByRole('switch', { name: 'Active: SWITCH' }) as HTMLInputElement).checked;
+  await userEvent.click(await screen.findByRole('switch', { name: 'Active: SWITCH' }));
+  expect(isOn()).toBe(false);
+  await waitFor(async () => expect((await row('SWITCH')).textContent).toContain('Inactive'));
+  await waitFor(async () => expect(await stored('SWITCH')).toMatchObject({ isActive: false }));
+  const { id } = await stored('SWITCH');
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Active: SWITCH' }).ariaDisabled).not.toBe('true'));
+  const refuse = () => Response.json({ code: 'FAILED', requestId: 'r' }, { status: 409 });
+  answerNext(`PUT /api/admin/promo-codes/${id}` as 'PUT /api/admin/promo-codes/{id}', refuse);
+  await userEvent.click(screen.getByRole('switch', { name: 'Active: SWITCH' }));
+  await screen.findByText('Update Failed. Failed to update promo code');
+  expect(isOn()).toBe(false);
+});
+
+test('the details tell the uses and copy the code', async () => {
+  const copied: string[] = [];
+  stubDevice({ share: undefined, clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  await rig.promoCode('USED', { maxUses: 2 });
+  const people = [await rig.person(), await rig.person()];
+  for (const person of people) {
+    rig.clock.now += 60_000;
+    await person.call('POST /api/promo-codes/apply', { body: { code: 'USED' } });
+  }
+  await openSheet('USED');
+  const uses = within(screen.getByRole('region', { name: 'Recent uses' })).getAllByRole('listitem');
+  expect(uses.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`${people[1]?.uid} Wed 18 Nov, `),
+    expect.stringContaining(`${people[0]?.uid} Wed 18 Nov, `),
+  ]);
+  expect(screen.getByRole('dialog').textContent).toContain('Used up');
+  await press('Copy Code');
+  await screen.findByText('Code Copied. USED is on the clipboard.');
+  expect(copied).toEqual(['USED']);
+});
+
+test('deleting asks first, says what stays, and takes the row away', async () => {
+  await rig.promoCode('GOING');
+  const { answerNext, calls } = await openSheet('GOING');
+  await press('Delete');
+  const dialog = screen.getByRole('dialog', { name: 'Delete GOING?' });
+  expect(dialog.textContent).toContain('What athletes were given by it stays theirs.');
+  await press('Keep it');
+  await press('Delete');
+  const { id } = await stored('GOING');
+  const call = `DELETE /api/admin/promo-codes/${id}`;
+  answerNext(call as 'DELETE /api/admin/promo-codes/{id}', lostConnection); // it is asked again by itself
+  await press('Delete Code');
+  await screen.findByText('Promo Code Deleted. GOING can no longer be used.');
+  expect(calls.filter((one) => one === call)).toHaveLength(2);
+  expect(screen.queryByText('GOING')).toBeNull();
+  expect(await stored('GOING')).toBeUndefined();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('All promo codes'));
+});
+
+test('a code that another admin has deleted is as good as deleted, and cannot be changed', async () => {
+  const id = await rig.promoCode('GONE');
+  await openSheet('GONE');
+  await press('Edit');
+  await admin.call('DELETE /api/admin/promo-codes/{id}', { params: { id } });
+  fill('Name', 'Too late');
+  await press('Save Changes');
+  await screen.findByText(/There is no such promo code\. It may have been deleted\./);
+  await press('Cancel');
+  await press('Delete');
+  await press('Delete Code');
+  await screen.findByText('Promo Code Deleted. GONE can no longer be used.');
+});
+
+test('further pages come on demand, and their first row takes the focus', async () => {
+  for (let number = 0; number < 21; number++) await rig.promoCode(`PAGE-${number}`);
+  openApp(rig, admin, PATH);
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('switch').length).toBeGreaterThan(20));
+  const rows = screen.getAllByRole('switch').map((one) => one.closest('li')?.querySelector('button'));
+  await waitFor(() => expect(document.activeElement).toBe(rows[20]));
+});

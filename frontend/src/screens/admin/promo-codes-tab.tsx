@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { useSheet } from '#frontend/components/use-sheet.ts';
+import { PromoCodeList } from '#frontend/screens/admin/promo-code-list.tsx';
+import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+
+const loadSheet = () =>
+  import('#frontend/screens/admin/promo-code-sheet.tsx').then(({ PromoCodeSheet }) => ({ default: PromoCodeSheet }));
+const PromoCodeSheet = lazy(loadSheet);
+
+interface Opening {
+  readonly number: number;
+  /** Null for a new one. */
+  readonly promoCode: AdminPromoCode | null;
+}
+
+export function PromoCodesTab() {
+  const { subject, isOpen, open, close } = useSheet<Opening>();
+  const [deleted, setDeleted] = useState(0);
+  // The row that opened the sheet has gone with its code.
+  const list = useFocusOnChange<HTMLDivElement>(String(deleted));
+  useIdleLoading(loadSheet);
+  const begin = (promoCode: AdminPromoCode | null) => open({ number: (subject?.number ?? 0) + 1, promoCode });
+  return (
+    <>
+      <TabAction>
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="plus" />}
+          aria-haspopup="dialog"
+          onClick={() => begin(null)}
+          sx={{ minHeight: 'var(--tap)' }}
+        >
+          Create Promo Code
+        </Button>
+      </TabAction>
+      <Box ref={list} tabIndex={-1} role="group" aria-label="All promo codes" sx={{ '&:focus': { outline: 'none' } }}>
+        <PromoCodeList onOpen={begin} />
+      </Box>
+      {subject && (
+        <Suspense>
+          <PromoCodeSheet
+            key={subject.number} // afresh each time it opens
+            promoCode={subject.promoCode}
+            isOpen={isOpen}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              setDeleted((count) => count + 1);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  isBusy?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** On or off at once. Busy it stays where it is, so that it does not lose the focus. */
+export function Switch({ label, isOn, isBusy = false, onChange }: SwitchProps) {
+  return (
+    <Box
+      component="input"
+      type="checkbox"
+      role="switch"
+      aria-label={label}
+      aria-disabled={isBusy}
+      checked={isOn}
+      onChange={({ target }) => {
+        if (!isBusy) onChange(target.checked);
+      }}
+      sx={switchStyle}
+    />
+  );
+}
+
+/** It draws 52 x 32 and catches 48 in height. */
+const switchStyle = {
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  width: 52,
+  height: 32,
+  m: '8px 0',
+  border: '2px solid var(--outline)',
+  borderRadius: '16px',
+  background: 'var(--raised)',
+  cursor: 'pointer',
+  transition: 'background-color var(--fast), border-color var(--fast)',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 4,
+    left: 4,
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    background: 'var(--muted)',
+    transition: 'transform var(--fast)',
+  },
+  '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
+  '&:checked': { background: 'var(--volt)', borderColor: 'var(--volt-edge)' },
+  '&:checked::before': { background: 'var(--ink)', transform: 'translateX(20px)' },
+  '&[aria-disabled=true]': { cursor: 'progress' },
+  '@media (forced-colors: active)': { '&:checked::before': { background: 'Highlight' } },
+  '@media (prefers-reduced-motion: reduce)': { '&, &::before': { transition: 'none' } },
+} as const;
