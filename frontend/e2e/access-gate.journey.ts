@@ -87,7 +87,7 @@ const APP: Record<Path, string> = {
   '/profile': '/profile Profile',
   '/settings': '/settings Settings',
   '/admin': '/ home',
-  '/referral': '/ home',
+  '/referral': '/referral Referral Program',
   '/no-such-place': '/ home',
 };
 const ASSESSMENT_FIRST = Object.fromEntries(PATHS.map((path) => [path, `${path} assessment`])) as Record<Path, string>;

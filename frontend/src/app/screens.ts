@@ -20,6 +20,7 @@ export const loaders = {
   admin: () => import('#frontend/screens/admin/admin-screen.tsx').then(({ AdminScreen }) => AdminScreen),
   profile: () => import('#frontend/screens/profile/profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
   settings: () => import('#frontend/screens/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+  referral: () => import('#frontend/screens/referral/referral-screen.tsx').then(({ ReferralScreen }) => ReferralScreen),
   calendar: () => import('#frontend/screens/calendar/calendar-screen.tsx').then(({ CalendarScreen }) => CalendarScreen),
   progress: () => import('#frontend/screens/progress/progress-screen.tsx').then(({ ProgressScreen }) => ProgressScreen),
   calendarGate: () => loadGates().then(({ CalendarGateScreen }) => CalendarGateScreen),
@@ -52,6 +53,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   '/assessment': { screen: 'assessment' },
   '/profile': { screen: 'profile' },
   '/settings': { screen: 'settings' },
+  '/referral': { screen: 'referral' },
   '/admin': { screen: 'admin', isAdminOnly: true },
 };
 

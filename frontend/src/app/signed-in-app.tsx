@@ -1,5 +1,5 @@
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { useFreshDay } from '#frontend/app/fresh-day.ts';
@@ -8,10 +8,16 @@ import { theme } from '#frontend/app/theme.ts';
 import { ToastProvider } from '#frontend/components/toast.tsx';
 import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
+import { friendsCode } from '#frontend/lib/friends-code.ts';
+
+const ReferralTracker = lazy(() =>
+  import('#frontend/app/referral-tracker.tsx').then(({ ReferralTracker }) => ({ default: ReferralTracker })),
+);
 
 /** Everything behind the access gate: theme, toasts, the upgrade dialog and the screens. */
 export function SignedInApp() {
   useFreshDay();
+  const [code] = useState(() => friendsCode());
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={APPEARANCE_KEY} noSsr disableTransitionOnChange>
       <BrowserChromeColor />
@@ -21,6 +27,11 @@ export function SignedInApp() {
             <ErrorFallback>
               <Router />
             </ErrorFallback>
+            {code && (
+              <Suspense>
+                <ReferralTracker code={code} />
+              </Suspense>
+            )}
           </UpgradeProvider>
         </ToastProvider>
       </BrowserRouter>

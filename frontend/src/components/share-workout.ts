@@ -1,4 +1,5 @@
 import { useToast } from '#frontend/components/toast.tsx';
+import { shareByDevice } from '#frontend/lib/share-by-device.ts';
 
 interface SharedWorkout {
   name: string;
@@ -22,15 +23,4 @@ export function useShareWorkout(): (workout: SharedWorkout) => Promise<void> {
       });
     }
   };
-}
-
-/** False where the device has no way to share, or refuses. That the athlete thought better of it is no failure. */
-async function shareByDevice(data: ShareData): Promise<boolean> {
-  if (!navigator.share) return false;
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

@@ -116,7 +116,13 @@ test('the cards of a free athlete say what premium opens, and no card promises w
   const cards = screen
     .getAllByRole('region')
     .map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
-  expect(cards).toEqual(['Personal Information', 'Your Stats', 'Subscription Management', 'Strava']);
+  expect(cards).toEqual([
+    'Personal Information',
+    'Your Stats',
+    'Subscription Management',
+    'Referral Program',
+    'Strava',
+  ]);
   const subscription = within(screen.getByRole('region', { name: 'Subscription Management' }));
   expect(subscription.getByText('Free plan')).toBeDefined();
   await userEvent.click(within(screen.getByRole('region', { name: 'Strava' })).getByRole('button', { name: 'Unlock' }));

@@ -10,6 +10,7 @@ import { Loading, RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { PersonalInformation } from '#frontend/screens/profile/personal-information.tsx';
 import { useProfileEditing } from '#frontend/screens/profile/profile-editing.ts';
+import { ReferralCard } from '#frontend/screens/profile/referral-card.tsx';
 import { StatsCard } from '#frontend/screens/profile/stats-card.tsx';
 import { StravaGate } from '#frontend/screens/profile/strava-gate.tsx';
 import { SubscriptionCard } from '#frontend/screens/profile/subscription-card.tsx';
@@ -40,6 +41,7 @@ export function ProfileScreen() {
       aside={
         <>
           <SubscriptionCard athlete={athlete} />
+          <ReferralCard />
           {!hasPremiumAccess(athlete, Date.now()) && <StravaGate />}
           <Card variant="flush">
             <Rows lined>

@@ -1,16 +1,19 @@
 import { TOLD } from '#frontend/testing/profile-page.ts';
 import { type Stage, trainee } from '#frontend/testing/screen-states/stage.ts';
+import { settleReferral } from '#functions/account/settle-referral.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { openSession } from '#functions/data/sessions.ts';
 import { update } from '#functions/data/table.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
 import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
 import { completeRandom } from '#infra/testing/random-workouts.ts';
+import { referredBy, train } from '#infra/testing/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import { RANDOM_COMPLETION } from '#shared/constants.ts';
+import { RANDOM_COMPLETION, REFERRAL } from '#shared/constants.ts';
 
 type Prepare = (stage: Stage) => Promise<Person | null>;
 
+const DAY = 86_400_000;
 const TODAY = '2026-11-18';
 const MAYA = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' };
 const SUBSCRIBED = { stripeStatus: 'active' } as const;
@@ -109,6 +112,29 @@ const PEOPLE = {
     for (const [device, day] of seen) {
       await openSession(rig.table, person.uid, { secret: newSessionSecret(), device }, Date.parse(`${day}T12:00:00Z`));
     }
+    return person;
+  },
+  'an athlete who has brought friends': async ({ rig }) => {
+    const { now } = rig.clock;
+    const person = await rig.person(MAYA);
+    const [rewarded, missed, left, training] = [
+      await referredBy(rig, person),
+      await referredBy(rig, person),
+      await referredBy(rig, person),
+      await referredBy(rig, person),
+    ];
+    await train(rig, rewarded);
+    await settleReferral(rig.table, rewarded.uid, now);
+    await settleReferral(rig.table, missed.uid, now + 2 * REFERRAL.monthDays * DAY);
+    await left.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+    await train(rig, training, 5, 0);
+    rig.clock.now = now;
+    return person;
+  },
+  'an athlete whom a friend has brought': async ({ rig }) => {
+    const { now } = rig.clock;
+    const person = await referredBy(rig, await rig.person(MAYA));
+    rig.clock.now = now;
     return person;
   },
 } satisfies Record<string, Prepare>;

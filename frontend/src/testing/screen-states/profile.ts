@@ -1,10 +1,10 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 
 const HEADER = {
-  heading: ['Profile', 'Personal Information', 'Your Stats', 'Subscription Management'],
+  heading: ['Profile', 'Personal Information', 'Your Stats', 'Subscription Management', 'Referral Program'],
   text: ['Your personal information and goals', 'Maya Okafor', 'maya@example.com'],
   button: ['Edit Profile'],
-  link: [/^Settings/],
+  link: [/^Settings/, 'Get Link'],
 };
 const FIELDS = ['First name', 'Last name', 'Age', 'Event location', 'Target time'];
 

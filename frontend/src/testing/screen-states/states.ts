@@ -178,6 +178,16 @@ export const STATES = {
     'deletion asked for',
     'deletion failed',
   ],
+  referral: [
+    'loading',
+    'error',
+    'no friends',
+    'friends',
+    'brought by a friend',
+    'link copied',
+    'copying failed',
+    'shared where the device cannot',
+  ],
   calendar: [
     'loading',
     'error',

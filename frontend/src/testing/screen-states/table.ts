@@ -11,6 +11,7 @@ import { profileStates } from '#frontend/testing/screen-states/profile.ts';
 import { programSelectionStates } from '#frontend/testing/screen-states/program-selection.ts';
 import { programsStates } from '#frontend/testing/screen-states/programs.ts';
 import { progressStates } from '#frontend/testing/screen-states/progress.ts';
+import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { settingsStates } from '#frontend/testing/screen-states/settings.ts';
 import type { StatedName } from '#frontend/testing/screen-states/states.ts';
@@ -28,6 +29,7 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   admin: [...adminStates, ...adminPromoCodesStates],
   profile: profileStates,
   settings: settingsStates,
+  referral: referralStates,
   calendar: calendarStates,
   progress: progressStates,
   calendarGate: calendarGateStates,

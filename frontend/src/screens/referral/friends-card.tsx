@@ -1,0 +1,41 @@
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { joinedOn, lookOf } from '#frontend/screens/referral/referral-texts.ts';
+import { TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
+import type { Referral } from '#shared/account/referral.ts';
+import { REFERRAL } from '#shared/constants.ts';
+
+/** Whom the athlete has brought, the newest first. They have no names here, which are theirs to tell. */
+export function FriendsCard({ friends, rewardsThisYear }: Pick<Referral, 'friends' | 'rewardsThisYear'>) {
+  return (
+    <SectionCard
+      title="Your Friends"
+      flush
+      {...(friends.length > 0 && { action: `${rewardsThisYear} of ${REFERRAL.rewardsAYear} rewards this year` })}
+    >
+      {friends.length === 0 ? (
+        <EmptyState
+          icon="profile"
+          title="No friends yet"
+          text="Send your link: whoever signs up with it appears here, with how far they are."
+        />
+      ) : (
+        <Rows lined>
+          {friends.map(({ state, referredAt, months }) => {
+            const { status, label, detail } = lookOf(state);
+            return (
+              <ListRow
+                key={referredAt}
+                title={joinedOn(referredAt)}
+                detail={months ? <TrainingMonth months={months} /> : detail}
+                end={<StatusChip status={status} label={label} />}
+              />
+            );
+          })}
+        </Rows>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { HeroCard, Pair } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { shareByDevice } from '#frontend/lib/share-by-device.ts';
+import type { Referral } from '#shared/account/referral.ts';
+import { APP_NAME } from '#shared/constants.ts';
+
+/** The code, and the link to send. */
+export function LinkHero({ code, link }: Pick<Referral, 'code' | 'link'>) {
+  const toast = useToast();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link Copied', text: 'Send it to a friend who is new here' });
+    } catch {
+      toast({ title: 'Copy Failed', text: 'Select the link and copy it from there.', isDestructive: true });
+    }
+  }
+
+  async function share(): Promise<void> {
+    const text = `Train with me on ${APP_NAME}. Complete 2 months of training and we both get 1 month free.`;
+    if (!(await shareByDevice({ title: APP_NAME, text, url: link }))) await copy();
+  }
+
+  return (
+    <HeroCard label="Your code">
+      <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+        <Numeral value={code} size="numL" />
+        <Typography variant="body2" color="textSecondary" sx={{ userSelect: 'all' }}>
+          {link}
+        </Typography>
+      </Box>
+      <Pair>
+        <Button variant="contained" color="primary" startIcon={<Icon name="link" />} onClick={copy}>
+          Get Link
+        </Button>
+        {'share' in navigator && (
+          <Button startIcon={<Icon name="share" />} onClick={share}>
+            Share
+          </Button>
+        )}
+      </Pair>
+    </HeroCard>
+  );
+}

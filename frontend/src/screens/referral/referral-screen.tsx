@@ -1,0 +1,73 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { ListCardSkeleton } from '#frontend/components/skeletons.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { referralQuery } from '#frontend/queries/referral.ts';
+import { FriendsCard } from '#frontend/screens/referral/friends-card.tsx';
+import { HowItWorks } from '#frontend/screens/referral/how-it-works.tsx';
+import { LinkHero } from '#frontend/screens/referral/link-hero.tsx';
+import { joinedOn, lookOf, ownDetailOf } from '#frontend/screens/referral/referral-texts.ts';
+import { TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
+import type { ReferralProgress } from '#shared/account/referral.ts';
+
+export function ReferralScreen() {
+  const referral = useQuery(referralQuery);
+  return (
+    <Screen
+      title="Referral Program"
+      subtitle="Your friend completes 2 months of training, you both get 1 month free"
+      back={{ to: '/profile', label: 'Back to Profile' }}
+      aside={<HowItWorks />}
+    >
+      <Loaded
+        query={referral}
+        loading="Loading your referrals"
+        failure="Could not load your referrals."
+        skeleton={<ReferralSkeleton />}
+      >
+        {({ own, ...referral }) => (
+          <>
+            <LinkHero {...referral} />
+            {own && <OwnReward own={own} />}
+            <FriendsCard {...referral} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** For somebody who has come by a friend's link themselves. */
+function OwnReward({ own: { state, referredAt, months } }: { own: ReferralProgress }) {
+  const { status, label } = lookOf(state);
+  return (
+    <SectionCard title="Your Own Reward" flush>
+      <Rows>
+        <ListRow
+          title={`${joinedOn(referredAt)} by a friend's link`}
+          detail={state === 'pending' ? <TrainingMonth months={months} /> : ownDetailOf(state)}
+          end={<StatusChip status={status} label={label} />}
+        />
+      </Rows>
+    </SectionCard>
+  );
+}
+
+function ReferralSkeleton() {
+  return (
+    <>
+      <Card variant="hero" className="dark" aria-hidden="true">
+        <Skeleton width="30%" height={20} />
+        <Skeleton width="70%" height={44} />
+        <Skeleton width="85%" height={20} />
+        <Skeleton height={56} sx={{ borderRadius: 'var(--radius-control)' }} />
+      </Card>
+      <ListCardSkeleton rows={2} />
+    </>
+  );
+}

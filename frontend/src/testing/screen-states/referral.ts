@@ -1,0 +1,107 @@
+import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
+import { withDevice } from '#frontend/testing/screen-states/steps.ts';
+
+const RULES = [
+  'It counts for a friend whose account is younger than 7 days and newer than yours.',
+  'That is 30 days twice in a row, each with workouts completed on at least 8 days.',
+  'Up to 12 times a year for you. After that, your friends still get theirs.',
+];
+const HEADER = {
+  heading: ['Referral Program', 'How It Works'],
+  text: ['Your friend completes 2 months of training, you both get 1 month free', ...RULES],
+  link: ['Back to Profile'],
+};
+const LINK = {
+  text: [...HEADER.text, 'Your code', /^[2-9A-HJ-NP-Z]{10}$/, /^http:\/\/localhost:3000\/\?ref=[2-9A-Z]{10}$/],
+  button: ['Get Link'],
+};
+
+export const referralStates: StatesOf<'referral'> = [
+  {
+    state: 'loading',
+    who: 'a free athlete',
+    path: '/referral',
+    calls: { 'GET /api/referral': 'held' },
+    shows: { ...HEADER, status: ['Loading your referrals'] },
+    lacks: { button: ['Get Link'] },
+  },
+  {
+    state: 'error',
+    who: 'a free athlete',
+    path: '/referral',
+    calls: { 'GET /api/referral': 'lost' },
+    shows: { ...HEADER, alert: ['Could not load your referrals. Network connection failed'], button: ['Try again'] },
+  },
+  {
+    state: 'no friends',
+    who: 'a free athlete',
+    path: '/referral',
+    shows: {
+      ...LINK,
+      heading: [...HEADER.heading, 'Your code', 'Your Friends'],
+      text: [
+        ...[...LINK.text, 'No friends yet'],
+        'Send your link: whoever signs up with it appears here, with how far they are.',
+      ],
+    },
+    lacks: { heading: ['Your Own Reward'], button: ['Share'] },
+  },
+  {
+    state: 'friends',
+    who: 'an athlete who has brought friends',
+    path: '/referral',
+    shows: {
+      ...LINK,
+      text: [
+        ...[
+          ...LINK.text,
+          'Joined Wed 18 Nov',
+          '1 of 12 rewards this year',
+          'In training',
+          'Rewarded',
+          'Missed',
+          'Ended',
+        ],
+        ...['Month 1 of 2: 5 of 8 training days, until Fri 18 Dec', 'You both got 1 month free'],
+        ...['Fewer training days than it takes', 'Your friend has left'],
+      ],
+    },
+    lacks: { text: ['No friends yet'] },
+  },
+  {
+    state: 'brought by a friend',
+    who: 'an athlete whom a friend has brought',
+    path: '/referral',
+    shows: {
+      heading: ['Your Own Reward', 'Your Friends'],
+      text: ["Joined Wed 18 Nov by a friend's link", 'Month 1 of 2: 0 of 8 training days, until Fri 18 Dec'],
+    },
+  },
+  {
+    state: 'link copied',
+    who: 'a free athlete',
+    path: '/referral',
+    device: withDevice({ clipboard: { writeText: async () => undefined } }),
+    steps: ['Get Link'],
+    shows: { ...LINK, status: ['Link Copied. Send it to a friend who is new here'] },
+  },
+  {
+    state: 'copying failed',
+    who: 'a free athlete',
+    path: '/referral',
+    device: withDevice({}),
+    steps: ['Get Link'],
+    shows: { ...LINK, alert: ['Copy Failed. Select the link and copy it from there.'] },
+  },
+  {
+    state: 'shared where the device cannot',
+    who: 'a free athlete',
+    path: '/referral',
+    device: withDevice({
+      share: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+      clipboard: { writeText: async () => undefined },
+    }),
+    steps: ['Share'],
+    shows: { ...LINK, status: ['Link Copied. Send it to a friend who is new here'] },
+  },
+];
