@@ -44,7 +44,7 @@ export interface Subscription extends Stripe.Subscription {
   discounts: string[];
 }
 
-/** With the secret half of the work: payments and their secret are answered only when asked for by `expand`. */
+/** Its payments and their secret are no part of it: Stripe answers them only when they are expanded. */
 export interface Invoice extends Omit<Stripe.Invoice, 'confirmation_secret' | 'payments'> {
   customer: string;
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
