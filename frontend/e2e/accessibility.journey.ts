@@ -81,3 +81,31 @@ test.each(views.darkPhone)('axe finds nothing on the admin area: %s, %s', async 
   await page.getByText('Nothing was imported.').waitFor();
   await expectClean(page);
 });
+
+test.each(views.lightPhone)('axe finds nothing on the promo codes: %s, %s', async (_, colorScheme, open) => {
+  const page = await open(browser, { origin, colorScheme });
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  await signIn(page, 'admin@ironstride.local', '/admin');
+  await page.getByRole('tab', { name: 'Promo Codes' }).click();
+  await page.getByRole('button', { name: /^GYMFLOOR/ }).waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: /^GYMFLOOR/ }).click();
+  for (const next of ['Edit', 'Cancel', 'Delete']) {
+    await expectClean(page);
+    await press(next);
+  }
+  await expectClean(page);
+  await press('Close');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Create Promo Code' }).click();
+  await press('Create Promo Code');
+  await page.getByText('Enter a code.').waitFor();
+  await expectClean(page);
+  await page.getByLabel('Code', { exact: true }).fill('gymfloor');
+  await page.getByLabel('Name', { exact: true }).fill('Once more');
+  expectComplaint(page, /^409 for POST \/api\/admin\/promo-codes/);
+  await press('Create Promo Code');
+  await page.getByText('There is already a promo code GYMFLOOR.').waitFor();
+  await expectClean(page);
+});

@@ -98,12 +98,18 @@ export function PromoCodeForm({ id, promoCode, refused, isBusy, onSubmit }: Prom
         <div>
           <Field
             label="Free months"
+            hint={`${PROMO_CODE_LIMITS.freeMonths.min} to ${PROMO_CODE_LIMITS.freeMonths.max}`}
             {...text('freeMonths')}
             inputProps={{ inputMode: 'numeric', maxLength: 2, 'aria-required': true }}
           />
         </div>
         <div>
-          <Field label="Max uses" isOptional {...text('maxUses')} inputProps={{ inputMode: 'numeric', maxLength: 7 }} />
+          <Field
+            label="Max uses"
+            hint="Empty for no limit"
+            {...text('maxUses')}
+            inputProps={{ inputMode: 'numeric', maxLength: 7 }}
+          />
         </div>
       </Pair>
       <Field label="Expires" isOptional type="datetime-local" {...text('expiresAt')} />

@@ -62,7 +62,7 @@ test('a code is made as typed, in capitals, and stands first in the list without
   fill('Code', 'summer-26');
   fill('Name', 'Summer');
   fill('Free months', '3');
-  fill('Max uses (optional)', '50');
+  fill('Max uses', '50');
   fill('Expires (optional)', '2026-12-18T08:30');
   await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Promo Code' }));
   await screen.findByText('Promo Code Created. SUMMER-26 gives 3 months free.');
@@ -83,13 +83,13 @@ test('what is wrong is said at each field, and the first of them takes the focus
   fill('Code', 'TWO WORDS');
   fill('Name', 'Named');
   fill('Free months', '25');
-  fill('Max uses (optional)', '0');
+  fill('Max uses', '0');
   fill('Expires (optional)', '2026-11-17T08:30');
   expect([problemOf('Code'), problemOf('Free months')]).toEqual([
     'Use letters, digits and dashes only.',
     'Enter a whole number from 1 to 24.',
   ]);
-  expect(problemOf('Max uses (optional)')).toBe('Enter a whole number from 1, or nothing for no limit.');
+  expect(problemOf('Max uses')).toBe('Enter a whole number from 1, or nothing for no limit.');
   expect(problemOf('Expires (optional)')).toBe('Choose a time that is still to come.');
   await submit();
   expect(calls).not.toContain(CREATE);
@@ -127,7 +127,7 @@ test('editing sends what was changed only, so that what another admin did stays'
   await press('Edit');
   await change(id, { description: 'By another' });
   fill('Name', 'By me');
-  fill('Max uses (optional)', '');
+  fill('Max uses', '');
   await press('Save Changes');
   await screen.findByText('Promo Code Updated. SHARED is saved.');
   expect(await stored('SHARED')).toMatchObject({

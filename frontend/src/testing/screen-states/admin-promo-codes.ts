@@ -4,7 +4,7 @@ import { inDialog, promoCode } from '#frontend/testing/screen-states/steps.ts';
 
 const PATH = '/admin?tab=promo-codes';
 const CREATE = 'Create Promo Code';
-const FORM = ['Code', 'Name', 'Description (optional)', 'Free months', 'Max uses (optional)', 'Expires (optional)'];
+const FORM = ['Code', 'Name', 'Description (optional)', 'Free months', 'Max uses', 'Expires (optional)'];
 
 /** Opens the tab, once there are the codes that it shall list. */
 const openTab: Step = async () => fireEvent.click(await screen.findByRole('tab', { name: 'Promo Codes' }));
