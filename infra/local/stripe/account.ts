@@ -66,7 +66,7 @@ export function openAccount({ folder, clock }: AccountOptions): StripeAccount {
   let clockOffset = 0;
   let isClockMoved = false;
   let moment: number | undefined;
-  let listener: (saved: readonly Resource[]) => void = () => {};
+  const listeners: ((saved: readonly Resource[]) => void)[] = [];
   let request: StoredEvent['request'] = { id: null, idempotency_key: null };
   const journal = folder === undefined ? undefined : reopen(join(folder, 'account.jsonl'));
 
@@ -168,10 +168,10 @@ export function openAccount({ folder, clock }: AccountOptions): StripeAccount {
       const isToKeep = saved.length > 0 || newReplies.length > 0 || isClockMoved;
       if (isToKeep) journal?.append({ saved, replies: newReplies, clockOffset });
       settle();
-      listener(saved);
+      for (const listener of listeners) listener(saved);
     },
-    listen(next) {
-      listener = next;
+    listen(listener) {
+      listeners.push(listener);
     },
     rollBack() {
       for (const step of undo.reverse()) step();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { KeptReply, StripeAccount } from './account.ts';
-import { doDueWork } from './due-work.ts';
 import { expand } from './expand.ts';
 import { type Form, text, texts } from './form.ts';
 import { findRoute } from './routes.ts';
@@ -55,7 +54,6 @@ export function answerCall(answering: Answering): Reply {
     .update(JSON.stringify([call.method, call.path, call.form]))
     .digest('base64url');
   if (kept) return kept.request === request ? replayed(kept, requestId) : failed(requestId, keyReused(kept.key));
-  doDueWork(account);
   account.workFor({ id: requestId, idempotency_key: key ?? null });
   const reply = execute(answering);
   if (key !== undefined && isKept(reply)) {

@@ -38,7 +38,7 @@ function onlyWhenAsked(account: StripeAccount, value: Record<string, unknown>, n
   const id = String(value.id);
   if (value.object === 'invoice' && name === 'confirmation_secret') return confirmationSecret(account, id);
   if (value.object === 'invoice' && name === 'payments') {
-    const payments = account.all('invoice_payment').filter(({ invoice }) => invoice === id);
+    const payments = [paymentOf(account, { id })?.payment ?? []].flat();
     return listOf(`/v1/invoice_payments?invoice=${id}`, payments);
   }
   if (value.object === 'customer' && name === 'subscriptions') {

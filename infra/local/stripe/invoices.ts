@@ -6,6 +6,7 @@ import { cancelPayment, createPaymentIntent } from './payments.ts';
 import {
   type Invoice,
   type InvoicePayment,
+  idOfPartner,
   listOf,
   newId,
   type PaymentIntent,
@@ -189,13 +190,14 @@ export function finalizeInvoice(account: StripeAccount, draft: Invoice): Invoice
   account.emit('invoice.finalized', open);
   if (due === 0) return markPaid(account, open);
   const intent = createPaymentIntent(account, {
+    id: idOfPartner('pi', open.id),
     amount: due,
     customer: customer.id,
     description: draft.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
     paymentMethod: chosenCard(account, subscriptionOf(account, open)),
   });
   account.save({
-    id: newId('inpay'),
+    id: idOfPartner('inpay', open.id),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: due,
@@ -248,13 +250,12 @@ export function paymentOf(
   account: StripeAccount,
   { id }: { id: string },
 ): { readonly payment: InvoicePayment; readonly intent: PaymentIntent } | undefined {
-  const payment = account.all('invoice_payment').find(({ invoice }) => invoice === id);
+  const payment = account.find('invoice_payment', idOfPartner('inpay', id));
   return payment && { payment, intent: account.get('payment_intent', payment.payment.payment_intent) };
 }
 
 export function invoiceOf(account: StripeAccount, intent: PaymentIntent): Invoice | undefined {
-  const payment = account.all('invoice_payment').find((one) => one.payment.payment_intent === intent.id);
-  return payment && account.get('invoice', payment.invoice);
+  return account.find('invoice', idOfPartner('in', intent.id));
 }
 
 export function subscriptionOf(account: StripeAccount, { parent }: Invoice): Resources['subscription'] {

@@ -5,6 +5,7 @@ import { newId, type PaymentIntent, type PaymentMethod, randomText } from './res
 import { cardError, type StripeFailure } from './stripe-failure.ts';
 
 interface Payment {
+  readonly id: string;
   readonly amount: number;
   readonly customer: string;
   readonly description: string;
@@ -13,7 +14,7 @@ interface Payment {
 }
 
 export function createPaymentIntent(account: StripeAccount, payment: Payment): PaymentIntent {
-  const id = newId('pi');
+  const { id } = payment;
   const intent = account.save({
     id,
     object: 'payment_intent',

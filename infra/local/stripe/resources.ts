@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
 /** What the account holds, as Stripe answers it: what an object refers to is an id until it is expanded. */
@@ -87,11 +87,16 @@ export interface StoredEvent {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export function randomText(length: number): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
+}
+
+/** The id of what belongs to this alone, so that each is found by the other. */
+export function idOfPartner(prefix: string, id: string): string {
+  return `${prefix}_${id.slice(id.lastIndexOf('_') + 1)}`;
 }
 
 export function listOf<Item>(url: string, data: Item[], hasMore = false): Stripe.ApiList<Item> {

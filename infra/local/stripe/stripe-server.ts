@@ -4,7 +4,7 @@ import { closeServer, listen, readBody } from '#infra/local/http-server.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { openAccount } from './account.ts';
 import { answerCall, checkApiKey, type Fate, failed, keyInUse, type Reply, type StripeCall } from './answer-call.ts';
-import { doDueWork } from './due-work.ts';
+import { keepAgenda } from './due-work.ts';
 import { parseForm } from './form.ts';
 import { offer } from './prices.ts';
 import { newId, type StoredEvent, type Subscription } from './resources.ts';
@@ -64,6 +64,7 @@ const LOOK_AT_CLOCK_MS = 60_000;
 export async function startStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
   const { clock = Date.now, onDeliveryFailure = () => {}, webhookUrl } = options;
   const account = openAccount({ folder: options.folder, clock });
+  const doDueWork = keepAgenda(account);
   const deliveries = keepDelivering(account, KEYS.webhookSecret, onDeliveryFailure);
   const calls: StripeCall[] = [];
   const keysInUse = new Set<string>();
@@ -72,7 +73,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
 
   offer(account, { id: PRICE_ID, amount: PREMIUM_PRICE.pounds * 100, productName: 'Ironstride Premium' });
   account.commit();
-  doDueWork(account);
+  doDueWork();
   if (webhookUrl !== undefined) deliveries.deliverTo(webhookUrl);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,6 +99,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
       const fate = await fateOf(call);
       if (fate === 'cut-before') return void request.socket.destroy();
       if (fate === 'timeout-before') return void unanswered.add(response);
+      doDueWork();
       const reply = answerCall({ account, call, requestId, fate, isPublishable, webhookUrl: deliveries.url });
       if (fate === 'cut-after') return void request.socket.destroy();
       if (fate === 'timeout-after') return void unanswered.add(response);
@@ -108,7 +110,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
   }
 
   function act(work: () => void): void {
-    doDueWork(account);
+    doDueWork();
     account.workFor({ id: null, idempotency_key: null });
     work();
     account.commit();
@@ -121,7 +123,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
     });
   });
   const port = await listen(server, options.port ?? 0);
-  const lookAtClock = setInterval(() => doDueWork(account), LOOK_AT_CLOCK_MS).unref();
+  const lookAtClock = setInterval(() => doDueWork(), LOOK_AT_CLOCK_MS).unref();
 
   return {
     host: HOST,
@@ -133,7 +135,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
     signed: (eventId, at = Date.now()) => signEvent(account.get('event', eventId), KEYS.webhookSecret, at),
     advance(milliseconds) {
       account.moveClock(milliseconds);
-      doDueWork(account);
+      doDueWork();
       account.commit();
     },
     calls,
