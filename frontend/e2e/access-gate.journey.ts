@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { codeOf, newcomer } from '#infra/testing/referrals.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { launchBrowser } from './browser.ts';
 import { openPhone } from './pages.ts';
@@ -154,18 +155,20 @@ describe('the access gate', () => {
     expect(await settledPlaceOf(page, places['/programs'])).toBe(places['/programs']);
   });
 
-  test("keeps a friend's code in the address for whoever comes by it", async () => {
+  test("keeps a friend's code in the address until whoever comes by it has signed in", async () => {
     const page = await openPhone(browser, { origin: rig.origin });
-    await page.goto('/?ref=aB3_-xyz9');
+    const code = await codeOf(rig, await rig.person());
+    await page.goto(`/?ref=${code}`);
     const links = await page
       .locator('a[href^="/api/auth/login"]:visible')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(links)).toEqual(new Set(['/api/auth/login?ref=aB3_-xyz9']));
-    await becomePerson(page, rig, await rig.person({ assessed: false }));
-    await page.goto('/?ref=aB3_-xyz9');
-    expect(await settledPlaceOf(page, '/ assessment')).toBe('/ assessment');
-    expect(new URL(page.url()).search).toBe('?ref=aB3_-xyz9');
-    await page.goto('/login?ref=aB3_-xyz9');
-    expect(new URL(page.url()).search).toBe('?ref=aB3_-xyz9');
+    expect(new Set(links)).toEqual(new Set([`/api/auth/login?ref=${code}`]));
+    await becomePerson(page, rig, await newcomer(rig, { assessed: false }));
+    for (const path of ['/', '/login']) {
+      await page.goto(`${path}?ref=${code}`);
+      await page.getByText('Welcome!', { exact: true }).waitFor();
+      expect(await settledPlaceOf(page, `${path} assessment`)).toBe(`${path} assessment`);
+      expect(new URL(page.url()).search).toBe('');
+    }
   });
 });

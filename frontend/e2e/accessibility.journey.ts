@@ -21,7 +21,16 @@ test.each(views.lightPhone)(
     await expectClean(page);
 
     await signIn(page, 'free@ironstride.local');
-    for (const path of ['/', '/workouts', '/programs', '/calendar', '/progress', '/settings', '/profile']) {
+    for (const path of [
+      '/',
+      '/workouts',
+      '/programs',
+      '/calendar',
+      '/progress',
+      '/settings',
+      '/referral',
+      '/profile',
+    ]) {
       await visit(page, path);
       await expectClean(page);
     }

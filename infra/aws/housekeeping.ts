@@ -10,7 +10,7 @@ import { allowHousekeeping } from './grants.ts';
 /** The schedule, and the function it starts. A run that fails is not tried again: the next one goes on where it ended. */
 export function createHousekeeping(stack: Stack, bundles: string, data: Data): void {
   const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
-    description: 'Finishes what requests had to leave: the deletion of accounts',
+    description: 'Finishes what requests had to leave: deleted accounts, earned rewards',
     bundles,
     memoryMegabytes: 512,
     // An athlete of ten thousand workouts takes half a minute; whoever is left waits for the next run.

@@ -13,6 +13,7 @@ import { deletionScenarios } from './deletion-scenarios.ts';
 import type { FunctionName } from './function-processes.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import { completeRandom } from './random-workouts.ts';
+import { referralScenarios } from './referral-scenarios.ts';
 import { type Answer, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
 
 /** The address that becomes administrator by configuration. */
@@ -171,6 +172,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
         };
       },
     },
+    ...referralScenarios(rig),
     ...deletionScenarios(rig),
     { name: 'upload-program', kills: 'admin', prepare: () => upload() },
     { name: 'the import behind upload-program', kills: 'program-import', prepare: () => upload() },

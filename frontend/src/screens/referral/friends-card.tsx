@@ -1,9 +1,10 @@
+import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { joinedOn, lookOf } from '#frontend/screens/referral/referral-texts.ts';
-import { TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
+import { TrainingDays, TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
 import type { Referral } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
 
@@ -13,7 +14,13 @@ export function FriendsCard({ friends, rewardsThisYear }: Pick<Referral, 'friend
     <SectionCard
       title="Your Friends"
       flush
-      {...(friends.length > 0 && { action: `${rewardsThisYear} of ${REFERRAL.rewardsAYear} rewards this year` })}
+      {...(friends.length > 0 && {
+        action: (
+          <Typography variant="body2" color="textSecondary">
+            {`${rewardsThisYear} of ${REFERRAL.rewardsAYear} rewards this year`}
+          </Typography>
+        ),
+      })}
     >
       {friends.length === 0 ? (
         <EmptyState
@@ -30,7 +37,7 @@ export function FriendsCard({ friends, rewardsThisYear }: Pick<Referral, 'friend
                 key={referredAt}
                 title={joinedOn(referredAt)}
                 detail={months ? <TrainingMonth months={months} /> : detail}
-                end={<StatusChip status={status} label={label} />}
+                end={months ? <TrainingDays months={months} /> : <StatusChip status={status} label={label} />}
               />
             );
           })}

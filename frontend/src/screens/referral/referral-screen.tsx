@@ -12,7 +12,7 @@ import { FriendsCard } from '#frontend/screens/referral/friends-card.tsx';
 import { HowItWorks } from '#frontend/screens/referral/how-it-works.tsx';
 import { LinkHero } from '#frontend/screens/referral/link-hero.tsx';
 import { joinedOn, lookOf, ownDetailOf } from '#frontend/screens/referral/referral-texts.ts';
-import { TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
+import { TrainingDays, TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 
 export function ReferralScreen() {
@@ -45,13 +45,14 @@ export function ReferralScreen() {
 /** For somebody who has come by a friend's link themselves. */
 function OwnReward({ own: { state, referredAt, months } }: { own: ReferralProgress }) {
   const { status, label } = lookOf(state);
+  const isPending = state === 'pending';
   return (
     <SectionCard title="Your Own Reward" flush>
       <Rows>
         <ListRow
           title={`${joinedOn(referredAt)} by a friend's link`}
-          detail={state === 'pending' ? <TrainingMonth months={months} /> : ownDetailOf(state)}
-          end={<StatusChip status={status} label={label} />}
+          detail={isPending ? <TrainingMonth months={months} /> : ownDetailOf(state)}
+          end={isPending ? <TrainingDays months={months} /> : <StatusChip status={status} label={label} />}
         />
       </Rows>
     </SectionCard>

@@ -1,16 +1,25 @@
 import Box from '@mui/material/Box';
+import { Numeral } from '#frontend/components/numbers.tsx';
 import { currentMonth } from '#frontend/screens/referral/referral-texts.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
 
 const NUMBERS = Array.from({ length: REFERRAL.trainingDays }, (_, index) => index);
 
-/** The running month of a referral: its days as ticks, and in words. */
-export function TrainingMonth({ months }: { months: ReferralProgress['months'] }) {
+type Months = ReferralProgress['months'];
+
+/** How many of the days it takes the running month of a referral has. */
+export function TrainingDays({ months }: { months: Months }) {
+  const { days } = currentMonth(months, Date.now());
+  return <Numeral size="numS" value={days} unit={`of ${REFERRAL.trainingDays} days`} />;
+}
+
+/** Which month it is, and its days as ticks. */
+export function TrainingMonth({ months }: { months: Months }) {
   const { name, days, until } = currentMonth(months, Date.now());
   return (
     <Box component="span" sx={{ display: 'grid', gap: '8px' }}>
-      <span>{`${name}: ${days} of ${REFERRAL.trainingDays} training days, until ${until}`}</span>
+      <span>{`${name}, until ${until}`}</span>
       <Box component="span" aria-hidden="true" sx={ticksStyle}>
         {NUMBERS.map((number) => (
           <Box key={number} component="span" sx={number < days ? doneStyle : openStyle} />

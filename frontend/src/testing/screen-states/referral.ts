@@ -53,16 +53,8 @@ export const referralStates: StatesOf<'referral'> = [
     shows: {
       ...LINK,
       text: [
-        ...[
-          ...LINK.text,
-          'Joined Wed 18 Nov',
-          '1 of 12 rewards this year',
-          'In training',
-          'Rewarded',
-          'Missed',
-          'Ended',
-        ],
-        ...['Month 1 of 2: 5 of 8 training days, until Fri 18 Dec', 'You both got 1 month free'],
+        ...[...LINK.text, 'Joined Wed 18 Nov', '1 of 12 rewards this year', 'Rewarded', 'Missed', 'Ended'],
+        ...['Month 1 of 2, until Fri 18 Dec', '5 of 8 days', 'You both got 1 month free'],
         ...['Fewer training days than it takes', 'Your friend has left'],
       ],
     },
@@ -74,7 +66,7 @@ export const referralStates: StatesOf<'referral'> = [
     path: '/referral',
     shows: {
       heading: ['Your Own Reward', 'Your Friends'],
-      text: ["Joined Wed 18 Nov by a friend's link", 'Month 1 of 2: 0 of 8 training days, until Fri 18 Dec'],
+      text: ["Joined Wed 18 Nov by a friend's link", 'Month 1 of 2, until Fri 18 Dec', '0 of 8 days'],
     },
   },
   {
