@@ -136,6 +136,15 @@ describe('what was asked for', () => {
     expect(headers.get('location')).toBe('/programs?ref=aB3_-xyz9');
   });
 
+  test('leaves the code with the browser for a week, until somebody signs in without one', async () => {
+    const { leave, signInThere, comeBack, cookies } = openBrowser(rig);
+    const { headers } = await comeBack(await signInThere(await leave({ ref: 'aB3_-xyz9' }), 'friend@example.com'));
+    expect(headers.getSetCookie()).toContain('ref=aB3_-xyz9; Path=/; Max-Age=604800; SameSite=Lax');
+    expect(cookies.get('ref')).toBe('aB3_-xyz9');
+    await comeBack(await signInThere(await leave({}), 'somebody.else@example.com'));
+    expect(cookies.has('ref')).toBe(false);
+  });
+
   test('is kept through a refusal, and so for the next attempt', async () => {
     const { leave, signInThere, comeBack } = openBrowser(rig);
     await leave({ returnTo: '/programs', ref: 'aB3_-xyz9' });

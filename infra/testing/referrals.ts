@@ -1,6 +1,7 @@
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
+import type { Referral } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
 import { type AthleteOptions, openSessionFor } from './create-athlete.ts';
 import type { Person, Rig } from './rig.ts';
@@ -19,6 +20,10 @@ export async function signInAgain(rig: Rig, { uid }: Person): Promise<Person> {
 
 export async function codeOf({ table }: Rig, { uid }: Person): Promise<string> {
   return (await readAthlete(table, uid))?.profile.referralCode ?? '';
+}
+
+export async function referralsOf(rig: Rig, athlete: Person): Promise<Referral> {
+  return (await (await signInAgain(rig, athlete)).call('GET /api/referral')).body;
 }
 
 export function track(athlete: Person, referralCode: string) {

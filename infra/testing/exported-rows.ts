@@ -1,0 +1,84 @@
+import type { Attributes } from '#functions/data/expressions.ts';
+import type { ExportedData } from '#shared/account/exported-data.ts';
+
+interface RowKind {
+  /** What the export tells of a row. */
+  readonly told: (data: ExportedData, row: Attributes) => object | undefined;
+  /** What an attribute is called there, where it is not the same. */
+  readonly renamed?: Record<string, string>;
+  /** The attributes it does not tell, and why. */
+  readonly leftOut?: Record<string, string>;
+}
+
+export const KEYS = { PK: 'where the row lies', SK: 'where the row lies' };
+const VERSION = 'counts changes, so that two at once do not overwrite each other';
+
+/** Each kind of row that is exported. */
+export const EXPORTED: Record<string, RowKind> = {
+  'A#PROFILE': {
+    told: ({ account, referral }) => ({ ...account, referralCode: referral.code }),
+    renamed: { uid: 'id', createdAt: 'memberSince' },
+    leftOut: {
+      GSI1PK: 'puts the row on the list of athletes',
+      GSI1SK: 'puts the row on the list of athletes',
+      issuer: 'how the sign-in is recognised, which would let others recognise it elsewhere',
+      subject: 'how the sign-in is recognised, which would let others recognise it elsewhere',
+    },
+  },
+  'A#SUB': {
+    told: ({ membership }) => membership,
+    leftOut: {
+      ver: VERSION,
+      stripeStatus: 'told as the status of the subscription, in the words that the app uses',
+      stripeCustomerId: 'would let others name them to the payment service',
+      stripeSubscriptionId: 'would let others name them to the payment service',
+      promoAnchor: 'the months from it on are told one by one, and when they end',
+      promoMonths: 'a sum of the free months that are exported',
+    },
+  },
+  'A#REFBY': {
+    told: ({ referral }) => referral.referred ?? undefined,
+    leftOut: {
+      uid: 'the id of the account, which is exported',
+      referrer: 'somebody else',
+      code: 'the code of somebody else',
+      firstDays: 'days of the workouts that are exported',
+      secondDays: 'days of the workouts that are exported',
+    },
+  },
+  'F#': {
+    told: ({ referral }, row) => referral.friends.find(({ referredAt }) => referredAt === row.referredAt),
+    leftOut: { friend: 'somebody else' },
+  },
+  'A#ASSESS': { told: ({ assessment }) => assessment ?? undefined, leftOut: { ver: VERSION } },
+  'A#EARNED': {
+    told: ({ achievements }) => Object.fromEntries(achievements.map(({ id, earnedAt }) => [id, earnedAt])),
+  },
+  'C#': {
+    told: ({ workouts }, row) => workouts.find(({ id }) => id === row.id),
+    renamed: { notes: 'comments', eid: 'enrolmentId' },
+    leftOut: { rev: VERSION },
+  },
+  'E#': {
+    told: ({ programs }, row) => programs.find(({ enrolmentId }) => enrolmentId === row.eid),
+    renamed: { eid: 'enrolmentId', pid: 'programId', endDate: 'chosenEndDate' },
+  },
+  'L#': {
+    told: ({ membership }, row) => membership.freeMonths.find(({ months }) => months === row.months),
+    leftOut: { anchor: 'where the months were counted from; all of them end together, as is told' },
+  },
+  'S#': {
+    told: ({ sessions }, row) => sessions.find(({ createdAt }) => Date.parse(createdAt) === row.createdAt),
+    leftOut: { ttl: 'when the row is cleared away' },
+  },
+};
+
+/** The others, and why the export has nothing of them. */
+export const LEFT_OUT: Record<string, string> = {
+  'A#ENROL': 'the newest of the choices that are exported as programs, with how to go on from it',
+  'CAP#': 'counts the rewards of a year that are exported as free months',
+  'A#PROGRESS': 'sums of the workouts that are exported',
+  'D#': 'keeps a workout from being counted twice; names one that is exported',
+  'Y#': 'the days of the workouts that are exported',
+  TOMB: 'there is none as long as there is an account',
+};
