@@ -149,7 +149,7 @@ async function train(life: Life): Promise<void> {
   for (const slot of due) {
     const mood = chance();
     if (stay && mood < 0.78) await log(life, stay, slot, 'completed');
-    else if (stay && mood < 0.9) await log(life, stay, slot, 'skipped');
+    else if (stay && mood < 0.9 && !isDone(life, stay, slot)) await log(life, stay, slot, 'skipped');
     if (stay && mood > 0.86 && mood < 0.9) await log(life, stay, slot, 'completed'); // thought better of it
   }
   if (stay && chance() < 0.3) {
@@ -157,6 +157,11 @@ async function train(life: Life): Promise<void> {
     if (missed) await log(life, stay, missed, chance() < 0.8 ? 'completed' : 'skipped');
   }
   if (chance() < 0.2) await logRandomWorkout(life);
+}
+
+/** A day's second look at its workouts: east of London an evening and the next morning can be one day. */
+function isDone({ diary }: Life, stay: Stay, slot: Slot): boolean {
+  return entryFor(diary, stay, slot)?.status === 'completed';
 }
 
 function isMissed({ diary, today }: Life, stay: Stay, slot: Slot): boolean {
