@@ -73,11 +73,6 @@ export const promoCodeKeys = {
   recentUse: (id: string, usedAt: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `R#${usedAt}#${uid}` }),
 };
 
-export const stripeKeys = {
-  customer: (customerId: string): Key => ({ PK: `STRIPE#${customerId}`, SK: 'CUS' }),
-  event: (eventId: string): Key => ({ PK: `WH#stripe#${eventId}`, SK: 'WH' }),
-};
-
 /** What somebody has tried of an operation within a window such as a day. */
 export const triesKey = (uid: string, operation: string, window: string): Key => ({
   PK: `RL#${uid}#${operation}#${window}`,
