@@ -5,7 +5,7 @@ import { secretReader } from '#functions/gateways/secrets.ts';
 import { type Log, logToConsole } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** A variable of the function's configuration that has to be there. */
 export function required(environment: Environment, name: string): string {

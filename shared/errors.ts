@@ -3,6 +3,7 @@ import type { FieldIssue, FileProblem } from './error-reply.ts';
 export type ErrorKind =
   | 'invalid'
   | 'signed-out'
+  | 'payment-required'
   | 'forbidden'
   | 'not-found'
   | 'conflict'
@@ -16,6 +17,7 @@ export type ErrorKind =
 export const STATUS_OF_KIND = {
   invalid: 400,
   'signed-out': 401,
+  'payment-required': 402,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
@@ -70,10 +72,12 @@ export const ERROR_CODES = {
   adminRequired: 'ADMIN_REQUIRED',
   noActiveSubscription: 'NO_ACTIVE_SUBSCRIPTION',
   noClientSecret: 'NO_CLIENT_SECRET',
+  defaultCard: 'DEFAULT_PAYMENT_METHOD',
   noEmail: 'NO_EMAIL',
   paymentDeclined: 'PAYMENT_DECLINED',
   paymentNotCompleted: 'PAYMENT_NOT_COMPLETED',
   paymentNotConfigured: 'PAYMENT_NOT_CONFIGURED',
+  stripeFailed: 'STRIPE_FAILED',
   stripeUnreachable: 'STRIPE_UNREACHABLE',
   promoInvalid: 'PROMO_CODE_INVALID',
   promoRequired: 'PROMO_CODE_REQUIRED',

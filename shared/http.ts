@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-/** The headings of the specification's list of calls; each is one Lambda function. */
-export type Area = 'account' | 'workouts' | 'programs' | 'billing' | 'strava' | 'promo-codes' | 'admin';
+/** The headings of the specification's list of calls, and what other services call; each is one Lambda function. */
+export type Area = 'account' | 'workouts' | 'programs' | 'billing' | 'strava' | 'promo-codes' | 'admin' | 'webhooks';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,6 +31,8 @@ export interface RouteDefinition {
   readonly body?: Schema;
   /** The text fields of a `multipart/form-data` body that also carries one `file`. */
   readonly form?: Schema;
+  /** The header with the signature of the body, which is then passed on byte by byte. */
+  readonly signedBy?: string;
   /** The JSON that is answered; fields it does not name never leave the server. */
   readonly reply: Schema | 'redirect' | 'nothing';
   /** A browser comes here by itself and can do nothing with JSON: the path of the app it is sent to when the call fails. */

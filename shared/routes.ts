@@ -4,6 +4,7 @@ import { billingRoutes } from '#shared/billing/contract.ts';
 import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
+import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
 /** Every endpoint of the product. What is not here does not exist. */
@@ -14,6 +15,7 @@ export const routes = {
   ...billingRoutes,
   ...promoCodeRoutes,
   ...adminRoutes,
+  ...webhookRoutes,
 };
 
 export type Routes = typeof routes;

@@ -6,6 +6,8 @@ export interface AccountApp {
   readonly table: Table;
   readonly identityProvider: IdentityProvider;
   readonly identityProviderName: string;
+  /** Null while payments are not set up. */
+  readonly stripePublishableKey: string | null;
   readonly sessionKeys: () => Promise<SessionKeys>;
   readonly secureCookies: boolean;
   /** Where the app is, such as `https://example.com`. */

@@ -21,7 +21,7 @@ export async function deleteAccount(
 ): Promise<Reply> {
   await close(uid, now, table);
   // The account is deleted; what fails from here on is made up for, and told of, by the housekeeping.
-  await eraseAthlete(table, uid, now, PAGES_ERASED_AT_ONCE).catch(() => {});
+  await eraseAthlete(table, uid, now, { pagesMax: PAGES_ERASED_AT_ONCE }).catch(() => {});
   return nothing(clearedSessionCookies(secureCookies));
 }
 

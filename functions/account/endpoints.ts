@@ -18,7 +18,10 @@ import { updateProfile } from './update-profile.ts';
 
 export const accountEndpoints = {
   getHealth: async () => ({ status: 'ok' }),
-  getConfig: async (_input, app) => ({ identityProviderName: app.identityProviderName }),
+  getConfig: async (_input, { identityProviderName, stripePublishableKey }) => ({
+    identityProviderName,
+    stripePublishableKey,
+  }),
   startSignIn: ({ query, request }, app) => startSignIn(query, request.now, app),
   finishSignIn: ({ query, request }, app) => finishSignIn(query, request, app),
   signOut: ({ request }, app) => signOut(request.cookies, app),

@@ -4,15 +4,22 @@ import { present } from '#functions/data/expressions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
 import { forgetFriend, forgetReferred } from '#functions/data/referrals.ts';
+import { readMembership, removeCustomer } from '#functions/data/subscriptions.ts';
 import { type Key, remove, type Table, type WriteAction, WriteRefused } from '#functions/data/table.ts';
 import { triesKeysOf } from '#functions/data/tries.ts';
 
 /** How many rows are read, and then erased, at a time. */
 const PAGE_ROWS = 250;
 
+interface ErasingOptions {
+  readonly pagesMax?: number;
+  /** Ends what a customer of Stripe's pays for. Without it whoever is one keeps the row that says so. */
+  readonly endCustomer?: (customerId: string) => Promise<void>;
+}
+
 /**
  * Removes what there is of an athlete whose account is deleted, or so many pages of it. It may be cut off anywhere and
- * begun again, and run twice at the same time.
+ * begun again, and run twice at the same time. When Stripe cannot be reached it erases all the rest before it throws.
  *
  * The audit stays, and so does an upload's job, for the day it lives: they say what an administrator has done to
  * programs and people that are still there, of somebody by an id that leads nowhere any more.
@@ -21,13 +28,14 @@ export async function eraseAthlete(
   table: Table,
   uid: string,
   now: number,
-  pagesMax = Number.POSITIVE_INFINITY,
+  { pagesMax = Number.POSITIVE_INFINITY, endCustomer }: ErasingOptions = {},
 ): Promise<void> {
-  // Whatever other services keep of the athlete is to be ended here, as long as the rows are there that say where it is.
   await table.removeAll(triesKeysOf(uid, now));
+  const membership = userKeys.membership(uid).SK;
   for (let page = 0; page < pagesMax; page++) {
-    const rows = await remainingRows(table, uid, PAGE_ROWS);
-    if (rows.length === 0) return;
+    const remaining = await remainingRows(table, uid, PAGE_ROWS);
+    const rows = remaining.filter(({ SK }) => SK !== membership);
+    if (rows.length === 0) break;
     const alone: Key[] = [];
     for (const row of rows) {
       const actions = await eraseTogether(table, uid, row, ulid(now));
@@ -40,6 +48,19 @@ export async function eraseAthlete(
     }
     await table.removeAll(alone);
   }
+  await eraseMembership(table, uid, endCustomer);
+}
+
+/** Stripe comes first: the row is all that says who the customer is. */
+async function eraseMembership(table: Table, uid: string, endCustomer: ErasingOptions['endCustomer']): Promise<void> {
+  const membership = await readMembership(table, uid);
+  const customerId = membership?.stripeCustomerId;
+  if (customerId && !endCustomer) return;
+  if (customerId) await endCustomer?.(customerId);
+  await table.write({
+    membership: remove(userKeys.membership(uid)),
+    ...(customerId && { customer: removeCustomer(customerId) }),
+  });
 }
 
 /** What goes with a row that leads to others that name the athlete; undefined for one that does not. `id` is to be new. */

@@ -97,6 +97,9 @@ test('everything that is kept of an athlete is in it, in words that can be under
         { source: 'referral', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
         { source: 'referral', months: 1, grantedAt: '2026-11-18T23:30:00.000Z' },
       ],
+      credits: [],
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
     },
     assessment: { answers: ANSWERS, choice: ASSESSED.choice, completedAt: ASSESSED.completedAt },
     programs: [programs[0], programs[1]].map((programId, index) => ({
@@ -139,7 +142,14 @@ test('somebody who has done nothing yet has an export, too', async () => {
   const { data } = await exportOf(await rig.person({ assessed: false }));
   expect(data).toMatchObject({ assessment: null, programs: [], workouts: [], achievements: [] });
   expect(data.referral).toEqual({ code: expect.any(String), referred: null, friends: [] });
-  expect(data.membership).toEqual({ subscriptionStatus: 'free', promoExpires: null, freeMonths: [] });
+  expect(data.membership).toEqual({
+    subscriptionStatus: 'free',
+    promoExpires: null,
+    freeMonths: [],
+    credits: [],
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+  });
 });
 
 test('it is a file named after the day it is for the athlete, and kept nowhere', async () => {

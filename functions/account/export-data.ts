@@ -1,4 +1,5 @@
 import { allCompletions, type CompletionRow, RANDOM } from '#functions/data/completions.ts';
+import { listCredits } from '#functions/data/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/enrolments.ts';
 import { grantedMonths } from '#functions/data/memberships.ts';
 import { detailsOf } from '#functions/data/profiles.ts';
@@ -29,11 +30,12 @@ export async function exportData(
   const { profile, assessment } = athlete;
   const tries = countTry({ uid: profile.uid, operation: 'EXPORT', what: requestId, limit: EXPORTS_A_DAY }, now);
   await writeCounted(table, { tries }, 'Too many exports today. Please try again tomorrow.', now);
-  const [completions, enrolments, programs, freeMonths, friends, sessions] = await Promise.all([
+  const [completions, enrolments, programs, freeMonths, credits, friends, sessions] = await Promise.all([
     allCompletions(table, profile.uid),
     enrolmentHistory(table, profile.uid),
     listProgramRows(table),
     readFreeMonths(table, profile.uid),
+    listCredits(table, profile.uid),
     listFriends(table, profile.uid),
     liveSessions(table, profile.uid, now),
   ]);
@@ -48,7 +50,13 @@ export async function exportData(
       timeZone: profile.timeZone ?? null,
       memberSince: profile.createdAt,
     },
-    membership: { ...membershipOf(athlete, now), freeMonths },
+    membership: {
+      ...membershipOf(athlete, now),
+      freeMonths,
+      credits: credits
+        .map(({ months, createdAt, outcome }) => ({ months, createdAt, isSettled: outcome !== undefined }))
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    },
     assessment: assessment
       ? { answers: assessment.answers, choice: assessment.choice, completedAt: assessment.completedAt }
       : null,
@@ -68,7 +76,8 @@ export async function exportData(
 
 function membershipOf(athlete: Athlete, now: number) {
   const { subscriptionStatus, promoExpires } = userOf(athlete, now);
-  return { subscriptionStatus, promoExpires };
+  const { currentPeriodEnd = null, cancelAtPeriodEnd = false } = athlete.membership ?? {};
+  return { subscriptionStatus, promoExpires, currentPeriodEnd, cancelAtPeriodEnd };
 }
 
 async function readFreeMonths(table: Table, uid: string): Promise<ExportedData['membership']['freeMonths']> {

@@ -21,6 +21,7 @@ export const handler = createAreaHandler({
       redirectUri: `${settings.appOrigin}/api/auth/callback`,
     }),
     identityProviderName: required(env, 'IDENTITY_PROVIDER_NAME'),
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
     firstAdminEmails: new Set(
       (env.FIRST_ADMIN_EMAILS ?? '')
         .split(',')

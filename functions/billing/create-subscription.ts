@@ -1,16 +1,138 @@
+import { ulid } from 'ulid';
+import type { MembershipRow } from '#functions/data/memberships.ts';
+import { putCustomer, readMembership, writeMembership } from '#functions/data/subscriptions.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
+import {
+  noClientSecret,
+  notConfigured,
+  StripeRefused,
+  type StripeSubscription,
+} from '#functions/gateways/stripe-gateway.ts';
 import type { CreatedSubscription } from '#shared/billing/contract.ts';
+import { isLive, standingOf } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { Billing } from './billing.ts';
+import { noActiveSubscription } from './subscription-state.ts';
+import { canonicalOf, syncFromStripe } from './sync-from-stripe.ts';
 
-/** Begins a subscription; no deployment has a payment provider yet, so it comes no further than its preconditions. */
-export function createSubscription(athlete: Athlete, now: number): CreatedSubscription {
-  const { isSubscribed, email } = userOf(athlete, now);
-  if (isSubscribed) return { status: 'active', message: 'You already have an active subscription' };
+const ALREADY: CreatedSubscription = { status: 'active', message: 'You already have an active subscription' };
+
+/** Stripe ends what was not paid after 23 hours; nobody is to begin paying at that moment. */
+const PAYABLE_MS = 23 * 3_600_000;
+
+/** Somebody who is about to subscribe. */
+interface Subscriber {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/**
+ * Begins a subscription and gives what is needed to pay it, the same as long as it can be paid: a name for it is stored
+ * before Stripe is asked, so that whoever asks again, at once or after a failure, comes to the same one.
+ */
+export async function createSubscription(athlete: Athlete, now: number, app: Billing): Promise<CreatedSubscription> {
+  const { id: uid, isSubscribed, email, firstName, lastName } = userOf(athlete, now);
+  if (isSubscribed) return ALREADY;
   if (!email)
     throw new AppError('invalid', 'Please add an email address to your profile before subscribing.', {
       code: ERROR_CODES.noEmail,
     });
-  throw new AppError('busy', 'Payment processing is temporarily unavailable. Please contact support.', {
-    code: ERROR_CODES.paymentNotConfigured,
+  await app.stripe.requireSetUp();
+  const subscriber = { uid, email, name: `${firstName} ${lastName}`.trim() };
+  return untilWritten(async (round) => {
+    const membership = round === 0 ? athlete.membership : await readMembership(app.table, uid);
+    return begin(subscriber, await withCustomer(subscriber, membership, now, app), now, app);
   });
+}
+
+type Payer = MembershipRow & { readonly stripeCustomerId: string; readonly createAttempt: string };
+
+/** The membership with a name for what is begun and with Stripe's customer, both made where they are missing. */
+async function withCustomer(
+  subscriber: Subscriber,
+  read: MembershipRow | undefined,
+  now: number,
+  { table, stripe }: Billing,
+): Promise<Payer> {
+  const { uid } = subscriber;
+  const named = read?.createAttempt ? read : await writeMembership(table, uid, read, { createAttempt: ulid(now) });
+  const attempt = named.createAttempt as string;
+  const { stripeCustomerId } = named;
+  if (stripeCustomerId) return { ...named, stripeCustomerId, createAttempt: attempt };
+  const customerId = await stripe.createCustomer({ ...subscriber, attempt }).catch(async (error) => {
+    if (isLost(error)) await writeMembership(table, uid, named, { createAttempt: ulid(now) });
+    throw error;
+  });
+  const known = await writeMembership(
+    table,
+    uid,
+    named,
+    { stripeCustomerId: customerId },
+    putCustomer(customerId, uid),
+  );
+  return { ...known, stripeCustomerId: customerId, createAttempt: attempt };
+}
+
+async function begin(subscriber: Subscriber, payer: Payer, now: number, app: Billing): Promise<CreatedSubscription> {
+  const { table, stripe } = app;
+  const { uid } = subscriber;
+  const found = await stripe.subscriptionsOf(payer.stripeCustomerId);
+  const running = canonicalOf(found ?? []);
+  if (running && isLive({ stripeStatus: running.status })) {
+    await syncFromStripe(uid, app, now);
+    if (standingOf(running.status).isSubscribed) return ALREADY;
+    throw noActiveSubscription('Your last payment failed. Please retry it, or update your payment method.');
+  }
+  const begun = found?.find(({ attempt }) => attempt === payer.createAttempt);
+  if (begun && isPayable(begun, now)) return created(uid, begun, now, app);
+  if (!begun && found) return created(uid, await start(payer, subscriber, now, app), now, app);
+  // What had this name is over, or whoever had it at Stripe.
+  if (!found) await syncFromStripe(uid, app, now);
+  const current = found ? payer : await readMembership(table, uid);
+  const renamed = await writeMembership(table, uid, current, { createAttempt: ulid(now) });
+  return begin(subscriber, await withCustomer(subscriber, renamed, now, app), now, app);
+}
+
+async function start(
+  payer: Payer,
+  { uid }: Subscriber,
+  now: number,
+  { table, stripe }: Billing,
+): Promise<StripeSubscription> {
+  const { stripeCustomerId: customerId, createAttempt: attempt } = payer;
+  try {
+    return await stripe.startSubscription({ customerId, uid, attempt });
+  } catch (error) {
+    if (error instanceof StripeRefused) throw notConfigured(); // of all it is given, only the price can be wrong
+    if (isLost(error)) {
+      const begun = (await stripe.subscriptionsOf(customerId))?.find((one) => one.attempt === attempt);
+      if (begun) return begun;
+      await writeMembership(table, uid, payer, { createAttempt: ulid(now) });
+    }
+    throw error;
+  }
+}
+
+/** For the same name Stripe would only ever give the same failure again. */
+function isLost(error: unknown): boolean {
+  return error instanceof AppError && error.details.code === ERROR_CODES.stripeFailed;
+}
+
+function isPayable({ status, createdAt }: StripeSubscription, now: number): boolean {
+  return status === 'incomplete' && now - createdAt < PAYABLE_MS;
+}
+
+/** With nothing due now it runs already, and a card is still to be set up. */
+async function created(
+  uid: string,
+  { id, status, clientSecret }: StripeSubscription,
+  now: number,
+  app: Billing,
+): Promise<CreatedSubscription> {
+  await syncFromStripe(uid, app, now);
+  if (clientSecret) return { status: 'incomplete', clientSecret, subscriptionId: id };
+  if (standingOf(status).isSubscribed) return ALREADY;
+  throw noClientSecret();
 }

@@ -12,6 +12,7 @@ const four = (value: number) => String(value).padStart(4, '0');
 /** The rows of one athlete. All `A#` rows are read together, as the head. */
 export const userKeys = {
   partition: userPartition,
+  uidOf: (partition: string): string => partition.slice(userPartition('').length),
   headPrefix: 'A#',
   profile: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#PROFILE' }),
   progress: (uid: string): Key => ({ PK: userPartition(uid), SK: 'A#PROGRESS' }),
@@ -38,6 +39,9 @@ export const userKeys = {
   ledgerPrefix: 'L#',
   promoGrantPrefix: 'L#PROMO#',
   ledger: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `L#${source}` }),
+  creditPrefix: 'CREDIT#',
+  /** What lowers the next payments, by the source of its grant. */
+  credit: (uid: string, source: string): Key => ({ PK: userPartition(uid), SK: `CREDIT#${source}` }),
   friendPrefix: 'F#',
   friend: (uid: string, friend: string): Key => ({ PK: userPartition(uid), SK: `F#${friend}` }),
   /** How often referring was rewarded in a year; no grant, so it stands apart from the ledger. */
@@ -73,6 +77,11 @@ export const promoCodeKeys = {
   recentUse: (id: string, usedAt: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `R#${usedAt}#${uid}` }),
 };
 
+export const stripeKeys = {
+  customer: (customerId: string): Key => ({ PK: `STRIPE#${customerId}`, SK: 'CUS' }),
+  event: (eventId: string): Key => ({ PK: `WH#stripe#${eventId}`, SK: 'WH' }),
+};
+
 /** What somebody has tried of an operation within a window such as a day. */
 export const triesKey = (uid: string, operation: string, window: string): Key => ({
   PK: `RL#${uid}#${operation}#${window}`,
@@ -99,11 +108,19 @@ export const DELETIONS = 'DELETION';
 /** The list of referrals that are not settled, by when they are next to be looked at. */
 export const PENDING_REFERRALS = 'REFPEND';
 
+/** The list of subscriptions that Stripe may change by itself, by when they were last fetched. */
+export const LIVE_SUBSCRIPTIONS = 'SUBLIVE';
+
+/** The list of what Stripe is still to be told, by when it came up. */
+export const CREDITS_TO_SEND = 'OUT';
+
 /** The sparse index: work lists and admin lists. */
 export const indexed = {
   user: (createdAt: string) => ({ GSI1PK: 'USER', GSI1SK: createdAt }),
   promoCode: (createdAt: string) => ({ GSI1PK: 'PC', GSI1SK: createdAt }),
   stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),
   deletion: (deletedAt: string) => ({ GSI1PK: DELETIONS, GSI1SK: deletedAt }),
+  liveSubscription: (fetchedAt: string) => ({ GSI1PK: LIVE_SUBSCRIPTIONS, GSI1SK: fetchedAt }),
+  creditToSend: (createdAt: string) => ({ GSI1PK: CREDITS_TO_SEND, GSI1SK: createdAt }),
   pendingReferral: (dueAt: string) => ({ GSI1PK: PENDING_REFERRALS, GSI1SK: dueAt }),
 };

@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
-import { addMonthsClamped, STRIPE_STATUSES } from '#shared/billing/rules.ts';
+import { addMonthsClamped, isRenewing, STRIPE_STATUSES, standingOf } from '#shared/billing/rules.ts';
+import { putCredit } from './credits.ts';
 import { unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
-/** `promoExpires` is always `promoAnchor` and `promoMonths` later, so that grants add up in any order. */
+/**
+ * `promoExpires` is always `promoAnchor` and `promoMonths` later, so that grants add up in any order. What Stripe knows
+ * better is here as it was last fetched. Times are ISO texts.
+ */
 export const MembershipRow = z.object({
   SK: z.literal('A#SUB'),
   ver: z.number(),
   stripeStatus: z.nullable(z.enum(STRIPE_STATUSES)),
+  stripeCustomerId: z.optional(z.nullable(z.string())),
+  subscriptionId: z.optional(z.nullable(z.string())),
+  cancelAtPeriodEnd: z.optional(z.boolean()),
+  currentPeriodEnd: z.optional(z.nullable(z.string())),
+  /** Names the subscription that is being begun, to Stripe and for ever. */
+  createAttempt: z.optional(z.nullable(z.string())),
+  /** Has left for the free membership, so that it is no longer one that was cancelled. */
+  isDowngraded: z.optional(z.boolean()),
+  fetchedAt: z.optional(z.string()),
   promoAnchor: z.nullable(z.string()),
   promoMonths: z.number(),
   promoExpires: z.nullable(z.string()),
 });
 export type MembershipRow = z.output<typeof MembershipRow>;
+
+export function standingOfMembership(membership: Pick<MembershipRow, 'stripeStatus' | 'isDowngraded'> | undefined) {
+  return standingOf(membership?.stripeStatus ?? null, membership?.isDowngraded);
+}
 
 export interface FreeMonths {
   readonly months: number;
@@ -22,14 +39,15 @@ export interface FreeMonths {
 }
 
 interface Grant {
-  readonly promoExpires: string;
-  readonly actions: Record<'membership' | 'ledger', WriteAction>;
+  /** Until when premium is free now; null for months that lower what is paid next. */
+  readonly promoExpires: string | null;
+  readonly actions: Record<'membership' | 'ledger', WriteAction> & { readonly credit?: WriteAction };
 }
 
 /**
  * Free months on top of those still running. They are kept as an anchor and a total, so that grants
- * come to the same end in any order; once they have lapsed, the next grant starts anew. What else the
- * row holds stays as it is. `now` is milliseconds since 1970.
+ * come to the same end in any order; once they have lapsed, the next grant starts anew. Who pays is credited them
+ * instead. What else the row holds stays as it is. `now` is milliseconds since 1970.
  */
 export function grantFreeMonths(
   uid: string,
@@ -37,18 +55,25 @@ export function grantFreeMonths(
   { months, source }: FreeMonths,
   now: number,
 ): Grant {
+  const when = { ver: unchanged(membership?.ver) };
+  const grantedAt = new Date(now).toISOString();
+  if (membership && isRenewing(membership)) {
+    return {
+      promoExpires: null,
+      actions: {
+        membership: update(userKeys.membership(uid), { add: { ver: 1 } }, when),
+        ledger: putNew({ ...userKeys.ledger(uid, source), months, grantedAt }),
+        credit: putCredit({ uid, source, months }, now),
+      },
+    };
+  }
   const promo = withMonths(membership, months, now);
   const created = membership ? {} : { stripeStatus: null };
-  const ledger = { months, anchor: promo.promoAnchor, grantedAt: new Date(now).toISOString() };
   return {
     promoExpires: promo.promoExpires,
     actions: {
-      membership: update(
-        userKeys.membership(uid),
-        { set: { ...created, ...promo }, add: { ver: 1 } },
-        { ver: unchanged(membership?.ver) },
-      ),
-      ledger: putNew({ ...userKeys.ledger(uid, source), ...ledger }),
+      membership: update(userKeys.membership(uid), { set: { ...created, ...promo }, add: { ver: 1 } }, when),
+      ledger: putNew({ ...userKeys.ledger(uid, source), months, anchor: promo.promoAnchor, grantedAt }),
     },
   };
 }
@@ -69,12 +94,17 @@ export async function grantedMonths(table: Table, uid: string): Promise<GrantedM
   }));
 }
 
-type Promo = Pick<MembershipRow, 'promoAnchor' | 'promoMonths' | 'promoExpires'>;
+type Promo = Pick<MembershipRow, 'promoAnchor' | 'promoMonths' | 'promoExpires'> &
+  Partial<Pick<MembershipRow, 'stripeStatus' | 'currentPeriodEnd'>>;
 
-/** What is free after so many more months. */
-export function withMonths(promo: Promo | undefined, months: number, now: number) {
-  const runs = promo?.promoExpires != null && Date.parse(promo.promoExpires) > now;
-  const promoAnchor = (runs && promo.promoAnchor) || new Date(now).toISOString();
-  const promoMonths = (runs ? promo.promoMonths : 0) + months;
+/** What is free after so many more months. They begin when nothing that is paid for or free runs any more. */
+export function withMonths(membership: Promo | undefined, months: number, now: number) {
+  const { promoAnchor: anchor = null, promoMonths: total = 0, promoExpires = null } = membership ?? {};
+  const runs = anchor !== null && promoExpires !== null && Date.parse(promoExpires) > now;
+  const isPaid = standingOf(membership?.stripeStatus ?? null).isSubscribed;
+  const paidUntil = isPaid && membership?.currentPeriodEnd;
+  const from = new Date(Math.max(now, paidUntil ? Date.parse(paidUntil) : 0)).toISOString();
+  const promoAnchor = runs ? anchor : from;
+  const promoMonths = (runs ? total : 0) + months;
   return { promoAnchor, promoMonths, promoExpires: addMonthsClamped(promoAnchor, promoMonths) };
 }

@@ -27,7 +27,8 @@ export const UseRow = z.object({
   name: z.string(),
   description: z.string(),
   freeMonths: z.number(),
-  promoExpires: z.string(),
+  /** Null for months that lower what is paid next. */
+  promoExpires: z.nullable(z.string()),
 });
 export type PromoCodeUse = z.output<typeof UseRow>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { User } from '#shared/account/contract.ts';
-import { freeMonthsRemaining, standingOf } from '#shared/billing/rules.ts';
+import { freeMonthsRemaining } from '#shared/billing/rules.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { Earned } from '#shared/workouts/achievements.ts';
 import { EarnedRow, earnedOf } from './achievements.ts';
 import { AssessmentRow, type CompletedAnswers } from './assessments.ts';
 import { EnrolmentRow } from './enrolments.ts';
 import { userKeys } from './keys.ts';
-import { MembershipRow } from './memberships.ts';
+import { MembershipRow, standingOfMembership } from './memberships.ts';
 import { detailsOf, ProfileRow } from './profiles.ts';
 import { ReferredRow } from './referrals.ts';
 import type { Table } from './table.ts';
@@ -63,7 +63,7 @@ export async function readAthlete(table: Table, uid: string): Promise<Athlete | 
 /** What the athlete may see of themselves; `now` is milliseconds since 1970. */
 export function userOf({ profile, membership, enrolment, assessment }: Athlete, now: number): User {
   const promoExpires = membership?.promoExpires ?? null;
-  const { subscriptionStatus, isSubscribed } = standingOf(membership?.stripeStatus ?? null);
+  const { subscriptionStatus, isSubscribed } = standingOfMembership(membership);
   return {
     id: profile.uid,
     ...detailsOf(profile),
@@ -89,7 +89,7 @@ export function onboardingOf({
   readonly enrolment: { readonly pid: string } | undefined;
   readonly assessment: CompletedAnswers | undefined;
 }): OnboardingStatus {
-  const { onboarding } = standingOf(membership?.stripeStatus ?? null);
+  const { onboarding } = standingOfMembership(membership);
   const isOnFreeTrial = onboarding === 'none' && assessment?.choice === 'free_trial';
   return {
     assessmentCompleted: assessment?.completedAt != null,

@@ -4,6 +4,7 @@ import { type DayNumber, dayNumber, isLocalDate } from '#shared/dates.ts';
 import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
 import { readAllActiveDays } from './active-days.ts';
 import { CompletionRow, OutcomeGuard, RANDOM } from './completions.ts';
+import { type Credit, LEFT_MONTHS, listCredits } from './credits.ts';
 import { Enrolled } from './enrolments.ts';
 import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
@@ -13,7 +14,7 @@ import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
 
 const GuardRow = z.extend(OutcomeGuard, { SK: z.string(), number: z.optional(z.number()) });
-const GrantRow = z.object({ months: z.number(), anchor: z.string() });
+const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
 const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
 const AdminCount = z.object({ n: z.number() });
 const AdminRow = z.object({ uid: z.string() });
@@ -26,11 +27,12 @@ export async function verifyLedger(table: Table, uid: string): Promise<string[]>
   const athlete = await readAthlete(table, uid);
   if (!athlete) return [`${uid} has no profile`];
   const partition = userKeys.partition(uid);
-  const [rows, guards, days, grants, enrolments] = await Promise.all([
+  const [rows, guards, days, grants, credits, enrolments] = await Promise.all([
     table.query({ partition, prefix: userKeys.completionPrefix }, CompletionRow),
     table.query({ partition, prefix: userKeys.outcomesPrefix }, GuardRow),
     readAllActiveDays(table, uid),
     table.query({ partition, prefix: userKeys.ledgerPrefix }, GrantRow),
+    listCredits(table, uid),
     table.query({ partition, prefix: userKeys.enrolmentHistoryPrefix }, Enrolled),
   ]);
   return [
@@ -40,6 +42,7 @@ export async function verifyLedger(table: Table, uid: string): Promise<string[]>
     ...dayDifferences(days, rows),
     ...guardDifferences(uid, guards, rows),
     ...membershipDifferences(athlete, grants),
+    ...creditDifferences(grants, credits),
     ...enrolmentDifferences(athlete, enrolments, rows),
   ];
 }
@@ -109,6 +112,17 @@ function membershipDifferences({ membership }: Athlete, grants: readonly z.outpu
     ...differs('the free months', promoMonths, months),
     ...differs('their end', promoExpires, promoAnchor && addMonthsClamped(promoAnchor, promoMonths)),
   ];
+}
+
+/** What somebody was given while they paid is credited, once; what was left when they began to pay is beside it. */
+function creditDifferences(grants: readonly z.output<typeof GrantRow>[], credits: readonly Credit[]): string[] {
+  const given = grants
+    .filter(({ anchor }) => anchor === undefined)
+    .map(({ SK, months }) => `${SK.slice(userKeys.ledgerPrefix.length)} ${months}`);
+  const credited = credits
+    .filter(({ source }) => !source.startsWith(LEFT_MONTHS))
+    .map(({ source, months }) => `${source} ${months}`);
+  return differs('the months credited', credited.sort().join(), given.sort().join());
 }
 
 function enrolmentDifferences(

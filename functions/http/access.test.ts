@@ -75,6 +75,15 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   resetAssessment: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   openUpgrade: [303, 303, 303, 303, 303, 303, 303, 303, 303],
   createSubscription: [401, 503, 503, 200, 200, 503, 503, 503, 503],
+  confirmSubscription: [401, 404, 404, 404, 404, 404, 404, 404, 404],
+  getSubscriptionStatus: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  cancelSubscription: [401, 409, 409, 409, 409, 409, 409, 409, 409],
+  resumeSubscription: [401, 409, 409, 409, 409, 409, 409, 409, 409],
+  downgradeToFree: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  updatePaymentMethod: [401, 409, 409, 409, 409, 409, 409, 409, 409],
+  retryPayment: [401, 409, 409, 409, 409, 409, 409, 409, 409],
+  listPaymentMethods: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  removePaymentMethod: [401, 404, 404, 404, 404, 404, 404, 404, 404],
   validatePromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   applyPromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 403, 200],
@@ -84,6 +93,7 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   createPromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   updatePromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   deletePromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 204],
+  receiveStripeEvent: [400, 400, 400, 400, 400, 400, 400, 400, 400],
 };
 
 const STRIPE: Partial<Record<Kind, StripeStatus>> = { premium: 'active', 'past due': 'past_due', unpaid: 'unpaid' };
@@ -149,7 +159,8 @@ const REFUSALS = {
   401: { code: 'SIGNED_OUT', needsAuth: true },
   premium: { code: 'PREMIUM_REQUIRED' },
   admin: { code: 'ADMIN_REQUIRED' },
-  user: { code: expect.stringMatching(/^(PAYMENT_NOT_CONFIGURED|NO_ACTIVE_SUBSCRIPTION)$/) },
+  user: { code: expect.stringMatching(/^(PAYMENT_NOT_CONFIGURED|NO_ACTIVE_SUBSCRIPTION|NOT_FOUND)$/) },
+  webhook: { code: 'INVALID_REQUEST', issues: [{ path: 'stripe-signature', message: 'Missing' }] },
 } as const;
 
 /** What ends a session comes last, signing out after the rest: it does not ask who one is. */
@@ -166,7 +177,7 @@ test.for(inOrder)('[R41] $name answers each kind of person as the table says', a
     const { status, body } = await call(key, samples[name]);
     expect({ kind, status, body }).toMatchObject({ kind, status: EXPECTED[name][index] });
     if (status < 400) continue;
-    const refusal = status === 401 ? REFUSALS[401] : REFUSALS[route.access as 'premium' | 'admin' | 'user'];
+    const refusal = status === 401 ? REFUSALS[401] : REFUSALS[route.access as 'premium' | 'admin' | 'user' | 'webhook'];
     expect(body).toEqual({ message: expect.any(String), requestId: expect.any(String), ...refusal });
     expect(rig.storage.writes()).toEqual([]);
   }

@@ -27,6 +27,13 @@ export interface ParsedInput {
   readonly body: unknown;
   readonly form: unknown;
   readonly file: UploadedFile | undefined;
+  readonly signed: SignedBody | undefined;
+}
+
+/** A body as it came, with what its sender signed it with. */
+export interface SignedBody {
+  readonly bytes: Buffer;
+  readonly signature: string;
 }
 
 export interface UploadedFile {

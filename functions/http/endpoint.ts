@@ -1,5 +1,5 @@
 import type { Athlete } from '#functions/data/users.ts';
-import type { UploadedFile } from '#functions/http/call.ts';
+import type { SignedBody, UploadedFile } from '#functions/http/call.ts';
 import type { Reply } from '#functions/http/replies.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Area, Parsed, RouteDefinition, Schema } from '#shared/http.ts';
@@ -22,6 +22,7 @@ export interface Input<Definition extends RouteDefinition = RouteDefinition> {
   readonly body: Field<Definition, 'body'>;
   readonly form: Field<Definition, 'form'>;
   readonly file: Definition extends { form: Schema } ? UploadedFile : undefined;
+  readonly signed: Definition extends { signedBy: string } ? SignedBody : undefined;
   readonly request: RequestMoment;
 }
 

@@ -4,7 +4,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Schema } from '#shared/http.ts';
-import type { Step, UploadedFile } from './call.ts';
+import type { SignedBody, Step, UploadedFile } from './call.ts';
 
 const JSON_BYTES_MAX = 256_000;
 /** The text fields and boundaries around an uploaded file. */
@@ -20,9 +20,10 @@ export function parseInput(): Step {
       call.input = {
         params: route.params && parse(route.params, event.pathParameters ?? {}),
         query: route.query && parse(route.query, readQuery(event.rawQueryString)),
-        body: route.body && parse(route.body, readJson(event)),
+        body: route.body && parse(route.body, event.body ? readJson(event) : undefined),
         form: upload?.fields,
         file: upload?.file,
+        signed: route.signedBy === undefined ? undefined : readSigned(event, route.signedBy),
       };
     },
   };
@@ -53,13 +54,24 @@ function readQuery(rawQueryString: string): Record<string, string> {
 function readJson(event: APIGatewayProxyEventV2): unknown {
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
     throw new AppError('unsupported-media', 'This call takes its body as application/json.', { code: 'NOT_JSON' });
-  const bytes = bodyBytes(event);
-  if (bytes.length > JSON_BYTES_MAX) throw tooLarge(`The body is larger than ${JSON_BYTES_MAX} bytes.`);
+  const bytes = boundedBytes(event);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseTraps);
   } catch {
     throw invalid('The body is not valid JSON.', [{ path: '', message: 'Not valid JSON' }]);
   }
+}
+
+function readSigned(event: APIGatewayProxyEventV2, header: string): SignedBody {
+  const signature = event.headers[header];
+  if (!signature) throw invalid('The body is not signed.', [{ path: header, message: 'Missing' }]);
+  return { bytes: boundedBytes(event), signature };
+}
+
+function boundedBytes(event: APIGatewayProxyEventV2): Buffer {
+  const bytes = bodyBytes(event);
+  if (bytes.length > JSON_BYTES_MAX) throw tooLarge(`The body is larger than ${JSON_BYTES_MAX} bytes.`);
+  return bytes;
 }
 
 /** Text that cannot be stored as it is, and keys that would change what objects are. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { creditsToSend } from '#functions/data/credits.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
@@ -112,7 +113,7 @@ describe('applying a code', () => {
     expect((await person.call('GET /api/auth/user')).body).toMatchObject({ promoExpires: '2027-02-18T12:00:00.000Z' });
   });
 
-  test('leaves a subscription and all else that is kept with it as it was', async () => {
+  test('credits whoever pays, and leaves all that is kept with the subscription as it was', async () => {
     const person = await rig.person({ stripeStatus: 'active' });
     const key = userKeys.membership(person.uid);
     await rig.table.write({ more: update(key, { set: { stripeCustomerId: 'cus_1', subId: 'sub_1' } }) });
@@ -121,9 +122,12 @@ describe('applying a code', () => {
       stripeStatus: 'active',
       stripeCustomerId: 'cus_1',
       subId: 'sub_1',
-      promoMonths: 3,
+      promoMonths: 0,
+      promoExpires: null,
     });
     expect((await person.call('GET /api/auth/user')).body).toMatchObject({ isSubscribed: true });
+    expect(await creditsToSend(rig.table, rig.clock.now, 10)).toMatchObject([{ uid: person.uid, months: 3 }]);
+    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
   });
 
   test('is answered the same also when the code has been used up, switched off or has expired since', async () => {

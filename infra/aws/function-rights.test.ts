@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
+import { billingOf } from '#functions/billing/billing.ts';
 import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
@@ -153,7 +154,7 @@ test('all that finishing a deletion does to the table is allowed to the housekee
 
   const done: [action: string, partition: string][] = [];
   const later = now + HOUSEKEEPING_MINUTES * 60_000;
-  await finishAccountDeletions({ table: recorded(table, done), clock: () => later });
+  await finishAccountDeletions({ table: recorded(table, done), billing: billingOf({}, table), clock: () => later });
   expect(new Set(done.map(([action]) => action))).toEqual(
     new Set(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']),
   );

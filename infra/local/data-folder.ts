@@ -12,6 +12,7 @@ export function dataPaths(folder: string) {
     engine: join(folder, 'dynamodb', 'dynamodb.db'),
     objects: join(folder, 's3'),
     identity: join(folder, 'identity'),
+    stripe: join(folder, 'stripe'),
     secrets: join(folder, 'secrets.json'),
     log: join(folder, 'logs', 'api.log'),
     lock: join(folder, 'running.lock'),
@@ -33,7 +34,7 @@ export function lockDataFolder(folder: string): { release(): void } {
 export function emptyDataFolder(folder: string): void {
   if (!existsSync(folder)) return;
   const lock = lockDataFolder(folder);
-  for (const name of ['dynamodb', 's3', 'identity', 'logs', 'secrets.json']) {
+  for (const name of ['dynamodb', 's3', 'identity', 'stripe', 'logs', 'secrets.json']) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
   lock.release();

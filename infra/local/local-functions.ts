@@ -4,10 +4,13 @@ import { routes } from '#shared/routes.ts';
 import { ACCOUNTS } from './accounts.ts';
 import type { LambdaHandler } from './api-server.ts';
 import type { LocalSecrets } from './data-folder.ts';
+import type { LocalStripe } from './stripe/stripe-server.ts';
 
 export const TABLE_NAME = 'ironstride';
 export const UPLOADS_BUCKET = 'ironstride-uploads';
 export const CLIENT_ID = 'ironstride';
+
+type StandIn = Pick<LocalStripe, 'host' | 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret' | 'priceId'>;
 
 interface Surroundings {
   readonly origin: string;
@@ -15,10 +18,13 @@ interface Surroundings {
   readonly dynamoDbEndpoint: string;
   readonly s3Endpoint: string;
   readonly secrets: LocalSecrets;
+  /** Undefined where Stripe itself is used, by the keys in the environment. */
+  readonly stripe: StandIn | undefined;
 }
 
 /** What the functions find in their environment; on AWS the stacks set the same names. */
-function environment({ origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets }: Surroundings): Record<string, string> {
+function environment(surroundings: Surroundings): Record<string, string> {
+  const { origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets, stripe } = surroundings;
   return {
     TABLE_NAME,
     UPLOADS_BUCKET,
@@ -33,12 +39,28 @@ function environment({ origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets }: 
     FIRST_ADMIN_EMAILS: ACCOUNTS.filter(({ role }) => role === 'admin')
       .map(({ email }) => email)
       .join(','),
+    ...(stripe && stripeVariables(stripe)),
     // A change made by another function, or by a test, shows at once; a killed import is taken up soon.
     PROGRAM_CACHE_SECONDS: '1',
     IMPORT_LEASE_SECONDS: '3',
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
+  };
+}
+
+/** Whether the environment has the keys of an account at Stripe, which is then used in place of the stand-in. */
+export function hasStripeKeys(): boolean {
+  return Boolean(process.env.STRIPE_SECRET_KEY) && !process.env.STRIPE_SERVER;
+}
+
+function stripeVariables(stripe: StandIn): Record<string, string> {
+  return {
+    STRIPE_SERVER: `http://${stripe.host}:${stripe.port}`,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_KEY: stripe.webhookSecret,
+    STRIPE_PRICE_ID: stripe.priceId,
   };
 }
 

@@ -11,10 +11,11 @@ import { createTable, startDynamoDb } from './dynamodb.ts';
 import { logToFile } from './handler-log.ts';
 import { closeServer, listen } from './http-server.ts';
 import { createIdentityProvider, IDENTITY_PATH } from './identity-provider.ts';
-import { CLIENT_ID, loadFunctions, TABLE_NAME, UPLOADS_BUCKET } from './local-functions.ts';
+import { CLIENT_ID, hasStripeKeys, loadFunctions, TABLE_NAME, UPLOADS_BUCKET } from './local-functions.ts';
 import { startS3 } from './s3.ts';
 import { runEvery } from './schedule.ts';
 import { createSite } from './site.ts';
+import { startStripe } from './stripe/stripe-server.ts';
 
 interface StackOptions {
   readonly dataDir: string;
@@ -68,6 +69,11 @@ async function start(
   });
   endings.push(s3.stop);
 
+  const stripe = hasStripeKeys()
+    ? undefined
+    : await startStripe({ folder: paths.stripe, onDeliveryFailure: log.error });
+  if (stripe) endings.push(stripe.stop);
+
   const server = createServer();
   const origin = `http://localhost:${await listen(server, port)}`;
   endings.push(() => closeServer(server));
@@ -80,6 +86,7 @@ async function start(
     dynamoDbEndpoint: engine.endpoint,
     s3Endpoint: s3.endpoint,
     secrets,
+    stripe,
   });
   const api = createApiHandler({ routes, handlers, onError: log.error });
   const identity = createIdentityProvider({
@@ -104,6 +111,7 @@ async function start(
     void api(request, response);
   });
   s3.deliverTo(importProgram);
+  stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   const { seed } = await import('./seed.ts');
   await seed();
   endings.push(runEvery(HOUSEKEEPING_MINUTES, keepHouse, log.error));

@@ -31,7 +31,12 @@ export const EXPORTED: Record<string, RowKind> = {
       ver: VERSION,
       stripeStatus: 'told as the status of the subscription, in the words that the app uses',
       stripeCustomerId: 'would let others name them to the payment service',
-      stripeSubscriptionId: 'would let others name them to the payment service',
+      subscriptionId: 'would let others name them to the payment service',
+      createAttempt: 'would let others name them to the payment service',
+      isDowngraded: 'told by the status of the subscription',
+      fetchedAt: 'when Stripe was last asked, which says nothing of the athlete',
+      GSI1PK: 'puts the row on the list of subscriptions to look at again',
+      GSI1SK: 'puts the row on the list of subscriptions to look at again',
       promoAnchor: 'the months from it on are told one by one, and when they end',
       promoMonths: 'a sum of the free months that are exported',
     },
@@ -66,6 +71,17 @@ export const EXPORTED: Record<string, RowKind> = {
   'L#': {
     told: ({ membership }, row) => membership.freeMonths.find(({ months }) => months === row.months),
     leftOut: { anchor: 'where the months were counted from; all of them end together, as is told' },
+  },
+  'CREDIT#': {
+    told: ({ membership }, row) => membership.credits.find(({ createdAt }) => createdAt === row.createdAt),
+    leftOut: {
+      GSI1PK: 'puts the row on the list of what Stripe is to be told',
+      GSI1SK: 'puts the row on the list of what Stripe is to be told',
+      uid: 'the id of the account, which is exported',
+      source: 'the grant it is of, which is exported as a free month',
+      outcome: 'told as whether it is settled',
+      settledAt: 'when Stripe was told of it',
+    },
   },
   'S#': {
     told: ({ sessions }, row) => sessions.find(({ createdAt }) => Date.parse(createdAt) === row.createdAt),

@@ -1,11 +1,14 @@
 import type { S3Event } from 'aws-lambda';
 import { accountEndpoints } from '#functions/account/endpoints.ts';
 import { adminEndpoints } from '#functions/admin/endpoints.ts';
+import type { Billing } from '#functions/billing/billing.ts';
 import { billingEndpoints } from '#functions/billing/endpoints.ts';
 import { openCatalogue } from '#functions/data/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { RaiseAlarm } from '#functions/gateways/alarms.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { jobOfObjectKey, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import { keepHouse } from '#functions/housekeeping/keep-house.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import type { Log } from '#functions/http/request-log.ts';
@@ -13,6 +16,7 @@ import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { programEndpoints } from '#functions/programs/endpoints.ts';
 import { promoCodeEndpoints } from '#functions/promo-codes/endpoints.ts';
+import { webhookEndpoints } from '#functions/webhooks/endpoints.ts';
 import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
 import type { LambdaHandler } from '#infra/local/api-server.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
@@ -21,6 +25,7 @@ import { billingRoutes } from '#shared/billing/contract.ts';
 import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
+import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
 /** The functions as the API, S3 and the schedule see them. */
@@ -40,6 +45,9 @@ interface Surroundings {
   readonly log: Log;
   readonly cacheSeconds: number;
   readonly identityProvider: IdentityProvider;
+  readonly stripe: StripeGateway;
+  readonly stripePublishableKey: string | null;
+  readonly raiseAlarm: RaiseAlarm;
   readonly firstAdminEmails: readonly string[];
 }
 
@@ -52,9 +60,11 @@ export function functionsHere(surroundings: Surroundings): Functions {
     ...settings,
     identityProvider,
     identityProviderName: 'Test',
+    stripePublishableKey: surroundings.stripePublishableKey,
     firstAdminEmails: new Set(surroundings.firstAdminEmails),
   };
   const trainingApp = { table, catalogue };
+  const billing: Billing = { table, stripe: surroundings.stripe, raiseAlarm: surroundings.raiseAlarm };
   return {
     handlers: {
       account: createAreaHandler({ ...settings, routes: accountRoutes, endpoints: accountEndpoints, app: accountApp }),
@@ -70,13 +80,14 @@ export function functionsHere(surroundings: Surroundings): Functions {
         endpoints: programEndpoints,
         app: trainingApp,
       }),
-      billing: createAreaHandler({ ...settings, routes: billingRoutes, endpoints: billingEndpoints, app: null }),
+      billing: createAreaHandler({ ...settings, routes: billingRoutes, endpoints: billingEndpoints, app: billing }),
       'promo-codes': createAreaHandler({
         ...settings,
         routes: promoCodeRoutes,
         endpoints: promoCodeEndpoints,
         app: { table },
       }),
+      webhooks: createAreaHandler({ ...settings, routes: webhookRoutes, endpoints: webhookEndpoints, app: billing }),
       admin: createAreaHandler({ ...settings, routes: adminRoutes, endpoints: adminEndpoints, app: { table, files } }),
     },
     async importPrograms({ Records }) {
@@ -85,6 +96,6 @@ export function functionsHere(surroundings: Surroundings): Functions {
         if (jobId) await importProgram(jobId, { table, files, clock, leaseSeconds: 1 });
       }
     },
-    keepHouse: () => keepHouse({ table, clock }),
+    keepHouse: () => keepHouse({ table, billing, clock }),
   };
 }

@@ -7,14 +7,18 @@ import { ulid } from 'ulid';
 import { inject } from 'vitest';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
 import { openTable, type Table } from '#functions/data/table.ts';
+import type { AlarmName } from '#functions/gateways/alarms.ts';
 import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import { openStripe } from '#functions/gateways/stripe.ts';
+import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
 import { listen } from '#infra/local/http-server.ts';
 import { startS3 } from '#infra/local/s3.ts';
+import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
 import { type AthleteOptions, createAthlete } from './create-athlete.ts';
@@ -75,6 +79,9 @@ export interface Rig {
   readonly storage: StorageProxy;
   readonly files: ProgramFiles;
   readonly log: LogLine[];
+  readonly alarms: { readonly alarm: AlarmName; readonly uid: string }[];
+  /** The stand-in that the functions take for Stripe; throws when the rig was started without one. */
+  readonly stripe: LocalStripe;
   readonly sessionKeys: SessionKeys;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
   person(options?: AthleteOptions): Promise<Person>;
@@ -117,6 +124,8 @@ export interface RigOptions {
   readonly cacheSeconds?: number;
   /** Cookies as they are on https. */
   readonly secureCookies?: boolean;
+  /** With a stand-in for Stripe, on the rig's clock, which tells the functions what happens; without one payments are not set up. */
+  readonly stripe?: boolean;
   /** Who signs people in; without one nobody can be reached. */
   readonly identityProvider?: IdentityProvider;
   readonly firstAdminEmails?: readonly string[];
@@ -133,6 +142,7 @@ export interface RemoteSurroundings {
   readonly engine: string;
   readonly s3: string;
   readonly sessionKeys: SessionKeys;
+  readonly stripe: LocalStripe | undefined;
 }
 
 // biome-ignore lint/suspicious/noConsole: what a handler throws past its wrapper shall be seen
@@ -144,6 +154,16 @@ const UNREACHABLE_PROVIDER = openIdentityProvider({
   clientSecret: async () => 'secret',
   redirectUri: `${APP_ORIGIN}/api/auth/callback`,
 });
+
+/** What the functions reach Stripe by. */
+function gatewayTo(stripe: LocalStripe | undefined): StripeGateway {
+  return openStripe({
+    secretKey: async () => stripe?.secretKey ?? '',
+    webhookSecret: async () => stripe?.webhookSecret ?? '',
+    priceId: stripe?.priceId ?? '',
+    ...(stripe && { server: { host: stripe.host, port: stripe.port } }),
+  });
+}
 
 export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const { now = Date.parse('2026-11-18T12:00:00Z'), secureCookies = false, onError = showError } = options;
@@ -162,13 +182,15 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
   const clock: Clock = { now };
   const log: LogLine[] = [];
+  const alarms: { alarm: AlarmName; uid: string }[] = [];
+  const stripe = options.stripe ? await startStripe({ clock: () => clock.now, onDeliveryFailure: onError }) : undefined;
   const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
   const server = createServer();
   const port = await listen(server, 0);
   const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
   const appOrigin = options.site ? origin : APP_ORIGIN;
   const { handlers, importPrograms, keepHouse } = options.runFunctions
-    ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys })
+    ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys, stripe })
     : functionsHere({
         table,
         files,
@@ -180,6 +202,9 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         cacheSeconds: options.cacheSeconds ?? 0,
         identityProvider: options.identityProvider ?? UNREACHABLE_PROVIDER,
         firstAdminEmails: options.firstAdminEmails ?? [],
+        stripe: gatewayTo(stripe),
+        stripePublishableKey: stripe?.publishableKey ?? null,
+        raiseAlarm: (alarm, uid) => alarms.push({ alarm, uid }),
       });
   s3.deliverTo(async (event) => void (await importPrograms(event)));
   const api = createApiHandler({ routes, handlers, onError });
@@ -187,6 +212,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     const isCall = !options.site || request.url?.startsWith('/api/');
     void (isCall ? api(request, response) : options.site?.(request, response));
   });
+  stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   let people = 0;
 
   const call = async (route: RouteKey, options: CallOptions = {}): Promise<Answer> => {
@@ -223,6 +249,11 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     storage,
     files,
     log,
+    alarms,
+    get stripe() {
+      if (!stripe) throw new Error('This rig was started without Stripe');
+      return stripe;
+    },
     sessionKeys,
     call,
     async person(options = {}) {
@@ -250,6 +281,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await stripe?.stop();
       await s3.stop();
       await storage.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -76,6 +76,15 @@ export function sampleCalls({
     resetAssessment: {},
     openUpgrade: {},
     createSubscription: {},
+    confirmSubscription: { body: { subscriptionId: 'sub_1234567890', paymentIntentId: 'pi_1234567890' } },
+    getSubscriptionStatus: {},
+    cancelSubscription: { body: { immediate: true } },
+    resumeSubscription: {},
+    downgradeToFree: {},
+    updatePaymentMethod: {},
+    retryPayment: { body: { paymentMethodId: 'pm_1234567890' } },
+    listPaymentMethods: {},
+    removePaymentMethod: { params: { id: 'pm_1234567890' } },
     validatePromoCode: { body: { code: promoCode } },
     applyPromoCode: { body: { code: promoCode } },
     listAdminPrograms: {},
@@ -85,6 +94,7 @@ export function sampleCalls({
     createPromoCode: { body: { code: 'AUTUMN-26', name: 'Autumn', maxUses: 100, expiresAt: '2027-01-01T00:00:00Z' } },
     updatePromoCode: { params: { id: promoCodeId }, body: { name: 'Welcome back', maxUses: null } },
     deletePromoCode: { params: { id: promoCodeId } },
+    receiveStripeEvent: {},
   };
 }
 

@@ -32,7 +32,11 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** What the browser needs to know of the deployment before anyone signs in. */
-export const PublicConfig = z.object({ identityProviderName: z.string() });
+export const PublicConfig = z.object({
+  identityProviderName: z.string(),
+  /** With which a browser may ask Stripe; null while payments are not set up. */
+  stripePublishableKey: z.nullable(z.string()),
+});
 export type PublicConfig = z.output<typeof PublicConfig>;
 
 /** One browser that is signed in. `device` is what it calls itself, such as 'Safari on iPhone'; times are timestamps. */

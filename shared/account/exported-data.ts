@@ -24,6 +24,11 @@ export const ExportedData = z.object({
     promoExpires: z.nullable(z.string()),
     /** Months that were given, and by what. */
     freeMonths: z.array(z.object({ source: z.string(), months: z.number(), grantedAt: z.nullable(z.string()) })),
+    /** Those of them that lower what is paid next. */
+    credits: z.array(z.object({ months: z.number(), createdAt: z.string(), isSettled: z.boolean() })),
+    /** An ISO timestamp; null without a subscription. */
+    currentPeriodEnd: z.nullable(z.string()),
+    cancelAtPeriodEnd: z.boolean(),
   }),
   assessment: z.nullable(
     z.object({

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { SubscriptionState } from '#shared/account/contract.ts';
 import { defineRoutes } from '#shared/http.ts';
 
-/** A subscription on its way: what the browser needs to pay, or `status: 'active'` when there is one already. */
+/**
+ * A subscription on its way: what the browser needs to pay, or `status: 'active'` when there is one already. With
+ * nothing due now the secret is that of a card to set up (`seti_`).
+ */
 export const CreatedSubscription = z.object({
   status: z.string(),
   message: z.optional(z.string()),
@@ -10,6 +14,39 @@ export const CreatedSubscription = z.object({
   subscriptionId: z.optional(z.string()),
 });
 export type CreatedSubscription = z.output<typeof CreatedSubscription>;
+
+export const SubscriptionStatus = z.object({
+  isSubscribed: z.boolean(),
+  subscriptionStatus: SubscriptionState,
+  /** It ends by itself at `currentPeriodEnd`, unless it is resumed. */
+  cancelAtPeriodEnd: z.boolean(),
+  /** An ISO timestamp; null without a subscription. */
+  currentPeriodEnd: z.nullable(z.string()),
+});
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+/** `pending` while the payment is still on its way. */
+const ConfirmedSubscription = z.extend(SubscriptionStatus, { pending: z.boolean() });
+export type ConfirmedSubscription = z.output<typeof ConfirmedSubscription>;
+
+/** With a `clientSecret` the bank wants the athlete to confirm the payment first. */
+const RetriedPayment = z.extend(SubscriptionStatus, { clientSecret: z.optional(z.string()) });
+export type RetriedPayment = z.output<typeof RetriedPayment>;
+
+/** A card. The month counts from 1. */
+export const PaymentMethod = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  /** What the subscription is paid with. */
+  isDefault: z.boolean(),
+});
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+const stripeId = (...prefixes: string[]) =>
+  z.string().check(z.regex(new RegExp(`^(${prefixes.join('|')})_[A-Za-z0-9_]{1,200}$`), 'Not an id of Stripe’s'));
 
 /** The page that can create a subscription. */
 export const UPGRADE_PATH = '/programs?upgrade=1';
@@ -28,7 +65,88 @@ export const billingRoutes = defineRoutes({
     method: 'POST',
     path: '/api/create-subscription',
     access: 'user',
-    idempotency: 'same-effect',
+    idempotency: 'natural-key',
     reply: CreatedSubscription,
+  },
+  /** After paying in the browser. What it sends proves nothing; the answer is what Stripe says of the athlete's own. */
+  confirmSubscription: {
+    area: 'billing',
+    method: 'POST',
+    path: '/api/subscription-confirmed',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: z.strictObject({
+      subscriptionId: stripeId('sub'),
+      paymentIntentId: z.optional(stripeId('pi', 'seti', 'cs')),
+    }),
+    reply: ConfirmedSubscription,
+  },
+  getSubscriptionStatus: {
+    area: 'billing',
+    method: 'GET',
+    path: '/api/subscription-status',
+    access: 'user',
+    reply: SubscriptionStatus,
+  },
+  /** At the end of what is paid for, or at once. */
+  cancelSubscription: {
+    area: 'billing',
+    method: 'POST',
+    path: '/api/cancel-subscription',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: z._default(z.strictObject({ immediate: z.optional(z.boolean()) }), {}),
+    reply: SubscriptionStatus,
+  },
+  resumeSubscription: {
+    area: 'billing',
+    method: 'POST',
+    path: '/api/resume-subscription',
+    access: 'user',
+    idempotency: 'same-effect',
+    reply: SubscriptionStatus,
+  },
+  downgradeToFree: {
+    area: 'billing',
+    method: 'POST',
+    path: '/api/downgrade-to-free',
+    access: 'user',
+    idempotency: 'same-effect',
+    reply: SubscriptionStatus,
+  },
+  /** Begins to set up another card; Stripe tells when it is the one to pay with. */
+  updatePaymentMethod: {
+    area: 'billing',
+    method: 'POST',
+    path: '/api/update-payment-method',
+    access: 'user',
+    idempotency: 'same-effect',
+    reply: z.object({ clientSecret: z.string() }),
+  },
+  /** Pays what is due, with this card from now on. */
+  retryPayment: {
+    area: 'billing',
+    method: 'POST',
+    path: '/api/retry-payment',
+    access: 'user',
+    idempotency: 'same-effect',
+    body: z.strictObject({ paymentMethodId: stripeId('pm', 'card', 'src') }),
+    reply: RetriedPayment,
+  },
+  listPaymentMethods: {
+    area: 'billing',
+    method: 'GET',
+    path: '/api/payment-methods',
+    access: 'user',
+    reply: z.object({ paymentMethods: z.array(PaymentMethod) }),
+  },
+  removePaymentMethod: {
+    area: 'billing',
+    method: 'DELETE',
+    path: '/api/payment-methods/{id}',
+    access: 'user',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: z.string().check(z.maxLength(255)) }),
+    reply: 'nothing',
   },
 });

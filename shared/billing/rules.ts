@@ -35,8 +35,27 @@ const STANDING: Record<StripeStatus, Standing> = {
   canceled: { subscriptionStatus: 'canceled', isSubscribed: false, onboarding: 'none' },
 };
 
-export function standingOf(stripeStatus: StripeStatus | null): Standing {
-  return stripeStatus ? STANDING[stripeStatus] : FREE;
+/** Who left for the free membership has none that was cancelled. */
+export function standingOf(stripeStatus: StripeStatus | null, isDowngraded = false): Standing {
+  if (stripeStatus === null || (isDowngraded && stripeStatus === 'canceled')) return FREE;
+  return STANDING[stripeStatus];
+}
+
+interface Subscription {
+  readonly stripeStatus: StripeStatus | null;
+  readonly cancelAtPeriodEnd?: boolean | undefined;
+}
+
+/** States in which there is something to pay for, to cancel and to resume. */
+const LIVE: readonly StripeStatus[] = ['trialing', 'active', 'past_due', 'unpaid'];
+
+export function isLive({ stripeStatus }: Pick<Subscription, 'stripeStatus'>): boolean {
+  return stripeStatus !== null && LIVE.includes(stripeStatus);
+}
+
+/** Whether another payment comes, which a credit would lower. */
+export function isRenewing({ stripeStatus, cancelAtPeriodEnd = false }: Subscription): boolean {
+  return standingOf(stripeStatus).isSubscribed && !cancelAtPeriodEnd;
 }
 
 type Membership = Pick<User, 'isAdmin' | 'isSubscribed' | 'promoFreeMonthsRemaining' | 'promoExpires'>;
@@ -64,6 +83,13 @@ export function addMonthsClamped(timestamp: string, months: number): string {
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, lastDay));
   return date.toISOString();
+}
+
+/** Months of free membership still to run, those that are whole. */
+export function wholeFreeMonths(promoExpires: string | null, now: number): number {
+  const begun = freeMonthsRemaining(promoExpires, now);
+  const isWhole = promoExpires !== null && Date.parse(addMonthsClamped(promoExpires, -begun)) === now;
+  return isWhole ? begun : Math.max(0, begun - 1);
 }
 
 /**

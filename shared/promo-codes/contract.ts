@@ -11,8 +11,11 @@ const TypedCode = z.strictObject({
 export const PromoCode = z.object({ name: z.string(), description: z.string(), freeMonths: z.number() });
 export type PromoCode = z.output<typeof PromoCode>;
 
-/** `promoExpires` is the moment the free months end, as granted by this code. */
-export const AppliedPromoCode = z.object({ promoCode: PromoCode, promoExpires: z.string() });
+/**
+ * `promoExpires` is the moment the free months end, as granted by this code; null for somebody who pays, and is
+ * credited them instead.
+ */
+export const AppliedPromoCode = z.object({ promoCode: PromoCode, promoExpires: z.nullable(z.string()) });
 export type AppliedPromoCode = z.output<typeof AppliedPromoCode>;
 
 export const promoCodeRoutes = defineRoutes({

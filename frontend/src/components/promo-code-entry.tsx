@@ -99,8 +99,9 @@ function describeOffer({ name, freeMonths }: PromoCode): string {
   return `Valid: ${name}, ${formatFreeMonths(freeMonths)}`;
 }
 
-function describeApplied({ promoCode, promoExpires }: AppliedPromoCode): string {
-  return `${promoCode.name} applied. Premium until ${formatDay(dayOf(promoExpires))}.`;
+export function describeApplied({ promoCode: { name, freeMonths }, promoExpires }: AppliedPromoCode): string {
+  if (promoExpires) return `${name} applied. Premium until ${formatDay(dayOf(promoExpires))}.`;
+  return `${name} applied. ${formatFreeMonths(freeMonths)}, taken off your next payments.`;
 }
 
 function formatFreeMonths(months: number): string {

@@ -5,10 +5,9 @@ import { Icon } from '#frontend/components/icon.tsx';
 import { PremiumActions } from '#frontend/components/premium-actions.tsx';
 import { PremiumOffer } from '#frontend/components/premium-offer.tsx';
 import { useSubscribe } from '#frontend/components/premium-subscription.ts';
-import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
+import { describeApplied, PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
-import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 
@@ -24,11 +23,8 @@ export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) 
   const toast = useToast();
   const subscribing = useSubscribe(onClose);
   const isApplying = useIsApplyingPromoCode();
-  const welcome = ({ promoCode, promoExpires }: AppliedPromoCode) => {
-    toast({
-      title: 'Welcome to Premium!',
-      text: `${promoCode.name} applied. Premium until ${formatDay(dayOf(promoExpires))}.`,
-    });
+  const welcome = (applied: AppliedPromoCode) => {
+    toast({ title: 'Welcome to Premium!', text: describeApplied(applied) });
     onClose();
   };
   return (

@@ -1,0 +1,34 @@
+import type { Table } from '#functions/data/table.ts';
+import { alarmToConsole, type RaiseAlarm } from '#functions/gateways/alarms.ts';
+import { secretReader } from '#functions/gateways/secrets.ts';
+import { openStripe } from '#functions/gateways/stripe.ts';
+import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
+
+/** What it takes to deal with Stripe. */
+export interface Billing {
+  readonly table: Table;
+  readonly stripe: StripeGateway;
+  readonly raiseAlarm: RaiseAlarm;
+}
+
+/** The same out of a function's configuration. Without a price payments are not set up. */
+export function billingOf(environment: Record<string, string | undefined>, table: Table): Billing {
+  const { STRIPE_PRICE_ID: priceId = '', STRIPE_SERVER: server } = environment;
+  const secret = (name: string) =>
+    priceId === '' ? async () => '' : secretReader({ arn: environment[`${name}_SECRET`], value: environment[name] });
+  return {
+    table,
+    stripe: openStripe({
+      secretKey: secret('STRIPE_SECRET_KEY'),
+      webhookSecret: secret('STRIPE_WEBHOOK_KEY'),
+      priceId,
+      ...(server && { server: addressOf(server) }),
+    }),
+    raiseAlarm: alarmToConsole,
+  };
+}
+
+function addressOf(url: string): { host: string; port: number } {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
+}

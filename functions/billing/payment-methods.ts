@@ -1,0 +1,78 @@
+import type { Athlete } from '#functions/data/users.ts';
+import { CardDeclined, StripeRefused } from '#functions/gateways/stripe-gateway.ts';
+import type { PaymentMethod, RetriedPayment } from '#shared/billing/contract.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { Billing } from './billing.ts';
+import { findLiveSubscription, liveOf, noActiveSubscription, statusOf } from './subscription-state.ts';
+import { syncFromStripe } from './sync-from-stripe.ts';
+
+/** A second press within it leads to the same card or payment; later it is another try. */
+const CARD_WINDOW_MS = 10 * 60_000;
+const PAY_WINDOW_MS = 60_000;
+
+export async function listPaymentMethods({ membership }: Athlete, { stripe }: Billing): Promise<PaymentMethod[]> {
+  const live = liveOf(membership);
+  return live ? stripe.cardsOf(live) : [];
+}
+
+/** Begins to set up another card and gives what the browser needs for it. */
+export async function updatePaymentMethod(
+  { profile: { uid }, membership }: Athlete,
+  now: number,
+  { stripe }: Billing,
+): Promise<{ clientSecret: string }> {
+  const customerId = membership?.stripeCustomerId;
+  if (!customerId) throw noActiveSubscription();
+  return { clientSecret: await stripe.startCardUpdate(customerId, `${uid}:${Math.floor(now / CARD_WINDOW_MS)}`) };
+}
+
+/** Pays what is due with a card of the athlete's, which is the one to pay with from then on. */
+export async function retryPayment(
+  { profile: { uid }, membership }: Athlete,
+  paymentMethodId: string,
+  now: number,
+  app: Billing,
+): Promise<RetriedPayment> {
+  const { stripe } = app;
+  const live = await findLiveSubscription(uid, membership, app, now);
+  if (!live) throw noActiveSubscription();
+  const { customerId, subscriptionId } = live;
+  if ((await stripe.ownerOfCard(paymentMethodId)) !== customerId) throw noSuchCard();
+  await stripe.payWith({ customerId, subscriptionId, paymentMethodId });
+  const key = String(Math.floor(now / PAY_WINDOW_MS));
+  const payment = await stripe.payOpenInvoice({ customerId, subscriptionId, paymentMethodId, key }).catch((error) => {
+    if (!(error instanceof CardDeclined || error instanceof StripeRefused)) throw error;
+    return error;
+  });
+  const synced = await syncFromStripe(uid, app, now);
+  if (payment instanceof CardDeclined)
+    throw new AppError('payment-required', payment.message, { code: ERROR_CODES.paymentDeclined });
+  // Refused is what was paid a moment ago, by another press or by Stripe's own retry.
+  if (payment instanceof StripeRefused && statusOf(synced).subscriptionStatus === 'past_due') throw payment;
+  return { ...statusOf(synced), ...('clientSecret' in payment && { clientSecret: payment.clientSecret }) };
+}
+
+/** Removes a card, unless it is the one to pay with; one that was removed already is no failure. */
+export async function removePaymentMethod(
+  { membership }: Athlete,
+  paymentMethodId: string,
+  { stripe }: Billing,
+): Promise<void> {
+  const customerId = membership?.stripeCustomerId;
+  if (!customerId) throw noSuchCard();
+  const owner = await stripe.ownerOfCard(paymentMethodId);
+  if (owner === null) return;
+  if (owner !== customerId) throw noSuchCard();
+  const cards = await stripe.cardsOf({ customerId, subscriptionId: liveOf(membership)?.subscriptionId ?? null });
+  if (cards.some(({ id, isDefault }) => id === paymentMethodId && isDefault))
+    throw new AppError('conflict', 'This card pays your subscription. Choose another one first.', {
+      code: ERROR_CODES.defaultCard,
+    });
+  await stripe.removeCard(paymentMethodId).catch((error) => {
+    if (!(error instanceof StripeRefused)) throw error; // somebody has just removed it
+  });
+}
+
+function noSuchCard(): AppError {
+  return new AppError('not-found', 'There is no such payment method.');
+}

@@ -1,0 +1,30 @@
+import type { MembershipRow } from '#functions/data/memberships.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import type { SubscriptionStatus } from '#shared/billing/contract.ts';
+import { isLive } from '#shared/billing/rules.ts';
+import type { Billing } from './billing.ts';
+import { statusOf } from './subscription-state.ts';
+import { syncFromStripe } from './sync-from-stripe.ts';
+
+/** How long after its end a period should have been renewed, and we been told. */
+const RENEWED_WITHIN_MS = 3_600_000;
+/** How long we may not know that a subscription that is being begun was paid. */
+const PAID_WITHIN_MS = 60_000;
+
+/** The subscription as it is stored, and as Stripe has it when what is stored looks as if an event had been missed. */
+export async function readSubscriptionStatus(
+  { profile: { uid }, membership }: Athlete,
+  now: number,
+  app: Billing,
+): Promise<SubscriptionStatus> {
+  if (!membership || !looksMissed(membership, now)) return statusOf(membership);
+  // What is stored is good enough while Stripe cannot be reached.
+  return statusOf(await syncFromStripe(uid, app, now).catch(() => membership));
+}
+
+function looksMissed(membership: MembershipRow, now: number): boolean {
+  const { stripeStatus, currentPeriodEnd, createAttempt, fetchedAt, stripeCustomerId } = membership;
+  if (isLive(membership)) return currentPeriodEnd != null && Date.parse(currentPeriodEnd) < now - RENEWED_WITHIN_MS;
+  const isBeginning = stripeStatus === 'incomplete' || Boolean(stripeCustomerId && createAttempt);
+  return isBeginning && (fetchedAt === undefined || Date.parse(fetchedAt) < now - PAID_WITHIN_MS);
+}

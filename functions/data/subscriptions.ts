@@ -1,0 +1,105 @@
+import { decodeTime } from 'ulid';
+import * as z from 'zod/mini';
+import type { StripeStatus } from '#shared/billing/rules.ts';
+import { present, unchanged } from './expressions.ts';
+import { indexed, LIVE_SUBSCRIPTIONS, stripeKeys, userKeys } from './keys.ts';
+import { MembershipRow } from './memberships.ts';
+import { check, put, putNew, remove, type Table, update, type WriteAction } from './table.ts';
+
+/** What a membership knows of Stripe's side, as it was last fetched. */
+export type StripePart = Partial<
+  Pick<
+    MembershipRow,
+    | 'stripeStatus'
+    | 'stripeCustomerId'
+    | 'subscriptionId'
+    | 'cancelAtPeriodEnd'
+    | 'currentPeriodEnd'
+    | 'createAttempt'
+    | 'isDowngraded'
+    | 'fetchedAt'
+    | 'promoAnchor'
+    | 'promoMonths'
+    | 'promoExpires'
+  >
+>;
+
+/** What a membership that there is no row of yet begins with. */
+const NEW_MEMBERSHIP = { stripeStatus: null, promoAnchor: null, promoMonths: 0, promoExpires: null };
+
+/** From here on Stripe changes nothing by itself. */
+const ENDED: readonly (StripeStatus | null)[] = [null, 'canceled', 'incomplete_expired'];
+
+/**
+ * Changes what is known of the subscription, if nobody has changed the membership since it was read. As long as there
+ * is anything that Stripe may change by itself, the row stands on the list of those to look at again.
+ */
+export function changeMembership(uid: string, read: MembershipRow | undefined, change: StripePart): WriteAction {
+  const { stripeCustomerId, stripeStatus = null, createAttempt, fetchedAt } = { ...read, ...change };
+  const isOpen = stripeCustomerId && (createAttempt || !ENDED.includes(stripeStatus));
+  // What was never fetched is due at once.
+  const listed = isOpen ? indexed.liveSubscription(fetchedAt ?? new Date(0).toISOString()) : undefined;
+  return update(
+    userKeys.membership(uid),
+    {
+      set: { ...(!read && NEW_MEMBERSHIP), ...change, ...listed },
+      ...(!listed && { remove: LIST_ATTRIBUTES }),
+      add: { ver: 1 },
+    },
+    { ver: unchanged(read?.ver) },
+  );
+}
+
+const LIST_ATTRIBUTES = Object.keys(indexed.liveSubscription(''));
+
+/** The same as one write, with whatever goes with it, and gives the membership as it is then. Throws WriteRefused. */
+export async function writeMembership(
+  table: Table,
+  uid: string,
+  read: MembershipRow | undefined,
+  change: StripePart,
+  alongside: Record<string, WriteAction> = {},
+): Promise<MembershipRow> {
+  await table.write({ membership: changeMembership(uid, read, change), ...alongside });
+  return { ...NEW_MEMBERSHIP, ...read, ...change, SK: 'A#SUB', ver: (read?.ver ?? 0) + 1 };
+}
+
+export function readMembership(table: Table, uid: string): Promise<MembershipRow | undefined> {
+  return table.get(userKeys.membership(uid), MembershipRow);
+}
+
+const ListedRow = z.object({ PK: z.string() });
+
+/** Whose subscription was last fetched by `until`, those longest ago first, at most so many. */
+export async function listLiveSubscriptions(table: Table, until: number, limit: number): Promise<string[]> {
+  const rows = await table.queryDue(LIVE_SUBSCRIPTIONS, new Date(until).toISOString(), limit, ListedRow);
+  return rows.map(({ PK }) => userKeys.uidOf(PK));
+}
+
+const CustomerRow = z.object({ uid: z.string() });
+
+/** Leads from Stripe's customer to the athlete, who has to be there still. */
+export function putCustomer(customerId: string, uid: string): Record<'customer' | 'athlete', WriteAction> {
+  return {
+    customer: put({ ...stripeKeys.customer(customerId), uid }),
+    athlete: check(userKeys.profile(uid), { PK: present }),
+  };
+}
+
+export async function athleteOfCustomer(table: Table, customerId: string): Promise<string | undefined> {
+  return (await table.get(stripeKeys.customer(customerId), CustomerRow))?.uid;
+}
+
+export function removeCustomer(customerId: string): WriteAction {
+  return remove(stripeKeys.customer(customerId));
+}
+
+const EVENT_SECONDS = 45 * 86_400;
+
+/** Notes that an event of Stripe's was dealt with; refused when it had been. `now` is milliseconds since 1970. */
+export function noteEvent(eventId: string, now: number): WriteAction {
+  return putNew({ ...stripeKeys.event(eventId), ttl: Math.floor(now / 1_000) + EVENT_SECONDS });
+}
+
+/** When a `createAttempt` was made, in milliseconds since 1970. */
+export const attemptedAt = decodeTime;

@@ -1,0 +1,110 @@
+import type { StripeStatus } from '#shared/billing/rules.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+
+/** A subscription as Stripe has it; times are milliseconds since 1970. */
+export interface StripeSubscription {
+  readonly id: string;
+  readonly status: StripeStatus;
+  /** Whether it ends by itself, by either of the two ways Stripe has to say so. */
+  readonly cancelAtPeriodEnd: boolean;
+  /** When what is paid for ends. */
+  readonly currentPeriodEnd: number | null;
+  readonly createdAt: number;
+  /** What began it: the name we gave when it was created. */
+  readonly attempt: string | null;
+  /** What a browser needs to pay the first time; null once there is nothing to pay or to set up. */
+  readonly clientSecret: string | null;
+}
+
+export interface Card {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly isDefault: boolean;
+}
+
+/** What became of a try to pay: the bank may ask for a further action first, which the secret is for. */
+export type Payment =
+  | { readonly outcome: 'paid' | 'nothing-open' }
+  | { readonly outcome: 'action'; clientSecret: string };
+
+/** A signed word of Stripe's that something has changed; no more than a hint to look. */
+export interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string | null;
+  /** The card of a `setup_intent.succeeded`. */
+  readonly paymentMethodId: string | null;
+}
+
+/**
+ * The writes are safe to repeat: each has a key, or leads to the same state again. Everything throws StripeRefused for
+ * what cannot be done as things are, and AppError `busy` when Stripe does not answer (STRIPE_UNREACHABLE: it may have
+ * done it) or answers that it has failed (STRIPE_FAILED, and again for the same key).
+ */
+export interface StripeGateway {
+  /** Throws AppError `busy` (PAYMENT_NOT_CONFIGURED) while payments are not set up, as everything else does. */
+  requireSetUp(): Promise<void>;
+  /** `attempt` names it: the same name gives the same customer. */
+  createCustomer(customer: { uid: string; attempt: string; email: string; name: string }): Promise<string>;
+  /** Ends what they pay for, at once, and forgets who they are. */
+  deleteCustomer(customerId: string): Promise<void>;
+  /** Begins to subscribe to premium; `attempt` names it for ever, the same name gives the same subscription. */
+  startSubscription(start: { customerId: string; uid: string; attempt: string }): Promise<StripeSubscription>;
+  /** All there ever were, the newest first; null for a customer that is deleted. */
+  subscriptionsOf(customerId: string): Promise<StripeSubscription[] | null>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  cancelNow(subscriptionId: string): Promise<void>;
+  resume(subscriptionId: string): Promise<void>;
+  /** Begins to set up another card and gives the browser's secret; the same `key` gives the same one. */
+  startCardUpdate(customerId: string, key: string): Promise<string>;
+  cardsOf(payer: { customerId: string; subscriptionId: string | null }): Promise<Card[]>;
+  payWith(card: { customerId: string; subscriptionId: string | null; paymentMethodId: string }): Promise<void>;
+  /** Whose card it is; null when it is nobody's any more, undefined when there is no such card. */
+  ownerOfCard(paymentMethodId: string): Promise<string | null | undefined>;
+  removeCard(paymentMethodId: string): Promise<void>;
+  /** Pays the newest open invoice. The same `key` gives the same answer again. Throws CardDeclined. */
+  payOpenInvoice(pay: {
+    customerId: string;
+    subscriptionId: string;
+    paymentMethodId: string;
+    key: string;
+  }): Promise<Payment>;
+  /** Lowers what the customer pays next by so many pence, once for each key. */
+  credit(credit: { customerId: string; pence: number; key: string; description: string }): Promise<void>;
+  /** Throws AppError `invalid` for what Stripe has not signed. */
+  readEvent(body: Buffer, signature: string): Promise<StripeEvent>;
+}
+
+/** What was asked for does not go with how things stand at Stripe; the message is for developers. */
+export class StripeRefused extends Error {
+  readonly isMissing: boolean;
+
+  constructor(message: string, isMissing: boolean) {
+    super(message);
+    this.name = 'StripeRefused';
+    this.isMissing = isMissing;
+  }
+}
+
+/** The card was refused; the message is Stripe's, meant for its owner. */
+export class CardDeclined extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CardDeclined';
+  }
+}
+
+export function notConfigured(): AppError {
+  return new AppError('busy', 'Payment processing is temporarily unavailable. Please contact support.', {
+    code: ERROR_CODES.paymentNotConfigured,
+  });
+}
+
+export function noClientSecret(): AppError {
+  return new AppError('bad-gateway', 'Payment setup failed. Please try again or contact support.', {
+    code: ERROR_CODES.noClientSecret,
+  });
+}

@@ -1,0 +1,264 @@
+import Stripe from 'stripe';
+import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import {
+  type Card,
+  CardDeclined,
+  noClientSecret,
+  notConfigured,
+  type StripeEvent,
+  type StripeGateway,
+  StripeRefused,
+  type StripeSubscription,
+} from './stripe-gateway.ts';
+
+export interface StripeSettings {
+  /** Read when first needed; empty while payments are not set up. */
+  readonly secretKey: () => Promise<string>;
+  readonly webhookSecret: () => Promise<string>;
+  /** The monthly price of premium. */
+  readonly priceId: string;
+  /** Another server that answers as Stripe does. */
+  readonly server?: { readonly host: string; readonly port: number };
+}
+
+/** What a browser needs is only told when asked for. */
+const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+
+/** So that two calls in a row end before the gateway's patience does; whoever asked asks again. */
+const TIMEOUT_MS = 4_000;
+
+export function openStripe({ secretKey, webhookSecret, priceId, server }: StripeSettings): StripeGateway {
+  let opened: { readonly key: string; readonly client: Stripe } | undefined;
+
+  async function ask<Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result> {
+    const key = await secretKey();
+    if (key === '') throw notConfigured();
+    if (opened?.key !== key) opened = { key, client: clientOf(key) };
+    return call(opened.client).catch(throwOurs);
+  }
+
+  function clientOf(key: string): Stripe {
+    const address = server && { ...server, protocol: 'http' as const };
+    return new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...address });
+  }
+
+  return {
+    requireSetUp: () => ask(async () => undefined),
+
+    createCustomer: ({ uid, attempt, email, name }) =>
+      ask(async ({ customers }) => {
+        const customer = { email, name, metadata: { uid } };
+        return (await customers.create(customer, { idempotencyKey: `cus:${uid}:${attempt}` })).id;
+      }),
+
+    deleteCustomer: (id) => ask(({ customers }) => customers.del(id)).then(() => undefined, unlessMissing),
+
+    startSubscription: ({ customerId, uid, attempt }) =>
+      ask(async ({ subscriptions }) => {
+        const created = await subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: priceId }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription' },
+            billing_mode: { type: 'flexible' },
+            metadata: { uid, attempt },
+            expand: SECRETS,
+          },
+          { idempotencyKey: `sub:${uid}:${attempt}` },
+        );
+        return subscriptionOf(created);
+      }),
+
+    subscriptionsOf: (customer) =>
+      ask(async ({ subscriptions }) => {
+        const expand = SECRETS.map((secret) => `data.${secret}`);
+        const { data } = await subscriptions.list({ customer, status: 'all', limit: 100, expand });
+        return data.map(subscriptionOf);
+      }).catch((error) => {
+        unlessMissing(error);
+        return null;
+      }),
+
+    cancelAtPeriodEnd: (id) =>
+      ask(async (stripe) => void (await stripe.subscriptions.update(id, { cancel_at_period_end: true }))),
+
+    cancelNow: (id) =>
+      ask(({ subscriptions }) => subscriptions.cancel(id, { prorate: false })).then(() => undefined, unlessMissing),
+
+    resume: (id) =>
+      ask(async ({ subscriptions }) => {
+        const { cancel_at, cancel_at_period_end } = await subscriptions.retrieve(id);
+        // Stripe takes one of the two at a time.
+        if (cancel_at_period_end) await subscriptions.update(id, { cancel_at_period_end: false });
+        else if (cancel_at !== null) await subscriptions.update(id, { cancel_at: '' });
+      }),
+
+    startCardUpdate: (customer, key) =>
+      ask(async ({ setupIntents }) => {
+        const setup = { customer, usage: 'off_session' as const, payment_method_types: ['card'] };
+        for (let used = ''; ; ) {
+          const { id } = await setupIntents.create(setup, { idempotencyKey: `si:${key}${used}` });
+          // A key gives the first answer again; what has become of it since says whether it is still of use.
+          const { status, client_secret } = await setupIntents.retrieve(id);
+          if (status === 'succeeded' || status === 'canceled') used = `:${id}`;
+          else if (client_secret) return client_secret;
+          else throw noClientSecret();
+        }
+      }),
+
+    cardsOf: ({ customerId, subscriptionId }) =>
+      ask(async ({ customers, subscriptions }) => {
+        const [customer, subscription, { data }] = await Promise.all([
+          customers.retrieve(customerId),
+          subscriptionId ? subscriptions.retrieve(subscriptionId) : null,
+          customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }),
+        ]);
+        const chosen = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+        const paysWith = idOf(subscription?.default_payment_method ?? chosen);
+        return data.flatMap(({ id, card }) => (card ? [cardOf(id, card, id === paysWith)] : []));
+      }),
+
+    payWith: ({ customerId, subscriptionId, paymentMethodId }) =>
+      ask(async ({ customers, subscriptions }) => {
+        await customers.update(customerId, { invoice_settings: { default_payment_method: paymentMethodId } });
+        if (subscriptionId) await subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId });
+      }),
+
+    ownerOfCard: (id) =>
+      ask(async ({ paymentMethods }) => paymentMethods.retrieve(id).then(({ customer }) => idOf(customer))).catch(
+        unlessMissing,
+      ),
+
+    removeCard: (id) => ask(async ({ paymentMethods }) => void (await paymentMethods.detach(id))),
+
+    payOpenInvoice: ({ customerId, subscriptionId, paymentMethodId, key }) =>
+      ask(async ({ invoices }) => {
+        const open = { customer: customerId, subscription: subscriptionId, status: 'open' as const, limit: 1 };
+        const [invoice] = (await invoices.list(open)).data;
+        if (!invoice?.id) return { outcome: 'nothing-open' };
+        const idempotencyKey = `pay:${invoice.id}:${paymentMethodId}:${invoice.attempt_count}:${key}`;
+        try {
+          await invoices.pay(invoice.id, { payment_method: paymentMethodId }, { idempotencyKey });
+          return { outcome: 'paid' };
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'invoice_payment_intent_requires_action')
+            throw error;
+          const { confirmation_secret } = await invoices.retrieve(invoice.id, { expand: ['confirmation_secret'] });
+          if (!confirmation_secret) throw noClientSecret();
+          return { outcome: 'action', clientSecret: confirmation_secret.client_secret };
+        }
+      }),
+
+    credit: ({ customerId, pence, key, description }) =>
+      ask(async ({ customers }) => {
+        // Stripe forgets a key after a day.
+        const { data } = await customers.listBalanceTransactions(customerId, { limit: 100 });
+        if (data.some(({ metadata }) => metadata?.key === key)) return;
+        const transaction = { amount: -pence, currency: 'gbp', description, metadata: { key } };
+        await customers.createBalanceTransaction(customerId, transaction, { idempotencyKey: `credit:${key}` });
+      }),
+
+    async readEvent(body, signature) {
+      const secret = await webhookSecret();
+      if (secret === '') throw notConfigured();
+      const event = verified(body, signature, secret);
+      if (event.livemode !== isLiveKey(await secretKey())) throw unsigned('This is of the other mode of Stripe.');
+      return eventOf(event);
+    },
+  };
+}
+
+function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch {
+    throw unsigned('This was not signed by Stripe.');
+  }
+}
+
+function unsigned(message: string): AppError {
+  return new AppError('invalid', message, { code: 'BAD_SIGNATURE' });
+}
+
+/** Secret and restricted keys say which mode they are of. */
+function isLiveKey(key: string): boolean {
+  return /^[rs]k_live_/.test(key);
+}
+
+function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {
+  const { id, status, cancel_at, cancel_at_period_end, created, items, metadata } = subscription;
+  const periodEnds = items.data.map((item) => item.current_period_end);
+  const ends = [
+    ...(periodEnds.length > 0 ? [Math.max(...periodEnds)] : []),
+    ...(cancel_at === null ? [] : [cancel_at]),
+  ];
+  return {
+    id,
+    status: STRIPE_STATUSES.find((known) => known === status) ?? 'paused', // what is new gives nothing until we know it
+    cancelAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
+    currentPeriodEnd: ends.length > 0 ? Math.min(...ends) * 1_000 : null,
+    createdAt: created * 1_000,
+    attempt: metadata.attempt ?? null,
+    clientSecret: clientSecretOf(subscription),
+  };
+}
+
+/** With nothing due there is no payment to confirm, but a card to set up. */
+function clientSecretOf({ latest_invoice, pending_setup_intent }: Stripe.Subscription): string | null {
+  const payment = typeof latest_invoice === 'object' ? latest_invoice?.confirmation_secret?.client_secret : null;
+  const setup = typeof pending_setup_intent === 'object' ? pending_setup_intent?.client_secret : null;
+  return payment ?? setup ?? null;
+}
+
+function cardOf(id: string, card: Stripe.PaymentMethod.Card, isDefault: boolean): Card {
+  return { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year, isDefault };
+}
+
+function eventOf({ id, type, data }: Stripe.Event): StripeEvent {
+  const about = data.object as { object: string; id?: string; customer?: Reference; payment_method?: Reference };
+  return {
+    id,
+    type,
+    customerId: about.object === 'customer' ? (about.id ?? null) : idOf(about.customer),
+    paymentMethodId: type === 'setup_intent.succeeded' ? idOf(about.payment_method) : null,
+  };
+}
+
+type Reference = string | { readonly id: string } | null | undefined;
+
+/** Stripe gives what it refers to as an id or, when asked, whole. */
+function idOf(reference: Reference): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+}
+
+/** What is not there is what was wanted, or tells enough. */
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof StripeRefused && error.isMissing)) throw error;
+}
+
+/** What Stripe's failures are to our callers. Whatever is left is our own mistake. */
+function throwOurs(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  switch (error.type) {
+    case 'StripeCardError':
+      throw new CardDeclined(error.message);
+    case 'StripeInvalidRequestError':
+      throw new StripeRefused(error.message, error.code === 'resource_missing');
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      throw notConfigured();
+    case 'StripeAPIError':
+      throw unreachable(ERROR_CODES.stripeFailed);
+    case 'StripeIdempotencyError':
+      // The same key for something else can be of no use any more; the same at the same time will be soon.
+      throw unreachable(error.statusCode === 409 ? ERROR_CODES.stripeUnreachable : ERROR_CODES.stripeFailed);
+    default:
+      throw unreachable(ERROR_CODES.stripeUnreachable);
+  }
+}
+
+function unreachable(code: string): AppError {
+  return new AppError('busy', 'Stripe cannot be reached at the moment. Please try again.', { code, retryAfter: 2 });
+}

@@ -1,0 +1,64 @@
+import type { Billing } from '#functions/billing/billing.ts';
+import { liveOf } from '#functions/billing/subscription-state.ts';
+import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
+import { athleteOfCustomer, readMembership } from '#functions/data/subscriptions.ts';
+import type { AlarmName } from '#functions/gateways/alarms.ts';
+import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
+import type { SignedBody } from '#functions/http/call.ts';
+
+/** Events after which the athlete's subscription is looked at; an operator has Stripe send these and no others. */
+export const HANDLED_EVENTS: readonly string[] = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'customer.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.finalization_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'setup_intent.succeeded',
+  'payment_method.attached',
+  'payment_method.detached',
+  'payment_method.automatically_updated',
+  'charge.dispute.created',
+  'charge.refunded',
+];
+
+/** Events a person has to look at. */
+const ALARMS: Readonly<Record<string, AlarmName>> = {
+  'charge.dispute.created': 'CHARGE_DISPUTED',
+  'charge.refunded': 'CHARGE_REFUNDED',
+};
+
+/**
+ * Brings the athlete's membership up to date after an event of Stripe's, once for each. An event of a customer nobody
+ * has (yet) is dropped: whoever is about to be written down as theirs looks for themselves.
+ */
+export async function receiveStripeEvent({ bytes, signature }: SignedBody, now: number, app: Billing): Promise<void> {
+  const event = await app.stripe.readEvent(bytes, signature);
+  if (!HANDLED_EVENTS.includes(event.type) || event.customerId === null) return;
+  const uid = await athleteOfCustomer(app.table, event.customerId);
+  if (uid === undefined) return;
+  const alarm = ALARMS[event.type];
+  if (alarm) app.raiseAlarm(alarm, uid);
+  if (event.paymentMethodId !== null) await payWithNewCard(uid, event.customerId, event.paymentMethodId, app);
+  await syncFromStripe(uid, app, now, { event: event.id });
+}
+
+/** A card that was set up is the one to pay with from now on, unless it has been removed since. */
+async function payWithNewCard(
+  uid: string,
+  customerId: string,
+  paymentMethodId: string,
+  { table, stripe }: Billing,
+): Promise<void> {
+  const { subscriptionId = null } = liveOf(await readMembership(table, uid)) ?? {};
+  await stripe.payWith({ customerId, subscriptionId, paymentMethodId }).catch((error) => {
+    if (!(error instanceof StripeRefused)) throw error;
+  });
+}
