@@ -1,0 +1,15 @@
+/** A subscription that waits to be paid for in the browser. */
+export interface Checkout {
+  /** Stripe's, of what is to be confirmed: `pi_…_secret_…`, or `seti_…_secret_…` when nothing is due now. */
+  readonly clientSecret: string;
+  readonly subscriptionId: string;
+}
+
+/**
+ * Where a checkout is paid: `navigate(PAYMENT_PATH, { state: checkout })`. It goes along in the history, so that a
+ * reload and the way back find it and no address shows it.
+ */
+export const PAYMENT_PATH = '/payment';
+
+/** Where an athlete comes back to from a page of Stripe's or of their bank. */
+export const PAYMENT_RETURN_PATH = '/subscription-success';
