@@ -8,7 +8,7 @@ if (!isExhaustive) process.env.NODE_ENV = 'production';
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: tests wait for the engine now and then
     projects: [
       {
         test: {
@@ -52,7 +52,6 @@ export default defineConfig({
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
           setupFiles: ['frontend/e2e/no-complaints.ts'],
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
-          maxWorkers: 3, // a journey waits for its page now and then
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

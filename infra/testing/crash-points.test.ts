@@ -46,7 +46,8 @@ test.each(scenarios.filter(({ isInEveryRun }) => exhaustive || isInEveryRun))(
   '[R20] $name happens once, wherever the function is killed',
   async (scenario) => {
     let point = 1;
-    while (await survives(scenario, point)) point++;
+    // Later writes are much like one another: a quick run takes some of them.
+    while (await survives(scenario, point)) point += exhaustive || point < 3 ? 1 : 3;
     expect(point).toBeGreaterThan(1);
   },
   300_000,
