@@ -11,7 +11,7 @@ import { openPhone, signIn } from './pages.ts';
 import { type ChosenFile, csvProgram } from './program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
-const MOMENTS = process.env.EXHAUSTIVE ? Array.from({ length: 12 }, (_, index) => 3 * index * index) : [40];
+const MOMENTS = process.env.EXHAUSTIVE ? Array.from({ length: 7 }, (_, index) => 9 * index * index) : [40];
 /** What a page says of a server that is gone. */
 const LOST = /^net::ERR_/;
 const PATIENCE = { timeout: 20_000 * MOMENTS.length };
