@@ -48,7 +48,8 @@ export function openStripe({ secretKey, webhookSecret, priceId, server }: Stripe
 
     createCustomer: ({ uid, attempt, email, name }) =>
       ask(async ({ customers }) => {
-        const customer = { email, name, metadata: { uid } };
+        // An empty text would ask Stripe to take a name away.
+        const customer = { email, ...(name !== '' && { name }), metadata: { uid } };
         return (await customers.create(customer, { idempotencyKey: `cus:${uid}:${attempt}` })).id;
       }),
 
