@@ -20,6 +20,8 @@ export interface StripeSettings {
   readonly priceId: string;
   /** Another server that answers as Stripe does. */
   readonly server?: { readonly host: string; readonly port: number };
+  /** How long a call may take, in milliseconds. */
+  readonly timeoutMs?: number;
 }
 
 /** What a browser needs is only told when asked for. */
@@ -28,7 +30,8 @@ const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 /** So that two calls in a row end before the gateway's patience does; whoever asked asks again. */
 const TIMEOUT_MS = 4_000;
 
-export function openStripe({ secretKey, webhookSecret, priceId, server }: StripeSettings): StripeGateway {
+export function openStripe(settings: StripeSettings): StripeGateway {
+  const { secretKey, webhookSecret, priceId, server, timeoutMs: timeout = TIMEOUT_MS } = settings;
   let opened: { readonly key: string; readonly client: Stripe } | undefined;
 
   async function ask<Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result> {
@@ -40,7 +43,7 @@ export function openStripe({ secretKey, webhookSecret, priceId, server }: Stripe
 
   function clientOf(key: string): Stripe {
     const address = server && { ...server, protocol: 'http' as const };
-    return new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...address });
+    return new Stripe(key, { timeout, maxNetworkRetries: 0, telemetry: false, ...address });
   }
 
   return {

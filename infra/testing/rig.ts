@@ -126,6 +126,8 @@ export interface RigOptions {
   readonly secureCookies?: boolean;
   /** With a stand-in for Stripe, on the rig's clock, which tells the functions what happens; without one payments are not set up. */
   readonly stripe?: boolean;
+  /** How long the functions wait for Stripe. */
+  readonly stripeTimeoutMs?: number;
   /** Who signs people in; without one nobody can be reached. */
   readonly identityProvider?: IdentityProvider;
   readonly firstAdminEmails?: readonly string[];
@@ -156,12 +158,13 @@ const UNREACHABLE_PROVIDER = openIdentityProvider({
 });
 
 /** What the functions reach Stripe by. */
-function gatewayTo(stripe: LocalStripe | undefined): StripeGateway {
+function gatewayTo(stripe: LocalStripe | undefined, timeoutMs: number | undefined): StripeGateway {
   return openStripe({
     secretKey: async () => stripe?.secretKey ?? '',
     webhookSecret: async () => stripe?.webhookSecret ?? '',
     priceId: stripe?.priceId ?? '',
     ...(stripe && { server: { host: stripe.host, port: stripe.port } }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 }
 
@@ -202,7 +205,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         cacheSeconds: options.cacheSeconds ?? 0,
         identityProvider: options.identityProvider ?? UNREACHABLE_PROVIDER,
         firstAdminEmails: options.firstAdminEmails ?? [],
-        stripe: gatewayTo(stripe),
+        stripe: gatewayTo(stripe, options.stripeTimeoutMs),
         stripePublishableKey: stripe?.publishableKey ?? null,
         raiseAlarm: (alarm, uid) => alarms.push({ alarm, uid }),
       });
