@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import { CardNumberElement, Elements, useElements } from '@stripe/react-stripe-js';
+import type { StripeCardNumberElement } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { CardFields, useCardEntries } from '#frontend/components/card-fields.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { confirmPayment, PAYMENTS_UNAVAILABLE, PaymentRefused } from '#frontend/lib/stripe.ts';
+import { stripeQuery } from '#frontend/queries/stripe.ts';
+
+interface CardFormProps {
+  /** Of the payment to confirm, or of the card to set up (`seti_…`). */
+  clientSecret: string;
+  submitLabel: string;
+  /** Gets the intent's id once it is paid or set up; the form stays busy until this has ended. */
+  onConfirmed: (intentId: string) => Promise<void> | void;
+  /** Told what also stands over the button and is read with it: why it was refused. For a toast. */
+  onFailed?: (message: string) => void;
+  /** Under the button. */
+  note?: ReactNode;
+}
+
+/** A card's number, expiry and code, typed into Stripe's own fields, and the button that confirms with it. */
+export function CardForm(props: CardFormProps) {
+  const stripe = useQuery(stripeQuery);
+  return (
+    <Loaded
+      query={stripe}
+      loading="Loading the card form"
+      failure="Could not load the card form."
+      skeleton={<CardFormSkeleton />}
+    >
+      {(stripe) =>
+        stripe ? (
+          <Elements stripe={stripe}>
+            <Form {...props} />
+          </Elements>
+        ) : (
+          <PaymentsUnavailable />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Form({ clientSecret, submitLabel, onConfirmed, onFailed, note }: CardFormProps) {
+  const elements = useElements();
+  const entries = useCardEntries();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const failureId = useId();
+  const oneAtATime = useOneAtATime();
+
+  const confirm = async (card: StripeCardNumberElement) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirmed(await confirmPayment(clientSecret, card));
+    } catch (error) {
+      const { message } = error instanceof PaymentRefused ? error : new PaymentRefused();
+      setFailure(message);
+      onFailed?.(message);
+    }
+    setBusy(false);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardNumberElement);
+    if (card && entries.areComplete()) oneAtATime(() => confirm(card));
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <CardFields {...entries} isDisabled={isBusy} />
+      {failure && (
+        <FormHelperText id={failureId} error sx={{ m: 0, display: 'flex', gap: 2 }}>
+          <Icon name="alert" size={18} color="var(--red)" />
+          {failure}
+        </FormHelperText>
+      )}
+      <BusyButton
+        isBusy={isBusy}
+        type="submit"
+        variant="contained"
+        color="primary"
+        fullWidth
+        {...(failure && { 'aria-describedby': failureId })}
+      >
+        {isBusy ? 'Processing...' : submitLabel}
+      </BusyButton>
+      {note}
+    </Box>
+  );
+}
+
+function PaymentsUnavailable() {
+  const { title, text } = PAYMENTS_UNAVAILABLE;
+  return (
+    <Alert severity="error" icon={<Icon name="alert" />}>
+      <strong style={{ display: 'block' }}>{title}</strong> {text}
+    </Alert>
+  );
+}
+
+function CardFormSkeleton() {
+  const field = <Skeleton height={52} sx={{ borderRadius: 'var(--radius-control)' }} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: '6px' }}>
+        <Skeleton width="35%" height={20} />
+        {field}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
+        {['Expiry', 'CVC'].map((name) => (
+          <Box key={name} sx={{ display: 'grid', gap: '6px' }}>
+            <Skeleton width="45%" height={20} />
+            {field}
+          </Box>
+        ))}
+      </Box>
+      <Skeleton height={56} sx={{ borderRadius: 'var(--radius-control)' }} />
+    </Box>
+  );
+}

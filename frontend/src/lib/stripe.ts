@@ -1,0 +1,90 @@
+import type { PaymentIntent, SetupIntent, Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { api } from '#frontend/lib/api.ts';
+
+/** While no key of an account at Stripe is set up. */
+export const PAYMENTS_UNAVAILABLE = {
+  title: 'Service Unavailable',
+  text: 'Payment processing is temporarily unavailable. Please contact support.',
+} as const;
+
+const PAYMENT_FAILED = 'Your payment could not be processed. Please try again.';
+
+/** Nothing was paid or set up; the message is Stripe's words for the person, or ours where it has none. */
+export class PaymentRefused extends Error {
+  constructor(message: string = PAYMENT_FAILED) {
+    super(message);
+    this.name = 'PaymentRefused';
+  }
+}
+
+let opened: Promise<Stripe | null> | undefined;
+
+/** Stripe in this browser, its script loaded once; null while payments are not set up. Rejects when it cannot be had. */
+export function openStripe(): Promise<Stripe | null> {
+  opened ??= loadWithKey().catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function loadWithKey(): Promise<Stripe | null> {
+  const { stripePublishableKey } = await api('GET /api/config');
+  return stripePublishableKey === null ? null : loadStripe(stripePublishableKey);
+}
+
+/**
+ * Pays, or sets up a card for later when the secret is a `seti_…`, and has the bank ask the owner where it wants to.
+ * Without a card it is done with the one that is known there already. Resolves with the intent's id, also when somebody
+ * else has done it meanwhile; rejects with PaymentRefused.
+ */
+export async function confirmPayment(clientSecret: string, card?: StripeCardNumberElement): Promise<string> {
+  const stripe = await openStripe();
+  if (!stripe) throw new PaymentRefused(PAYMENTS_UNAVAILABLE.text);
+  const data = card && { payment_method: { card } };
+  if (isSetup(clientSecret)) {
+    const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret, data);
+    return doneOrRefused(setupIntent ?? error?.setup_intent, error);
+  }
+  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, data);
+  return doneOrRefused(paymentIntent ?? error?.payment_intent, error);
+}
+
+function doneOrRefused(intent: PaymentIntent | SetupIntent | undefined, error: StripeError | undefined): string {
+  if (intent && isDone(intent)) return intent.id;
+  throw new PaymentRefused(error?.message);
+}
+
+export type PaymentState =
+  | { readonly kind: 'to-pay' }
+  | { readonly kind: 'done'; readonly intentId: string }
+  /** It was cancelled, has run out, or never was. */
+  | { readonly kind: 'over' };
+
+/** How far a payment or a set-up has come, wherever it was begun. Rejects when Stripe cannot be asked. */
+export async function readPayment(stripe: Stripe, clientSecret: string): Promise<PaymentState> {
+  const { intent, error } = await retrieve(stripe, clientSecret);
+  if (error?.type === 'invalid_request_error') return { kind: 'over' };
+  if (!intent) throw new Error(error?.message ?? PAYMENT_FAILED);
+  if (isDone(intent)) return { kind: 'done', intentId: intent.id };
+  return { kind: intent.status === 'canceled' ? 'over' : 'to-pay' };
+}
+
+async function retrieve(stripe: Stripe, clientSecret: string) {
+  if (isSetup(clientSecret)) {
+    const { setupIntent: intent, error } = await stripe.retrieveSetupIntent(clientSecret);
+    return { intent, error };
+  }
+  const { paymentIntent: intent, error } = await stripe.retrievePaymentIntent(clientSecret);
+  return { intent, error };
+}
+
+function isSetup(clientSecret: string): boolean {
+  return clientSecret.startsWith('seti_');
+}
+
+/** Paid or as good as paid: the bank has taken it and only reports later. */
+function isDone({ status }: PaymentIntent | SetupIntent): boolean {
+  return status === 'succeeded' || status === 'processing';
+}
