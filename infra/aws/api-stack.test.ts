@@ -69,11 +69,14 @@ test('each function is told what it needs to know and no more', () => {
       'OIDC_CLIENT_SECRET_SECRET',
       'OIDC_ISSUER',
       'SESSION_KEYS_SECRET',
+      'STRIPE_PUBLISHABLE_KEY',
       'TABLE_NAME',
     ],
     admin: [...everyArea, 'UPLOADS_BUCKET'],
+    billing: ['APP_ORIGIN', 'SESSION_KEYS_SECRET', 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
+    webhooks: ['APP_ORIGIN', 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'STRIPE_WEBHOOK_KEY_SECRET', 'TABLE_NAME'],
     [PROGRAM_IMPORT]: ['TABLE_NAME', 'UPLOADS_BUCKET'],
-    [HOUSEKEEPING]: ['TABLE_NAME'],
+    [HOUSEKEEPING]: ['STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
   });
 });
 
@@ -122,9 +125,33 @@ test('calls are throttled, and logged without path, query string or address', ()
   expect(logged.filter((variable) => /path|query|identity|header|authorizer/i.test(variable))).toEqual([]);
 });
 
-test('an upload may wait for its import, every other call ends within ten seconds', () => {
+test('every call ends within ten seconds but those that wait for an import or for Stripe, and all before the gateway does', () => {
   const timeouts = Object.fromEntries(areas.map((area) => [area, functionOf(area).Properties.Timeout]));
-  expect(timeouts).toEqual({ ...Object.fromEntries(areas.map((area) => [area, 10])), admin: 29 });
+  const usual = Object.fromEntries(areas.map((area) => [area, 10]));
+  expect(timeouts).toEqual({ ...usual, admin: 29, billing: 25, webhooks: 15 });
+  expect(Math.max(...Object.values(timeouts))).toBeLessThan(30);
+});
+
+test('a body reaches its function as it came, byte for byte', () => {
+  const integrations = propertiesOf('AWS::ApiGatewayV2::Integration');
+  expect(integrations).toHaveLength(areas.length);
+  for (const { IntegrationType, PayloadFormatVersion, RequestParameters } of integrations)
+    expect([IntegrationType, PayloadFormatVersion, RequestParameters]).toEqual(['AWS_PROXY', '2.0', undefined]);
+});
+
+test('where payments are set up, browsers and functions know the price and the key, and no secret stands in a template', () => {
+  const values = { stripePublishableKey: 'pk_test_1', stripePriceId: 'price_1', webhookConcurrency: 5 };
+  const { api: paid, data } = synthesise(values);
+  const variablesOf = (name: string) => partOf(paid, name, 'Function', 'AWS::Lambda::Function').Properties;
+  expect(variablesOf('account').Environment.Variables.STRIPE_PUBLISHABLE_KEY).toBe('pk_test_1');
+  for (const name of ['billing', 'webhooks', HOUSEKEEPING]) {
+    const { Environment, ReservedConcurrentExecutions } = variablesOf(name);
+    expect(Environment.Variables.STRIPE_PRICE_ID).toBe('price_1');
+    expect(ReservedConcurrentExecutions).toBe(name === 'webhooks' ? 5 : undefined);
+    expect(functionOf(name).Properties.Environment.Variables.STRIPE_PRICE_ID).toBe('');
+    expect(functionOf(name).Properties).not.toHaveProperty('ReservedConcurrentExecutions');
+  }
+  expect(JSON.stringify([paid.toJSON(), data.toJSON()])).not.toMatch(/\b(sk|rk)_(test|live)|whsec_/);
 });
 
 test('70 routes in 12 functions would still leave half of the 500 resources a stack may have', () => {

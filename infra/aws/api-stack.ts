@@ -6,7 +6,7 @@ import { createAreaFunction } from './area-function.ts';
 import { type Config, placeholders, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { areas } from './deployed-functions.ts';
-import { allowLists, allowManyRows, allowRows, allowSecret, allowStoringUploads } from './grants.ts';
+import { allowLists, allowManyRows, allowRows, allowSecret, allowStoringUploads, allowWebhooks } from './grants.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createHttpApi } from './http-api.ts';
 import { createProgramImport } from './program-import.ts';
@@ -18,9 +18,10 @@ export interface ApiStackSettings {
   readonly bundles: string;
 }
 
-/** What an area has beyond what every area has: the table and the keys of the session cookie. */
+/** What an area has beyond what every area has: the table, and the keys of the session cookie. */
 interface AreaExtras {
   readonly timeoutSeconds?: number;
+  readonly reservedConcurrentExecutions?: number;
   readonly environment?: Readonly<Record<string, string>>;
   grant?(lambda: LambdaFunction): void;
 }
@@ -39,10 +40,13 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
       `Good for synth, not for use: ${unset.join(' and ')} of stage "${config.stage}" in cdk.json point nowhere yet.`,
     );
   }
-  const extras = areaExtras(config, data);
+  const payments = { STRIPE_PRICE_ID: config.stripePriceId ?? '', STRIPE_SECRET_KEY_SECRET: data.stripeSecretKeyArn };
+  const extras = areaExtras(config, data, payments);
   const functions = new Map<Area, LambdaFunction>();
   for (const area of areas) {
-    const { timeoutSeconds = 10, environment, grant } = extras[area] ?? {};
+    const { timeoutSeconds = 10, environment, grant, ...options } = extras[area] ?? {};
+    // Other services sign what they send and have no session.
+    const hasSessions = area !== 'webhooks';
     const lambda = createAreaFunction(stack, area, {
       description: `The endpoints of ${area}`,
       bundles,
@@ -51,22 +55,30 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
       environment: {
         TABLE_NAME: data.table.tableName,
         APP_ORIGIN: config.appOrigin,
-        SESSION_KEYS_SECRET: data.sessionKeysSecretArn,
+        ...(hasSessions && { SESSION_KEYS_SECRET: data.sessionKeysSecretArn }),
         ...environment,
       },
+      ...options,
     });
-    allowRows(lambda, data.table);
-    allowSecret(lambda, data.sessionKeysSecretArn);
+    if (hasSessions) {
+      allowRows(lambda, data.table);
+      allowSecret(lambda, data.sessionKeysSecretArn);
+    }
     grant?.(lambda);
     functions.set(area, lambda);
   }
   const api = createHttpApi(stack, functions);
   createProgramImport(stack, bundles, data);
-  createHousekeeping(stack, bundles, data);
+  createHousekeeping(stack, bundles, data, payments);
   new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
 }
 
-function areaExtras(config: Config, data: Data): Partial<Record<Area, AreaExtras>> {
+function areaExtras(
+  config: Config,
+  data: Data,
+  payments: Readonly<Record<string, string>>,
+): Partial<Record<Area, AreaExtras>> {
+  const { webhookConcurrency } = config;
   return {
     account: {
       environment: {
@@ -75,6 +87,7 @@ function areaExtras(config: Config, data: Data): Partial<Record<Area, AreaExtras
         OIDC_CLIENT_SECRET_SECRET: data.oidcClientSecretArn,
         IDENTITY_PROVIDER_NAME: config.identityProviderName,
         FIRST_ADMIN_EMAILS: config.firstAdminEmails,
+        STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
       },
       grant: (lambda) => {
         allowSecret(lambda, data.oidcClientSecretArn);
@@ -88,6 +101,23 @@ function areaExtras(config: Config, data: Data): Partial<Record<Area, AreaExtras
       grant: (lambda) => {
         allowStoringUploads(lambda, data.uploadsBucket);
         allowLists(lambda, data.table, ['PC']);
+      },
+    },
+    billing: {
+      // A call of ours is up to six of Stripe's, each given up after 4 s; the gateway gives up at 30.
+      timeoutSeconds: 25,
+      environment: payments,
+      grant: (lambda) => allowSecret(lambda, data.stripeSecretKeyArn),
+    },
+    webhooks: {
+      // Before Stripe's own patience ends, which then sends it again.
+      timeoutSeconds: 15,
+      ...(webhookConcurrency !== undefined && { reservedConcurrentExecutions: webhookConcurrency }),
+      environment: { ...payments, STRIPE_WEBHOOK_KEY_SECRET: data.stripeWebhookKeyArn },
+      grant: (lambda) => {
+        allowSecret(lambda, data.stripeSecretKeyArn);
+        allowSecret(lambda, data.stripeWebhookKeyArn);
+        allowWebhooks(lambda, data.table);
       },
     },
   };

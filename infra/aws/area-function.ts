@@ -5,7 +5,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 
-export interface AreaFunctionSettings extends Pick<FunctionOptions, 'description' | 'retryAttempts' | 'onFailure'> {
+export interface AreaFunctionSettings
+  extends Pick<FunctionOptions, 'description' | 'retryAttempts' | 'onFailure' | 'reservedConcurrentExecutions'> {
   /** The folder that holds every bundle; this function's own is the one named like it. */
   readonly bundles: string;
   readonly memoryMegabytes: number;

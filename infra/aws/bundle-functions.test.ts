@@ -64,6 +64,10 @@ test('every bundle loads where no package is installed, and offers its handler',
       OIDC_CLIENT_SECRET_SECRET: 'arn:client-secret',
       IDENTITY_PROVIDER_NAME: 'Login',
       FIRST_ADMIN_EMAILS: '',
+      STRIPE_PRICE_ID: 'price_premium',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_SECRET_KEY_SECRET: 'arn:stripe-secret-key',
+      STRIPE_WEBHOOK_KEY_SECRET: 'arn:stripe-webhook-key',
     },
   });
   expect(stdout.trim()).toBe(deployedFunctions.map(() => 'function').join());

@@ -9,8 +9,14 @@ const complete = {
   identityProviderName: 'Login',
 };
 
+const payments = { stripePublishableKey: 'pk_test_51Ab', stripePriceId: 'price_1Ab' };
+
 function configOf(context: Record<string, unknown>) {
   return readConfig(new App({ context }));
+}
+
+function stageOf(values: Record<string, unknown>) {
+  return { stage: 'prod', stages: { prod: { ...complete, ...values } } };
 }
 
 test('the values of the chosen stage are read, and no first administrator is the default', () => {
@@ -21,6 +27,11 @@ test('the values of the chosen stage are read, and no first administrator is the
 test('a value given on the command line goes before the committed one', () => {
   const context = { stage: 'prod', stages: { prod: complete }, clientId: 'other' };
   expect(configOf(context).clientId).toBe('other');
+});
+
+test('payments are set up by two values, and how many events are worked on at once by a third', () => {
+  const context = { stage: 'prod', stages: { prod: { ...complete, ...payments } }, webhookConcurrency: '5' };
+  expect(configOf(context)).toMatchObject({ ...payments, webhookConcurrency: 5 });
 });
 
 test('a stage without values is refused with the name of each and how to give it', () => {
@@ -42,9 +53,24 @@ test.each([
   ['a misspelt key', { stage: 'prod', stages: { prod: { ...complete, isuer: 'x' } } }, /isuer: unknown/],
   ['an origin with a path', { stage: 'prod', stages: { prod: complete }, appOrigin: 'https://a.test/' }, /appOrigin: /],
   ['a plain http issuer', { stage: 'prod', stages: { prod: complete }, issuer: 'http://a.test' }, /issuer: .*https/],
+  [
+    'a price without a key',
+    stageOf({ stripePriceId: 'price_1' }),
+    /stripePublishableKey: missing; payments need .* and/,
+  ],
+  ['a key without a price', stageOf({ stripePublishableKey: 'pk_live_1' }), /stripePriceId: missing; payments need/],
+  ['a secret key', stageOf({ ...payments, stripePublishableKey: 'sk_test_1' }), /stripePublishableKey: .*publishable/],
+  ['a product', stageOf({ ...payments, stripePriceId: 'prod_1' }), /stripePriceId: must be the id of a price/],
+  ['no event at once', stageOf({ webhookConcurrency: '0' }), /webhookConcurrency: /],
+  ['a number in words', stageOf({ webhookConcurrency: 'five' }), /webhookConcurrency: must be a number/],
   ['no address at all', { stage: 'prod', stages: { prod: complete }, appOrigin: 'a.test' }, /appOrigin: .*https/],
 ])('%s is refused by name', (_, context, message) => {
   expect(() => configOf(context)).toThrow(message);
+});
+
+test('a secret key that was given for a publishable one is not repeated', () => {
+  const config = () => configOf(stageOf({ ...payments, stripePublishableKey: 'sk_live_SECRET' }));
+  expect(config).toThrow(expect.objectContaining({ message: expect.not.stringContaining('SECRET') }));
 });
 
 test('addresses that still point nowhere are known as such', () => {

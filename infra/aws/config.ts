@@ -17,11 +17,22 @@ const StageConfig = z.strictObject({
   identityProviderName: z.string().check(z.minLength(1)),
   /** Verified e-mails, separated by commas, that become administrators while there is none. */
   firstAdminEmails: z._default(z.string(), ''),
+  /** What browsers name themselves to Stripe with. Without it and the price nobody can pay. */
+  stripePublishableKey: z.optional(
+    z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_test_… or pk_live_…')),
+  ),
+  /** The monthly price of premium. */
+  stripePriceId: z.optional(z.string().check(z.regex(/^price_\w+$/, 'must be the id of a price, price_…'))),
+  /** How many of Stripe's events are worked on at once; of a new account's ten, none can be set aside. */
+  webhookConcurrency: z.optional(z.coerce.number('must be a number').check(z.int(), z.positive())),
 });
 
 const Stage = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/));
 
 export type Config = z.output<typeof StageConfig> & { readonly stage: string };
+
+/** What payments are set up with, all of it or none. */
+const PAYMENTS = ['stripePublishableKey', 'stripePriceId'] as const;
 
 /**
  * The configuration of the stage chosen by `-c stage=<name>`: the values under `stages.<name>` in cdk.json, each of
@@ -38,11 +49,12 @@ export function readConfig(app: App): Config {
     .map((key) => [key, app.node.tryGetContext(key)] as const)
     .filter(([, value]) => value !== undefined);
   const config = StageConfig.safeParse({ ...committed, ...Object.fromEntries(overrides) }, { reportInput: true });
-  if (!config.success) {
+  const problems = config.success ? halfOfPayments(config.data) : config.error.issues.map(problem);
+  if (!config.success || problems.length > 0) {
     throw new Error(
       [
         `The configuration of stage "${stage.data}" is not complete:`,
-        ...config.error.issues.map((issue) => `  ${problem(issue)}`),
+        ...problems.map((line) => `  ${line}`),
         `Write the values under context.stages.${stage.data} in cdk.json, or give each with -c <key>=<value>.`,
       ].join('\n'),
     );
@@ -58,6 +70,12 @@ export function placeholders(config: Config): string[] {
 /** Stages may share an account, so a stack's name there carries its stage: `Ironstride-prod-Data`. */
 export function stackName({ stage }: Config, stack: string): string {
   return `${APP_NAME}-${stage}-${stack}`;
+}
+
+function halfOfPayments(config: z.output<typeof StageConfig>): string[] {
+  const missing = PAYMENTS.filter((key) => config[key] === undefined);
+  if (missing.length === PAYMENTS.length) return [];
+  return missing.map((key) => `${key}: missing; payments need ${PAYMENTS.join(' and ')}, or neither`);
 }
 
 function problem(issue: z.core.$ZodIssue): string {

@@ -60,10 +60,18 @@ test('uploads are private, encrypted, reachable by TLS only and forgotten after 
   });
 });
 
-test('the session keys are generated, and the client secret has no value until an operator gives one', () => {
-  const secrets = Object.values(data.findResources('AWS::SecretsManager::Secret'));
-  const filled = secrets.map(({ Properties }) => 'GenerateSecretString' in Properties || 'SecretString' in Properties);
-  expect(filled).toEqual([true, false]);
+test('the session keys are generated, and what others issue has no value until an operator gives one', () => {
+  const secrets = Object.entries(data.findResources('AWS::SecretsManager::Secret'));
+  const filled = secrets.map(([id, { Properties }]) => [
+    id.replace(/[0-9A-F]{8}$/, ''),
+    'GenerateSecretString' in Properties || 'SecretString' in Properties,
+  ]);
+  expect(Object.fromEntries(filled)).toEqual({
+    SessionKeys: true,
+    OidcClientSecret: false,
+    StripeSecretKey: false,
+    StripeWebhookKey: false,
+  });
 });
 
 test('everything that holds data is kept when its stack goes', () => {

@@ -14,6 +14,9 @@ export interface Data {
   readonly sessionKeysSecretArn: string;
   /** Empty until an operator fills it with what the identity provider issued. */
   readonly oidcClientSecretArn: string;
+  /** Both empty until an operator fills them with what Stripe issued, where payments are set up. */
+  readonly stripeSecretKeyArn: string;
+  readonly stripeWebhookKeyArn: string;
 }
 
 /** Everything that must outlive a deploy, a mistake and the stack itself. */
@@ -29,18 +32,33 @@ export function createDataStack(app: App, config: Config): Data {
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  // Without a first value, so that a forgotten one is an error that says so and not a refused sign-in.
-  const oidcClientSecret = new CfnSecret(stack, 'OidcClientSecret', {
-    description: 'The client secret the identity provider issued; put it in as plain text',
-  });
-  oidcClientSecret.applyRemovalPolicy(RemovalPolicy.RETAIN);
-
   return {
     table: createTable(stack),
     uploadsBucket: createUploadsBucket(stack),
     sessionKeysSecretArn: sessionKeys.secretArn,
-    oidcClientSecretArn: oidcClientSecret.ref,
+    oidcClientSecretArn: createEmptySecret(
+      stack,
+      'OidcClientSecret',
+      'The client secret the identity provider issued; put it in as plain text',
+    ),
+    stripeSecretKeyArn: createEmptySecret(
+      stack,
+      'StripeSecretKey',
+      'The secret or restricted key Stripe issued; put it in as plain text',
+    ),
+    stripeWebhookKeyArn: createEmptySecret(
+      stack,
+      'StripeWebhookKey',
+      'The signing secret of the webhook endpoint at Stripe; put it in as plain text',
+    ),
   };
+}
+
+/** Without a first value, so that a forgotten one is an error that says so and not a refusal by whoever issued it. */
+function createEmptySecret(stack: Stack, name: string, description: string): string {
+  const secret = new CfnSecret(stack, name, { description });
+  secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  return secret.ref;
 }
 
 function createTable(stack: Stack): Table {

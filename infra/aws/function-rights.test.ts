@@ -1,47 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
 import { billingOf } from '#functions/billing/billing.ts';
 import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { createReferral, putReferralCode, readReferral } from '#functions/data/referrals.ts';
-import { openTable, type Table, update } from '#functions/data/table.ts';
+import { update } from '#functions/data/table.ts';
 import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
 import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
-import { createTable } from '#infra/local/dynamodb.ts';
+import { newTable } from '#infra/testing/new-table.ts';
+import { type Done, recordTable } from '#infra/testing/recorded-table.ts';
 import { HOUSEKEEPING_MINUTES, REFERRAL } from '#shared/constants.ts';
 import { areas, deployedFunctions, HOUSEKEEPING, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
-import { partOf, synthesise } from './synthesise.ts';
+import { isAllowed, list, type Statement, statementsOf } from './rights.ts';
+import { synthesise } from './synthesise.ts';
 
 const { api } = synthesise();
 
-interface Statement {
-  readonly Effect: 'Allow' | 'Deny';
-  readonly Action: string | string[];
-  readonly Resource: unknown;
-  readonly Condition?: Record<string, Record<string, string | string[]>>;
-}
-
-const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
-
-function statementsOf(name: string): Statement[] {
-  const role = partOf(api, name, 'Role', 'AWS::IAM::Role').id;
-  return Object.values(api.findResources('AWS::IAM::Policy'))
-    .filter(({ Properties }) => JSON.stringify(Properties.Roles) === JSON.stringify([{ Ref: role }]))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-}
-
-const KNOWN_RESOURCES = ['/index/GSI1', 'Table', 'SessionKeys', 'OidcClientSecret', 'Uploads', 'Logs', 'FailedImports'];
+const KNOWN_RESOURCES = [
+  '/index/GSI1',
+  'Table',
+  'SessionKeys',
+  'OidcClientSecret',
+  'StripeSecretKey',
+  'StripeWebhookKey',
+  'Uploads',
+  'Logs',
+  'FailedImports',
+];
 
 /** What a function may do, as `service:Action thing`, each once. */
 function rightsOf(name: string): string[] {
-  const rights = statementsOf(name).flatMap(({ Action, Resource }) =>
+  const rights = statementsOf(api, name).flatMap(({ Action, Resource }) =>
     list(Resource).flatMap((resource) => {
       const text = JSON.stringify(resource);
       return list(Action).map((action) => `${action} ${KNOWN_RESOURCES.find((known) => text.includes(known)) ?? text}`);
@@ -63,6 +59,8 @@ test('each function may do its own work and nothing else', () => {
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
     account: [batchWrite, ...rows, ...logs, readSecret('OidcClientSecret'), readSecret('SessionKeys')],
     admin: [...rows, 'dynamodb:Query /index/GSI1', ...logs, 's3:PutObject Uploads', readSecret('SessionKeys')].sort(),
+    billing: [...everyArea, readSecret('StripeSecretKey')],
+    webhooks: [...rows, ...logs, readSecret('StripeSecretKey'), readSecret('StripeWebhookKey')],
     [PROGRAM_IMPORT]: [
       batchWrite,
       ...rows,
@@ -72,7 +70,7 @@ test('each function may do its own work and nothing else', () => {
       'sqs:GetQueueUrl FailedImports',
       'sqs:SendMessage FailedImports',
     ],
-    [HOUSEKEEPING]: [batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs].sort(),
+    [HOUSEKEEPING]: [batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs, readSecret('StripeSecretKey')].sort(),
   });
 });
 
@@ -105,30 +103,20 @@ test('every command of the one door to the table is allowed to somebody', async 
   expect(needed.filter((action) => !allowed.has(`dynamodb:${action} Table`))).toEqual([]);
 });
 
-/** Whether a function's policies let it do this to rows of this partition, as IAM would decide. */
-function isAllowed(name: string, action: string, partition: string): boolean {
-  return statementsOf(name).some(({ Action, Condition = {} }) => {
-    const patterns = list(Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? '*');
-    const fits = (pattern: string) =>
-      pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
-    return list(Action).includes(`dynamodb:${action}`) && patterns.some(fits);
-  });
-}
-
 test('the parser of uploaded files reaches no row of an athlete or an administrator', () => {
   for (const partition of ['U#usr_1', 'ADMINS', 'IDP#https://login#sub', 'PC#summer']) {
     for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
-      expect(isAllowed(PROGRAM_IMPORT, action, partition), `${action} ${partition}`).toBe(false);
+      expect(isAllowed(api, PROGRAM_IMPORT, action, partition), `${action} ${partition}`).toBe(false);
     }
   }
-  expect(isAllowed('account', 'PutItem', 'U#usr_1')).toBe(true);
-  expect(isAllowed(PROGRAM_IMPORT, 'DeleteItem', 'AUD#202611')).toBe(false);
+  expect(isAllowed(api, 'account', 'PutItem', 'U#usr_1')).toBe(true);
+  expect(isAllowed(api, PROGRAM_IMPORT, 'DeleteItem', 'AUD#202611')).toBe(false);
 });
 
 test('the housekeeping reaches no program, no administrator, no identity and no audit', () => {
   for (const partition of ['PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USER']) {
     for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
-      expect(isAllowed(HOUSEKEEPING, action, partition), `${action} ${partition}`).toBe(false);
+      expect(isAllowed(api, HOUSEKEEPING, action, partition), `${action} ${partition}`).toBe(false);
     }
   }
 });
@@ -152,13 +140,13 @@ test('all that finishing a deletion does to the table is allowed to the housekee
   const account = await findAccount(table, uid);
   if (account) await table.write(closeAccount(uid, account, new Date(now).toISOString()));
 
-  const done: [action: string, partition: string][] = [];
+  const done: Done = [];
   const later = now + HOUSEKEEPING_MINUTES * 60_000;
-  await finishAccountDeletions({ table: recorded(table, done), billing: billingOf({}, table), clock: () => later });
+  await finishAccountDeletions({ table: recordTable(table, done), billing: billingOf({}, table), clock: () => later });
   expect(new Set(done.map(([action]) => action))).toEqual(
     new Set(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']),
   );
-  expect(done.filter(([action, partition]) => !isAllowed(HOUSEKEEPING, action, partition))).toEqual([]);
+  expect(done.filter(([action, partition]) => !isAllowed(api, HOUSEKEEPING, action, partition))).toEqual([]);
 });
 
 test('so is all that settling a referral does', async () => {
@@ -175,21 +163,21 @@ test('so is all that settling a referral does', async () => {
   const days = new Set(Array.from({ length: REFERRAL.trainingDays }, (_, day) => day));
   await table.write({ trained: update(userKeys.referredBy(friend), { set: { firstDays: days, secondDays: days } }) });
 
-  const done: [action: string, partition: string][] = [];
-  await settleReferrals({ table: recorded(table, done), clock: () => now + REFERRAL.monthDays * 86_400_000 });
+  const done: Done = [];
+  await settleReferrals({ table: recordTable(table, done), clock: () => now + REFERRAL.monthDays * 86_400_000 });
   expect((await readReferral(table, friend))?.state).toBe('rewarded');
-  expect(done.filter(([action, partition]) => !isAllowed(HOUSEKEEPING, action, partition))).toEqual([]);
+  expect(done.filter(([action, partition]) => !isAllowed(api, HOUSEKEEPING, action, partition))).toEqual([]);
 });
 
 test('all that an import does to the table is allowed to the parser', async () => {
   const table = await newTable('import-rights');
 
-  const done: [action: string, partition: string][] = [];
+  const done: Done = [];
   const header = 'week,day,name,description,duration,exercises';
   const runImport = async (jobId: string, baseVersion: string | null, csv: string) => {
     await beginUploadJob(table, jobOf(jobId, baseVersion), undefined, Date.now());
     const files = { store: async () => {}, read: async () => Buffer.from(csv) };
-    await importProgram(jobId, { table: recorded(table, done), files, clock: Date.now, leaseSeconds: 60 });
+    await importProgram(jobId, { table: recordTable(table, done), files, clock: Date.now, leaseSeconds: 60 });
     return (await findUploadJob(table, jobId))?.status;
   };
   expect(await runImport('job_new', null, `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('published');
@@ -198,55 +186,11 @@ test('all that an import does to the table is allowed to the parser', async () =
   expect(await runImport('job_bad', 'job_next', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
 
   expect(done.length).toBeGreaterThan(20);
-  expect(done.filter(([action, partition]) => !isAllowed(PROGRAM_IMPORT, action, partition))).toEqual([]);
+  expect(done.filter(([action, partition]) => !isAllowed(api, PROGRAM_IMPORT, action, partition))).toEqual([]);
 });
-
-async function newTable(name: string): Promise<Table> {
-  const endpoint = inject('dynamoDbEndpoint');
-  await createTable(endpoint, name);
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  return openTable({ name, client: { endpoint, region: 'local', credentials } });
-}
 
 function jobOf(jobId: string, baseVersion: string | null) {
   const choices = { difficulty: 'Beginner', category: 'Running', racecategory: 'Singles' } as const;
   const fields = { name: 'Plan', description: '', duration: 1, frequency: 1, ...choices };
   return { jobId, pid: 'prg_rights', fields, baseVersion, fileName: 'plan.csv', createdBy: 'usr_admin' };
-}
-
-/** The table, noting each action as IAM names it and the partition it is done to. */
-function recorded(table: Table, done: [action: string, partition: string][]): Table {
-  return {
-    get(key, schema) {
-      done.push(['GetItem', key.PK]);
-      return table.get(key, schema);
-    },
-    query(range, schema) {
-      done.push(['Query', range.partition]);
-      return table.query(range, schema);
-    },
-    write(actions) {
-      for (const [verb, details] of Object.values(actions).flatMap((action) => Object.entries(action))) {
-        const row = details && 'Item' in details ? details.Item : details?.Key;
-        done.push([`${verb}Item`, row?.PK]);
-      }
-      return table.write(actions);
-    },
-    queryList(list, ...how) {
-      done.push(['Query', list]);
-      return table.queryList(list, ...how);
-    },
-    queryDue(list, ...how) {
-      done.push(['Query', list]);
-      return table.queryDue(list, ...how);
-    },
-    putAll(rows) {
-      for (const { PK } of rows) done.push(['BatchWriteItem', PK]);
-      return table.putAll(rows);
-    },
-    removeAll(keys) {
-      for (const { PK } of keys) done.push(['BatchWriteItem', PK]);
-      return table.removeAll(keys);
-    },
-  };
 }

@@ -18,14 +18,22 @@ const ROW_ACTIONS = [
 const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
 const AUDIT_PARTITIONS = ['AUD#*'];
 
-/** The partitions the housekeeping works on: athletes, the codes that deleted ones used, what they tried. */
-const HOUSEKEEPING_PARTITIONS = ['U#*', 'PC#*', 'RL#*'];
-const HOUSEKEEPING_LISTS = ['DELETION', 'REFPEND'];
+/** The partitions the housekeeping works on: athletes, Stripe's customers, codes that deleted ones used, what they tried. */
+const HOUSEKEEPING_PARTITIONS = ['U#*', 'STRIPE#*', 'PC#*', 'RL#*'];
+const HOUSEKEEPING_LISTS = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT'];
+
+/** The partitions an event of Stripe's leads to: its customer, the athlete that is, and whether it came before. */
+const WEBHOOK_PARTITIONS = ['U#*', 'STRIPE#*', 'WH#*'];
 
 const UPLOADED_FILES = 'uploads/*';
 
 export function allowRows(lambda: LambdaFunction, table: Table): void {
   allow(lambda, ROW_ACTIONS, table.tableArn);
+}
+
+/** The webhooks are open to the world, so they reach nothing but what an event can be about. */
+export function allowWebhooks(lambda: LambdaFunction, table: Table): void {
+  allow(lambda, ROW_ACTIONS, table.tableArn, partitions(WEBHOOK_PARTITIONS));
 }
 
 /** To look through these lists of the index. */

@@ -5,20 +5,27 @@ import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
 import type { Data } from './data-stack.ts';
 import { HOUSEKEEPING } from './deployed-functions.ts';
-import { allowHousekeeping } from './grants.ts';
+import { allowHousekeeping, allowSecret } from './grants.ts';
 
 /** The schedule, and the function it starts. A run that fails is not tried again: the next one goes on where it ended. */
-export function createHousekeeping(stack: Stack, bundles: string, data: Data): void {
+export function createHousekeeping(
+  stack: Stack,
+  bundles: string,
+  data: Data,
+  payments: Readonly<Record<string, string>>,
+): void {
   const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
-    description: 'Finishes what requests had to leave: deleted accounts, earned rewards',
+    description: 'Finishes what requests had to leave, and compares subscriptions with Stripe',
     bundles,
     memoryMegabytes: 512,
-    // An athlete of ten thousand workouts takes half a minute; whoever is left waits for the next run.
-    timeoutSeconds: 300,
-    environment: { TABLE_NAME: data.table.tableName },
+    // An athlete of ten thousand workouts takes half a minute, four hundred subscriptions a few; what is left waits
+    // for the next run.
+    timeoutSeconds: 600,
+    environment: { TABLE_NAME: data.table.tableName, ...payments },
     retryAttempts: 0,
   });
   allowHousekeeping(housekeeping, data.table);
+  allowSecret(housekeeping, data.stripeSecretKeyArn);
   new Rule(stack, 'HousekeepingSchedule', {
     description: 'Starts the housekeeping',
     schedule: Schedule.rate(Duration.minutes(HOUSEKEEPING_MINUTES)),

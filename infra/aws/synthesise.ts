@@ -9,7 +9,7 @@ import { createStacks } from './stacks.ts';
 const ADDRESSES = { appOrigin: 'https://app.ironstride.test', issuer: 'https://login.ironstride.test' };
 
 /** For tests: the templates of the stage that cdk.json chooses, with empty files in place of the bundles. */
-export function synthesise(): { data: Template; api: Template } {
+export function synthesise(values: Readonly<Record<string, unknown>> = {}): { data: Template; api: Template } {
   const folder = mkdtempSync(join(tmpdir(), 'ironstride-synth-'));
   try {
     for (const name of deployedFunctions) {
@@ -18,7 +18,7 @@ export function synthesise(): { data: Template; api: Template } {
     }
     const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
     const app = new App({
-      context: { ...context, ...ADDRESSES },
+      context: { ...context, ...ADDRESSES, ...values },
       outdir: join(folder, 'cdk.out'),
       // Takes two seconds, and `cdk synth` does it.
       builtinCloudFormationValidation: false,

@@ -1,0 +1,41 @@
+import type { Table } from '#functions/data/table.ts';
+
+/** What is done to a table: each action as IAM names it, and the partition or list it is done to. */
+export type Done = [action: string, partition: string][];
+
+/** The table, noting what is done to it. */
+export function recordTable(table: Table, done: Done): Table {
+  return {
+    get(key, schema) {
+      done.push(['GetItem', key.PK]);
+      return table.get(key, schema);
+    },
+    query(range, schema) {
+      done.push(['Query', range.partition]);
+      return table.query(range, schema);
+    },
+    write(actions) {
+      for (const [verb, details] of Object.values(actions).flatMap((action) => Object.entries(action))) {
+        const row = details && 'Item' in details ? details.Item : details?.Key;
+        done.push([`${verb}Item`, row?.PK]);
+      }
+      return table.write(actions);
+    },
+    queryList(list, ...how) {
+      done.push(['Query', list]);
+      return table.queryList(list, ...how);
+    },
+    queryDue(list, ...how) {
+      done.push(['Query', list]);
+      return table.queryDue(list, ...how);
+    },
+    putAll(rows) {
+      for (const { PK } of rows) done.push(['BatchWriteItem', PK]);
+      return table.putAll(rows);
+    },
+    removeAll(keys) {
+      for (const { PK } of keys) done.push(['BatchWriteItem', PK]);
+      return table.removeAll(keys);
+    },
+  };
+}
