@@ -15,6 +15,8 @@ import { busy } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 
 const ROUNDS = 5;
+/** When it was fetched is not kept any more exactly than this. */
+const KNOWN_FOR_MS = 10_000;
 /** A name whose subscription Stripe has not heard of by now leads to nothing any more. */
 const ATTEMPT_MS = 24 * 3_600_000;
 
@@ -43,6 +45,7 @@ export async function syncFromStripe(
     const fetched = { ...fetchedPart(read, found ?? [], now), ...change };
     const credited = creditedPart(uid, { ...read, ...fetched }, now);
     const part = { ...fetched, ...credited?.part, ...(!found && { stripeCustomerId: null }) };
+    if (event === undefined && isKnown(part, read)) return read;
     try {
       await table.write({
         membership: changeMembership(uid, read, part),
@@ -59,6 +62,12 @@ export async function syncFromStripe(
     return { ...read, ...part, ver: read.ver + 1 };
   }
   throw busy();
+}
+
+/** Somebody has just written the same: of many who look at once, all but the first have nothing to write. */
+function isKnown({ fetchedAt = '', ...part }: StripePart, read: MembershipRow): boolean {
+  const isRecent = read.fetchedAt !== undefined && Date.parse(fetchedAt) - Date.parse(read.fetchedAt) < KNOWN_FOR_MS;
+  return isRecent && Object.entries(part).every(([name, value]) => read[name as keyof StripePart] === value);
 }
 
 function fetchedPart(read: MembershipRow, subscriptions: readonly StripeSubscription[], now: number) {

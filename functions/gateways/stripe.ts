@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
@@ -30,6 +31,9 @@ const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 /** So that two calls in a row end before the gateway's patience does; whoever asked asks again. */
 const TIMEOUT_MS = 4_000;
 
+/** After these, what somebody else is just asking for by the same key is tried again, to be given the same answer. */
+const IN_USE_WAITS_MS = [100, 200, 400, 800, 1_600];
+
 export function openStripe(settings: StripeSettings): StripeGateway {
   const { secretKey, webhookSecret, priceId, server, timeoutMs: timeout = TIMEOUT_MS } = settings;
   let opened: { readonly key: string; readonly client: Stripe } | undefined;
@@ -38,7 +42,16 @@ export function openStripe(settings: StripeSettings): StripeGateway {
     const key = await secretKey();
     if (key === '') throw notConfigured();
     if (opened?.key !== key) opened = { key, client: clientOf(key) };
-    return call(opened.client).catch(throwOurs);
+    const { client } = opened;
+    for (const milliseconds of IN_USE_WAITS_MS) {
+      try {
+        return await call(client);
+      } catch (error) {
+        if (!isInUse(error)) throwOurs(error);
+        await wait(milliseconds * (0.5 + Math.random()));
+      }
+    }
+    return call(client).catch(throwOurs);
   }
 
   function clientOf(key: string): Stripe {
@@ -254,13 +267,17 @@ function throwOurs(error: unknown): never {
     case 'StripePermissionError':
       throw notConfigured();
     case 'StripeAPIError':
+      throw unreachable(isInUse(error) ? ERROR_CODES.stripeUnreachable : ERROR_CODES.stripeFailed);
+    case 'StripeIdempotencyError': // the key has been used for something else, and is of no use any more
       throw unreachable(ERROR_CODES.stripeFailed);
-    case 'StripeIdempotencyError':
-      // The same key for something else can be of no use any more; the same at the same time will be soon.
-      throw unreachable(error.statusCode === 409 ? ERROR_CODES.stripeUnreachable : ERROR_CODES.stripeFailed);
     default:
       throw unreachable(ERROR_CODES.stripeUnreachable);
   }
+}
+
+/** The same is being asked for at this moment; nothing is known of how it will end. */
+function isInUse(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.statusCode === 409;
 }
 
 function unreachable(code: string): AppError {
