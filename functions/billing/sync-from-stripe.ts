@@ -15,8 +15,6 @@ import { busy } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 
 const ROUNDS = 5;
-/** When it was fetched is not kept any more exactly than this. */
-const KNOWN_FOR_MS = 10_000;
 /** A name whose subscription Stripe has not heard of by now leads to nothing any more. */
 const ATTEMPT_MS = 24 * 3_600_000;
 
@@ -45,7 +43,6 @@ export async function syncFromStripe(
     const fetched = { ...fetchedPart(read, found ?? [], now), ...change };
     const credited = creditedPart(uid, { ...read, ...fetched }, now);
     const part = { ...fetched, ...credited?.part, ...(!found && { stripeCustomerId: null }) };
-    if (event === undefined && isKnown(part, read)) return read;
     try {
       await table.write({
         membership: changeMembership(uid, read, part),
@@ -62,12 +59,6 @@ export async function syncFromStripe(
     return { ...read, ...part, ver: read.ver + 1 };
   }
   throw busy();
-}
-
-/** Somebody has just written the same: of many who look at once, all but the first have nothing to write. */
-function isKnown({ fetchedAt = '', ...part }: StripePart, read: MembershipRow): boolean {
-  const isRecent = read.fetchedAt !== undefined && Date.parse(fetchedAt) - Date.parse(read.fetchedAt) < KNOWN_FOR_MS;
-  return isRecent && Object.entries(part).every(([name, value]) => read[name as keyof StripePart] === value);
 }
 
 function fetchedPart(read: MembershipRow, subscriptions: readonly StripeSubscription[], now: number) {
@@ -104,13 +95,11 @@ const RANK: readonly StripeStatus[] = [
   'incomplete_expired',
 ];
 
-/** The one that counts: of two that run the older, as the newer is one too many; of two that are over the newer. */
+/** Of all, the newest first, the one that counts: of two that run the older, as the newer is one too many. */
 export function canonicalOf(subscriptions: readonly StripeSubscription[]): StripeSubscription | undefined {
-  return [...subscriptions].sort(
-    (a, b) =>
-      RANK.indexOf(a.status) - RANK.indexOf(b.status) ||
-      (isLiveThere(a) ? a.createdAt - b.createdAt : b.createdAt - a.createdAt),
-  )[0];
+  const highest = RANK.find((rank) => subscriptions.some(({ status }) => status === rank));
+  const alike = subscriptions.filter(({ status }) => status === highest);
+  return alike.at(alike.some(isLiveThere) ? -1 : 0);
 }
 
 function isLiveThere({ status }: StripeSubscription): boolean {
@@ -124,11 +113,12 @@ interface Credited {
 
 /** Once another payment is to come, the whole free months that are left lower it instead of running beside it. */
 function creditedPart(uid: string, membership: MembershipRow, now: number): Credited | undefined {
-  const { stripeStatus, promoExpires, subscriptionId } = membership;
+  const { stripeStatus, promoExpires, subscriptionId, ver } = membership;
   const months = wholeFreeMonths(promoExpires, now);
   if (months === 0 || stripeStatus === 'past_due' || !isRenewing(membership)) return undefined;
   return {
     part: { promoAnchor: null, promoMonths: 0, promoExpires: null },
-    action: putCredit({ uid, source: `${LEFT_MONTHS}${subscriptionId}#${promoExpires}`, months }, now),
+    // The same end may come again: after another grant to the same subscription.
+    action: putCredit({ uid, source: `${LEFT_MONTHS}${subscriptionId}#${ver}`, months }, now),
   };
 }

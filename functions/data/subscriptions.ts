@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import type { StripeStatus } from '#shared/billing/rules.ts';
-import { present, unchanged } from './expressions.ts';
+import { type Condition, present, unchanged } from './expressions.ts';
 import { indexed, LIVE_SUBSCRIPTIONS, stripeKeys, userKeys } from './keys.ts';
 import { MembershipRow } from './memberships.ts';
 import { check, put, putNew, remove, type Table, update, type WriteAction } from './table.ts';
@@ -31,8 +31,9 @@ const NEW_MEMBERSHIP = { stripeStatus: null, promoAnchor: null, promoMonths: 0, 
 const ENDED: readonly (StripeStatus | null)[] = [null, 'canceled', 'incomplete_expired'];
 
 /**
- * Changes what is known of the subscription, if nobody has changed the membership since it was read. As long as there
- * is anything that Stripe may change by itself, the row stands on the list of those to look at again.
+ * Changes what is known of the subscription, if nobody has changed the membership since it was read. What it says
+ * already is confirmed as long as it still says so: of many who look at once, all see the same, and all may. As long as
+ * there is anything that Stripe may change by itself, the row stands on the list of those to look at again.
  */
 export function changeMembership(uid: string, read: MembershipRow | undefined, change: StripePart): WriteAction {
   const { stripeCustomerId, stripeStatus = null, createAttempt, fetchedAt } = { ...read, ...change };
@@ -46,8 +47,17 @@ export function changeMembership(uid: string, read: MembershipRow | undefined, c
       ...(!listed && { remove: LIST_ATTRIBUTES }),
       add: { ver: 1 },
     },
-    { ver: unchanged(read?.ver) },
+    read && isSaid(change, read) ? stillSaid(change, read) : { ver: unchanged(read?.ver) },
   );
+}
+
+function isSaid({ fetchedAt: _, ...change }: StripePart, read: MembershipRow): boolean {
+  return Object.entries(change).every(([name, value]) => read[name as keyof StripePart] === value);
+}
+
+function stillSaid({ fetchedAt: _, ...change }: StripePart, { stripeCustomerId }: MembershipRow): Condition {
+  const said = Object.entries({ stripeCustomerId, ...change });
+  return Object.fromEntries(said.map(([name, value]) => [name, unchanged(value)]));
 }
 
 const LIST_ATTRIBUTES = Object.keys(indexed.liveSubscription(''));
@@ -99,6 +109,12 @@ const EVENT_SECONDS = 45 * 86_400;
 /** Notes that an event of Stripe's was dealt with; refused when it had been. `now` is milliseconds since 1970. */
 export function noteEvent(eventId: string, now: number): WriteAction {
   return putNew({ ...stripeKeys.event(eventId), ttl: Math.floor(now / 1_000) + EVENT_SECONDS });
+}
+
+const EventRow = z.object({ PK: z.string() });
+
+export async function isEventNoted(table: Table, eventId: string): Promise<boolean> {
+  return (await table.get(stripeKeys.event(eventId), EventRow)) !== undefined;
 }
 
 /** When a `createAttempt` was made, in milliseconds since 1970. */
