@@ -8,8 +8,8 @@ import { syncFromStripe } from './sync-from-stripe.ts';
 
 /** How long after its end a period should have been renewed, and we been told. */
 const RENEWED_WITHIN_MS = 3_600_000;
-/** How long we may not know that a subscription that is being begun was paid. */
-const PAID_WITHIN_MS = 60_000;
+/** How long what was fetched is good enough for whoever waits for a payment or a renewal. */
+const FRESH_MS = 60_000;
 
 /** The subscription as it is stored, and as Stripe has it when what is stored looks as if an event had been missed. */
 export async function readSubscriptionStatus(
@@ -24,7 +24,8 @@ export async function readSubscriptionStatus(
 
 function looksMissed(membership: MembershipRow, now: number): boolean {
   const { stripeStatus, currentPeriodEnd, createAttempt, fetchedAt, stripeCustomerId } = membership;
-  if (isLive(membership)) return currentPeriodEnd != null && Date.parse(currentPeriodEnd) < now - RENEWED_WITHIN_MS;
+  const isRenewalDue = currentPeriodEnd != null && Date.parse(currentPeriodEnd) < now - RENEWED_WITHIN_MS;
   const isBeginning = stripeStatus === 'incomplete' || Boolean(stripeCustomerId && createAttempt);
-  return isBeginning && (fetchedAt === undefined || Date.parse(fetchedAt) < now - PAID_WITHIN_MS);
+  const isFresh = fetchedAt !== undefined && Date.parse(fetchedAt) >= now - FRESH_MS;
+  return !isFresh && (isLive(membership) ? isRenewalDue : isBeginning);
 }
