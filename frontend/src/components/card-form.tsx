@@ -20,6 +20,8 @@ interface CardFormProps {
   submitLabel: string;
   /** Gets the intent's id once it is paid or set up; the form stays busy until this has ended. */
   onConfirmed: (intentId: string) => Promise<void> | void;
+  /** Told while it is confirmed: what holds the form must not close over it. */
+  onBusy?: (isBusy: boolean) => void;
   /** Told what also stands over the button and is read with it: why it was refused. For a toast. */
   onFailed?: (message: string) => void;
   /** Under the button. */
@@ -49,7 +51,7 @@ export function CardForm(props: CardFormProps) {
   );
 }
 
-function Form({ clientSecret, submitLabel, onConfirmed, onFailed, note }: CardFormProps) {
+function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }: CardFormProps) {
   const elements = useElements();
   const entries = useCardEntries();
   const [isBusy, setBusy] = useState(false);
@@ -59,6 +61,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onFailed, note }: CardFo
 
   const confirm = async (card: StripeCardNumberElement) => {
     setBusy(true);
+    onBusy?.(true);
     setFailure(undefined);
     try {
       await onConfirmed(await confirmPayment(clientSecret, card));
@@ -68,6 +71,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onFailed, note }: CardFo
       onFailed?.(message);
     }
     setBusy(false);
+    onBusy?.(false);
   };
 
   const submit = (event: FormEvent) => {
