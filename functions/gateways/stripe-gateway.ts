@@ -60,6 +60,7 @@ export interface StripeGateway {
   resume(subscriptionId: string): Promise<void>;
   /** Begins to set up another card and gives the browser's secret; the same `key` gives the same one. */
   startCardUpdate(customerId: string, key: string): Promise<string>;
+  /** The newest first. */
   cardsOf(payer: { customerId: string; subscriptionId: string | null }): Promise<Card[]>;
   payWith(card: { customerId: string; subscriptionId: string | null; paymentMethodId: string }): Promise<void>;
   /** Whose card it is; null when it is nobody's any more, undefined when there is no such card. */

@@ -28,6 +28,9 @@ export interface StripeSettings {
 /** What a browser needs is only told when asked for. */
 const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
+/** Later than this a signature cannot have been made: clocks differ by less. The SDK looks at those that are old only. */
+const AHEAD_MAX_SECONDS = 60;
+
 /** So that two calls in a row end before the gateway's patience does; whoever asked asks again. */
 const TIMEOUT_MS = 4_000;
 
@@ -88,11 +91,13 @@ export function openStripe(settings: StripeSettings): StripeGateway {
         return subscriptionOf(created);
       }),
 
-    subscriptionsOf: (customer) =>
-      ask(async ({ subscriptions }) => {
-        const expand = SECRETS.map((secret) => `data.${secret}`);
-        const { data } = await subscriptions.list({ customer, status: 'all', limit: 100, expand });
-        return data.map(subscriptionOf);
+    subscriptionsOf: (customerId) =>
+      ask(async ({ customers, subscriptions }) => {
+        const expand = [...SECRETS, 'customer'].map((field) => `data.${field}`);
+        const { data } = await subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand });
+        // Stripe goes on listing what a deleted customer once had.
+        const customer = data[0]?.customer ?? (await customers.retrieve(customerId));
+        return typeof customer === 'object' && customer.deleted ? null : data.map(subscriptionOf);
       }).catch((error) => {
         unlessMissing(error);
         return null;
@@ -188,6 +193,8 @@ export function openStripe(settings: StripeSettings): StripeGateway {
 }
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (signedAt - Date.now() / 1_000 > AHEAD_MAX_SECONDS) throw unsigned('This was signed in the future.');
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret);
   } catch {

@@ -1,7 +1,7 @@
 import type { Billing } from '#functions/billing/billing.ts';
 import { liveOf } from '#functions/billing/subscription-state.ts';
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
-import { athleteOfCustomer, readMembership } from '#functions/data/subscriptions.ts';
+import { athleteOfCustomer, isEventNoted } from '#functions/data/subscriptions.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import type { SignedBody } from '#functions/http/call.ts';
@@ -29,7 +29,7 @@ export const HANDLED_EVENTS: readonly string[] = [
   'charge.refunded',
 ];
 
-/** Events a person has to look at. */
+/** Events that change nothing for the athlete, but that a person has to look at. */
 const ALARMS: Readonly<Record<string, AlarmName>> = {
   'charge.dispute.created': 'CHARGE_DISPUTED',
   'charge.refunded': 'CHARGE_REFUNDED',
@@ -41,24 +41,29 @@ const ALARMS: Readonly<Record<string, AlarmName>> = {
  */
 export async function receiveStripeEvent({ bytes, signature }: SignedBody, now: number, app: Billing): Promise<void> {
   const event = await app.stripe.readEvent(bytes, signature);
-  if (!HANDLED_EVENTS.includes(event.type) || event.customerId === null) return;
-  const uid = await athleteOfCustomer(app.table, event.customerId);
-  if (uid === undefined) return;
+  if (!HANDLED_EVENTS.includes(event.type)) return;
+  const uid = event.customerId === null ? undefined : await athleteOfCustomer(app.table, event.customerId);
   const alarm = ALARMS[event.type];
-  if (alarm) app.raiseAlarm(alarm, uid);
-  if (event.paymentMethodId !== null) await payWithNewCard(uid, event.customerId, event.paymentMethodId, app);
+  // A dispute does not say whose charge it is about.
+  if (alarm) return app.raiseAlarm(alarm, uid ?? event.id);
+  if (uid === undefined || (await isEventNoted(app.table, event.id))) return;
+  if (event.paymentMethodId !== null) await payWithNewCard(uid, event.paymentMethodId, now, app);
   await syncFromStripe(uid, app, now, { event: event.id });
 }
 
-/** A card that was set up is the one to pay with from now on, unless it has been removed since. */
-async function payWithNewCard(
-  uid: string,
-  customerId: string,
-  paymentMethodId: string,
-  { table, stripe }: Billing,
-): Promise<void> {
-  const { subscriptionId = null } = liveOf(await readMembership(table, uid)) ?? {};
-  await stripe.payWith({ customerId, subscriptionId, paymentMethodId }).catch((error) => {
-    if (!(error instanceof StripeRefused)) throw error;
-  });
+/** A card that was set up is the one to pay with from now on, unless it has been removed, or a newer one set up, since. */
+async function payWithNewCard(uid: string, cardId: string, now: number, app: Billing): Promise<void> {
+  const { stripe } = app;
+  const membership = await syncFromStripe(uid, app, now);
+  const customerId = membership?.stripeCustomerId;
+  if (!customerId) return;
+  const payer = { customerId, subscriptionId: liveOf(membership)?.subscriptionId ?? null };
+  try {
+    const cards = await stripe.cardsOf(payer);
+    const isNewest = cards.find(({ id, isDefault }) => isDefault || id === cardId)?.id === cardId;
+    if (!isNewest) return;
+    await stripe.payWith({ ...payer, paymentMethodId: cardId });
+  } catch (error) {
+    if (!(error instanceof StripeRefused)) throw error; // what it was to pay, or the card, has gone meanwhile
+  }
 }
