@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { buildSite, SITE_FOLDER } from '#infra/local/build-site.ts';
 import { createSite } from '#infra/local/site.ts';
+import { STRIPE_SCRIPT_TAG } from '#infra/local/stripe-for-browsers.ts';
 import type {} from '#infra/local/unit-setup.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
 import { APP_ORIGIN, type Person, type Rig, type RigOptions, startRig } from '#infra/testing/rig.ts';
@@ -9,7 +10,8 @@ import { APP_ORIGIN, type Person, type Rig, type RigOptions, startRig } from '#i
 export async function startRigWithSite(options: RigOptions = {}): Promise<Rig> {
   await buildSite();
   const headersFor = (indexHtml: string) => siteHeaders({ issuer: APP_ORIGIN, onAws: false, indexHtml });
-  return startRig({ now: Date.now(), ...options, site: createSite({ folder: SITE_FOLDER, headersFor }) });
+  const inHead = options.stripe ? STRIPE_SCRIPT_TAG : undefined;
+  return startRig({ now: Date.now(), ...options, site: createSite({ folder: SITE_FOLDER, headersFor, inHead }) });
 }
 
 /** Gives the page's browser the person's session, as a sign-in would. */

@@ -7,10 +7,11 @@ interface DevelopmentSite {
 }
 
 /** The web app from its sources, by Vite with hot reload over the same port; without the headers, which would forbid that. */
-export async function createDevelopmentSite(server: Server): Promise<DevelopmentSite> {
+export async function createDevelopmentSite(server: Server, inHead = ''): Promise<DevelopmentSite> {
   const { createServer } = await import('vite'); // not needed, and slow to load, for the production build
   const vite = await createServer({
     configFile: join(import.meta.dirname, '..', '..', 'frontend', 'vite.config.ts'),
+    plugins: [{ name: 'in-head', transformIndexHtml: (html: string) => html.replace('<head>', `$&${inHead}`) }],
     server: { middlewareMode: true, hmr: { server } },
     appType: 'spa',
     logLevel: 'warn',

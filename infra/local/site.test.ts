@@ -13,7 +13,7 @@ const parent = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(parent, 'dist');
 const SCRIPT = 'export const answer = 42;\n'.repeat(200);
 const INDEX_HTML =
-  '<!doctype html><script>early()</script><p>the app<script>late()</script><script src="/a.js"></script>';
+  '<!doctype html><head><script>early()</script></head><p>the app<script>late()</script><script src="/a.js"></script>';
 let server: Server;
 let port: number;
 
@@ -96,6 +96,18 @@ test('a font is not compressed again', async () => {
   const { headers } = await get('/assets/face.woff2', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers['content-type']).toBe('font/woff2');
+});
+
+test('what only this machine needs stands in front of the app, under the same policy, and nowhere else', async () => {
+  const inHead = '<script src="/local/it.js"></script>';
+  const local = createSite({ folder, inHead, headersFor: (indexHtml) => ({ 'x-html': indexHtml.slice(0, 24) }) });
+  const serving = createServer((incoming, response) => void local(incoming, response));
+  const origin = `http://127.0.0.1:${await listen(serving, 0)}`;
+  const page = await fetch(`${origin}/payment`);
+  expect(page.headers.get('x-html')).toBe(INDEX_HTML.slice(0, 24));
+  expect(await page.text()).toBe(INDEX_HTML.replace('<head>', `<head>${inHead}`));
+  expect(await (await fetch(`${origin}/assets/app-1a2b.js`)).text()).toBe(SCRIPT);
+  await closeServer(serving);
 });
 
 test('an unchanged file is answered 304, HEAD without a body, a write 405', async () => {

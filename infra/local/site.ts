@@ -12,6 +12,8 @@ interface SiteOptions {
   readonly folder: string;
   /** Headers of every answer but assets', for index.html as it lies in the folder: a build under a running server changes both. */
   readonly headersFor: (indexHtml: string) => Readonly<Record<string, string>>;
+  /** Put into index.html before all else: what only this machine needs. */
+  readonly inHead?: string | undefined;
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -40,7 +42,7 @@ const ENCODERS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 };
 
 /** Serves the built web app as the CloudFront distribution in front of its bucket does. */
-export function createSite({ folder, headersFor }: SiteOptions) {
+export function createSite({ folder, headersFor, inHead = '' }: SiteOptions) {
   const encoded = new Map<string, Promise<Buffer>>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -49,7 +51,7 @@ export function createSite({ folder, headersFor }: SiteOptions) {
     const headers = isAsset ? ASSET_HEADERS : headersFor(await readFile(join(folder, 'index.html'), 'utf8'));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    const file = path && (await openFile(folder, isScreenPath(path) ? '/index.html' : path));
+    const file = path && (await openFile(folder, isScreenPath(path) ? '/index.html' : path, inHead));
     if (!file) return refuse(response, path === undefined ? 400 : 404);
 
     const etag = `"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
@@ -80,12 +82,18 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-async function openFile(folder: string, path: string): Promise<{ path: string; bytes: Buffer } | undefined> {
+async function openFile(
+  folder: string,
+  path: string,
+  inHead: string,
+): Promise<{ path: string; bytes: Buffer } | undefined> {
   const file = normalize(join(folder, path));
   if (!file.startsWith(folder + sep)) return undefined;
   try {
     if (!(await stat(file)).isFile()) return undefined;
-    return { path, bytes: await readFile(file) };
+    const bytes = await readFile(file);
+    if (path !== '/index.html' || inHead === '') return { path, bytes };
+    return { path, bytes: Buffer.from(bytes.toString().replace('<head>', `$&${inHead}`)) };
   } catch {
     return undefined;
   }

@@ -16,6 +16,7 @@ import { startS3 } from './s3.ts';
 import { runEvery } from './schedule.ts';
 import { createSite } from './site.ts';
 import { startStripe } from './stripe/stripe-server.ts';
+import { createStripeForBrowsers, STRIPE_PATH, STRIPE_SCRIPT_TAG } from './stripe-for-browsers.ts';
 
 interface StackOptions {
   readonly dataDir: string;
@@ -78,7 +79,8 @@ async function start(
   const origin = `http://localhost:${await listen(server, port)}`;
   endings.push(() => closeServer(server));
   const issuer = origin + IDENTITY_PATH;
-  const site = await openSite(server, issuer, development, endings);
+  const site = await openSite({ server, issuer, development, inHead: stripe && STRIPE_SCRIPT_TAG }, endings);
+  const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   const secrets = keptSecrets(dataDir);
   const { handlers, importProgram, keepHouse } = await loadFunctions({
     origin,
@@ -104,7 +106,9 @@ async function start(
       return;
     }
     if (!/^\/api(\/|$)/.test(path)) {
-      void (path.startsWith(`${IDENTITY_PATH}/`) ? identity : site)(request, response).catch(log.error);
+      const isStripes = stripeForBrowsers && path.startsWith(STRIPE_PATH);
+      const answer = isStripes ? stripeForBrowsers : path.startsWith(`${IDENTITY_PATH}/`) ? identity : site;
+      void answer(request, response).catch(log.error);
       return;
     }
     for (const [name, value] of Object.entries(apiHeaders())) response.setHeader(name, value);
@@ -118,18 +122,23 @@ async function start(
   return origin;
 }
 
+interface SiteSettings {
+  readonly server: Server;
+  readonly issuer: string;
+  readonly development: boolean;
+  readonly inHead: string | undefined;
+}
+
 async function openSite(
-  server: Server,
-  issuer: string,
-  development: boolean,
+  { server, issuer, development, inHead }: SiteSettings,
   endings: (() => Promise<void> | void)[],
 ): Promise<Listener> {
   if (!development) {
     await buildSite();
     const headersFor = (indexHtml: string) => siteHeaders({ issuer, onAws: false, indexHtml });
-    return createSite({ folder: SITE_FOLDER, headersFor });
+    return createSite({ folder: SITE_FOLDER, headersFor, inHead });
   }
-  const { listener, stop } = await createDevelopmentSite(server);
+  const { listener, stop } = await createDevelopmentSite(server, inHead);
   endings.push(stop);
   return listener;
 }

@@ -19,6 +19,7 @@ import { createTable } from '#infra/local/dynamodb.ts';
 import { listen } from '#infra/local/http-server.ts';
 import { startS3 } from '#infra/local/s3.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
+import { createStripeForBrowsers, STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
 import { type AthleteOptions, createAthlete } from './create-athlete.ts';
@@ -124,7 +125,7 @@ export interface RigOptions {
   readonly cacheSeconds?: number;
   /** Cookies as they are on https. */
   readonly secureCookies?: boolean;
-  /** With a stand-in for Stripe, on the rig's clock, which tells the functions what happens; without one payments are not set up. */
+  /** With a stand-in for Stripe, on the functions' clock, which tells the functions what happens; without one payments are not set up. */
   readonly stripe?: boolean;
   /** How long the functions wait for Stripe. */
   readonly stripeTimeoutMs?: number;
@@ -186,7 +187,8 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const clock: Clock = { now };
   const log: LogLine[] = [];
   const alarms: { alarm: AlarmName; uid: string }[] = [];
-  const stripe = options.stripe ? await startStripe({ clock: () => clock.now, onDeliveryFailure: onError }) : undefined;
+  const stripeClock = options.runFunctions ? Date.now : () => clock.now;
+  const stripe = options.stripe ? await startStripe({ clock: stripeClock, onDeliveryFailure: onError }) : undefined;
   const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
   const server = createServer();
   const port = await listen(server, 0);
@@ -211,7 +213,12 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       });
   s3.deliverTo(async (event) => void (await importPrograms(event)));
   const api = createApiHandler({ routes, handlers, onError });
+  const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   server.on('request', (request, response) => {
+    if (stripeForBrowsers && request.url?.startsWith(STRIPE_PATH)) {
+      void stripeForBrowsers(request, response).catch(onError);
+      return;
+    }
     const isCall = !options.site || request.url?.startsWith('/api/');
     void (isCall ? api(request, response) : options.site?.(request, response));
   });
