@@ -54,7 +54,8 @@ export function hasStripeKeys(): boolean {
   return Boolean(process.env.STRIPE_SECRET_KEY) && !process.env.STRIPE_SERVER;
 }
 
-function stripeVariables(stripe: StandIn): Record<string, string> {
+/** The stand-in, in place of an account at Stripe. */
+export function stripeVariables(stripe: StandIn): Record<string, string> {
   return {
     STRIPE_SERVER: `http://${stripe.host}:${stripe.port}`,
     STRIPE_SECRET_KEY: stripe.secretKey,

@@ -8,10 +8,12 @@ import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from './athlete-on-program.ts';
+import { billingScenarios } from './billing-scenarios.ts';
 import { ANSWERS, type AthleteOptions } from './create-athlete.ts';
 import { deletionScenarios } from './deletion-scenarios.ts';
 import type { FunctionName } from './function-processes.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
+import type { LostEvents } from './lost-events.ts';
 import { completeRandom } from './random-workouts.ts';
 import { referralScenarios } from './referral-scenarios.ts';
 import { type Answer, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
@@ -30,20 +32,21 @@ export interface Scenario {
   readonly name: string;
   /** The function that is killed. */
   readonly kills: FunctionName;
-  /** It is killed after each of its writes; an exhaustive run kills all of them around each of their calls. */
-  readonly isInEveryRun?: true;
+  /** It is killed after its first writes, or after all it has Stripe do; an exhaustive run kills all around each call. */
+  readonly isInEveryRun?: true | 'at-stripe';
   readonly prepare: () => Promise<Trial>;
 }
 
 export interface Stage {
   readonly rig: Rig;
   readonly issuer: IdentityIssuer;
+  readonly events: LostEvents;
   readonly admin: Person;
   readonly pid: string;
 }
 
 /** Every call that writes, and what has to be true after it, however often it was cut off. */
-export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
+export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scenario[] {
   const calls = loggingCalls(pid);
   let [uploads, people, codes] = [0, 0, 0];
 
@@ -174,6 +177,7 @@ export function crashScenarios({ rig, issuer, admin, pid }: Stage): Scenario[] {
     },
     ...referralScenarios(rig),
     ...deletionScenarios(rig),
+    ...billingScenarios(rig, events),
     { name: 'upload-program', kills: 'admin', prepare: () => upload() },
     { name: 'the import behind upload-program', kills: 'program-import', prepare: () => upload() },
     {

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 /** The program of a process that is one Lambda function: loads the bundle it is told of, and answers what it is sent. */
 interface Invocation {
   readonly id: number;
@@ -13,4 +15,6 @@ process.on('message', async ({ id, event, context }: Invocation) => {
   } catch (error) {
     process.send?.({ id, error: String(error) });
   }
+  // For the processes to come: one that is killed would keep nothing.
+  flushCompileCache();
 });

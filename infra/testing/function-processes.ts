@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { areas, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
+import { stripeVariables } from '#infra/local/local-functions.ts';
 import type { Functions } from './functions-here.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from './rig.ts';
 import { type Fate, type StorageCall, type StorageProxy, startStorageProxy } from './storage-proxy.ts';
@@ -41,6 +42,8 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
   for (const name of names) {
     environments.set(name, {
       ...settings.environment,
+      ...(settings.stripe && stripeVariables(settings.stripe)),
+      NODE_COMPILE_CACHE: join(settings.bundles, 'compiled'),
       TABLE_NAME: settings.tableName,
       UPLOADS_BUCKET: 'uploads',
       DYNAMODB_ENDPOINT: await proxyOf(name, settings.engine),
