@@ -37,6 +37,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
     /^infra\/local\//,
     'shared data gateway http environment root menu use-case local both-places starter-programs',
   ],
+  ['operator', /^infra\/operator\//, 'shared gateway use-case operator'],
   ['starter-programs', /^infra\/starter-programs\//, 'shared starter-programs'],
   ['both-places', /^infra\/[^/]+\.ts$/, 'shared both-places'],
 ];
@@ -48,7 +49,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   ['Lambda events', importing('aws-lambda'), /^functions\/(http\/|program-import\/lambda\.ts$)|^infra\/local\//],
   ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/local\//],
   ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
-  ['Stripe', importing('stripe'), /^functions\/gateways\/stripe\.ts$|^infra\/local\/stripe\//],
+  ['Stripe', importing('stripe'), /^functions\/gateways\/stripe(-client)?\.ts$|^infra\/(local\/stripe|operator)\//],
   ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/aws\//],
   ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
   ['full zod', importing('zod'), /^$/],

@@ -2,6 +2,7 @@ import type { Table } from '#functions/data/table.ts';
 import { alarmToConsole, type RaiseAlarm } from '#functions/gateways/alarms.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import { openStripe } from '#functions/gateways/stripe.ts';
+import { stripeServerAt } from '#functions/gateways/stripe-client.ts';
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 
 /** What it takes to deal with Stripe. */
@@ -22,13 +23,8 @@ export function billingOf(environment: Record<string, string | undefined>, table
       secretKey: secret('STRIPE_SECRET_KEY'),
       webhookSecret: secret('STRIPE_WEBHOOK_KEY'),
       priceId,
-      ...(server && { server: addressOf(server) }),
+      ...(server && { server: stripeServerAt(server) }),
     }),
     raiseAlarm: alarmToConsole,
   };
-}
-
-function addressOf(url: string): { host: string; port: number } {
-  const { hostname, port } = new URL(url);
-  return { host: hostname, port: Number(port) };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import { isLiveKey, openStripeClient, type StripeConnection } from './stripe-client.ts';
 import {
   type Card,
   CardDeclined,
@@ -13,16 +14,12 @@ import {
   type StripeSubscription,
 } from './stripe-gateway.ts';
 
-export interface StripeSettings {
+export interface StripeSettings extends StripeConnection {
   /** Read when first needed; empty while payments are not set up. */
   readonly secretKey: () => Promise<string>;
   readonly webhookSecret: () => Promise<string>;
   /** The monthly price of premium. */
   readonly priceId: string;
-  /** Another server that answers as Stripe does. */
-  readonly server?: { readonly host: string; readonly port: number };
-  /** How long a call may take, in milliseconds. */
-  readonly timeoutMs?: number;
 }
 
 /** What a browser needs is only told when asked for. */
@@ -31,20 +28,17 @@ const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 /** Later than this a signature cannot have been made: clocks differ by less. The SDK looks at those that are old only. */
 const AHEAD_MAX_SECONDS = 60;
 
-/** So that two calls in a row end before the gateway's patience does; whoever asked asks again. */
-const TIMEOUT_MS = 4_000;
-
 /** After these, what somebody else is just asking for by the same key is tried again, to be given the same answer. */
 const IN_USE_WAITS_MS = [100, 200, 400, 800, 1_600];
 
 export function openStripe(settings: StripeSettings): StripeGateway {
-  const { secretKey, webhookSecret, priceId, server, timeoutMs: timeout = TIMEOUT_MS } = settings;
+  const { secretKey, webhookSecret, priceId, ...connection } = settings;
   let opened: { readonly key: string; readonly client: Stripe } | undefined;
 
   async function ask<Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result> {
     const key = await secretKey();
     if (key === '') throw notConfigured();
-    if (opened?.key !== key) opened = { key, client: clientOf(key) };
+    if (opened?.key !== key) opened = { key, client: openStripeClient(key, connection) };
     const { client } = opened;
     for (const milliseconds of IN_USE_WAITS_MS) {
       try {
@@ -55,11 +49,6 @@ export function openStripe(settings: StripeSettings): StripeGateway {
       }
     }
     return call(client).catch(throwOurs);
-  }
-
-  function clientOf(key: string): Stripe {
-    const address = server && { ...server, protocol: 'http' as const };
-    return new Stripe(key, { timeout, maxNetworkRetries: 0, telemetry: false, ...address });
   }
 
   return {
@@ -204,11 +193,6 @@ function verified(body: Buffer, signature: string, secret: string): Stripe.Event
 
 function unsigned(message: string): AppError {
   return new AppError('invalid', message, { code: 'BAD_SIGNATURE' });
-}
-
-/** Secret and restricted keys say which mode they are of. */
-function isLiveKey(key: string): boolean {
-  return /^[rs]k_live_/.test(key);
 }
 
 function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {

@@ -41,7 +41,6 @@ interface Answering {
   readonly requestId: string;
   readonly fate: Fate;
   readonly isPublishable: boolean;
-  readonly webhookUrl: string | undefined;
 }
 
 /** Answers as the API does, the same again for the same idempotency key. What it answers is committed. */
@@ -78,7 +77,7 @@ function execute(answering: Answering): Reply {
   }
 }
 
-function answerOf({ account, call, isPublishable, webhookUrl }: Answering): unknown {
+function answerOf({ account, call, isPublishable }: Answering): unknown {
   const { form, method, path } = call;
   const found = findRoute(method, path);
   if (!found) {
@@ -94,7 +93,7 @@ function answerOf({ account, call, isPublishable, webhookUrl }: Answering): unkn
   if (unknown !== undefined) {
     throw invalidRequest(`Received unknown parameter: ${unknown}`, { param: unknown, code: 'parameter_unknown' });
   }
-  return expand(account, route.answer({ account, id, form, isPublishable, webhookUrl }), texts(form, 'expand'));
+  return expand(account, route.answer({ account, id, form, isPublishable }), texts(form, 'expand'));
 }
 
 /** Stripe keeps what has begun to be done, failures too, but not what was refused at first sight. */

@@ -17,6 +17,7 @@ export interface Resources {
   readonly payment_method: PaymentMethod;
   readonly charge: Stripe.Charge;
   readonly event: StoredEvent;
+  readonly webhook_endpoint: Stripe.WebhookEndpoint;
 }
 
 export type Kind = keyof Resources;

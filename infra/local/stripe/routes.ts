@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { liveCustomer } from './account.ts';
 import { payInvoice } from './collection.ts';
 import {
@@ -16,18 +15,12 @@ import { requiredText } from './form.ts';
 import { invoiceFor } from './invoices.ts';
 import { listEvents, listInvoicePayments, listInvoices, listPaymentMethods, listSubscriptions, page } from './lists.ts';
 import { attach, createPaymentMethod, detach, findPaymentMethod } from './payment-methods.ts';
-import { listOf } from './resources.ts';
 import { createSetupIntent } from './setup-intents.ts';
-import { noSuch } from './stripe-failure.ts';
 import { cancelSubscription, createSubscription, updateSubscription } from './subscriptions.ts';
 
-/** What a route gets: the `id` is the one in its path, or empty. */
-export interface RoutedCall extends Confirmation {
-  readonly webhookUrl: string | undefined;
-}
-
 interface Route {
-  readonly answer: (call: RoutedCall) => unknown;
+  /** The `id` of a call is the one in its path, or empty. */
+  readonly answer: (call: Confirmation) => unknown;
   /** The parameters it knows, besides `expand`. */
   readonly parameters: readonly string[];
   /** A browser may ask it too. */
@@ -123,32 +116,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
   'GET /v1/events': route(`type types created ${PAGE}`, ({ account, form }) => listEvents(account, form)),
   'GET /v1/events/:id': route('', ({ account, id }) => account.get('event', id)),
-  'GET /v1/webhook_endpoints': route(PAGE, ({ webhookUrl }) =>
-    listOf('/v1/webhook_endpoints', webhookUrl === undefined ? [] : [webhookEndpoint(webhookUrl)]),
+  'GET /v1/webhook_endpoints': route(PAGE, ({ account, form }) =>
+    page('/v1/webhook_endpoints', account.all('webhook_endpoint'), form),
   ),
-  'GET /v1/webhook_endpoints/:id': route('', ({ id, webhookUrl }) => {
-    if (webhookUrl === undefined || id !== WEBHOOK_ENDPOINT_ID) throw noSuch('webhook_endpoint', id);
-    return webhookEndpoint(webhookUrl);
-  }),
+  'GET /v1/webhook_endpoints/:id': route('', ({ account, id }) => account.get('webhook_endpoint', id)),
 };
-
-const WEBHOOK_ENDPOINT_ID = 'we_local';
-
-function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
-  return {
-    id: WEBHOOK_ENDPOINT_ID,
-    object: 'webhook_endpoint',
-    api_version: Stripe.API_VERSION,
-    application: null,
-    created: 0,
-    description: null,
-    enabled_events: ['*'],
-    livemode: false,
-    metadata: {},
-    status: 'enabled',
-    url,
-  };
-}
 
 /** The route of a path, and the id in it. */
 export function findRoute(method: string, path: string): { readonly route: Route; readonly id: string } | undefined {

@@ -7,10 +7,10 @@ import { answerCall, checkApiKey, type Fate, failed, keyInUse, type Reply, type 
 import { keepAgenda } from './due-work.ts';
 import { parseForm } from './form.ts';
 import { offer } from './prices.ts';
-import { newId, type StoredEvent, type Subscription } from './resources.ts';
+import { newId, type Resource, type StoredEvent, type Subscription } from './resources.ts';
 import { StripeFailure } from './stripe-failure.ts';
 import { cancelInPortal } from './subscriptions.ts';
-import { keepDelivering, type SignedEvent, signEvent } from './webhooks.ts';
+import { keepDelivering, type SignedEvent, signEvent, webhookEndpoint } from './webhooks.ts';
 
 export interface LocalStripe {
   readonly host: string;
@@ -39,6 +39,8 @@ export interface LocalStripe {
   portalCancel(subscriptionId: string): void;
   /** Brings a subscription where only Stripe's own people or settings can. */
   changeSubscription(subscriptionId: string, changes: Partial<Subscription>): void;
+  /** Sets anything to what the Dashboard may have made of it, and tells nobody. */
+  set(id: string, changes: Partial<Resource>): void;
   /** Tells of something, with the object as it is. */
   announce(type: Stripe.Event.Type, objectId: string): void;
   stop(): Promise<void>;
@@ -74,7 +76,13 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
   offer(account, { id: PRICE_ID, amount: PREMIUM_PRICE.pounds * 100, productName: 'Ironstride Premium' });
   account.commit();
   doDueWork();
-  if (webhookUrl !== undefined) deliveries.deliverTo(webhookUrl);
+  if (webhookUrl !== undefined) deliverTo(webhookUrl);
+
+  function deliverTo(url: string): void {
+    account.save(webhookEndpoint(url));
+    account.commit();
+    deliveries.deliverTo(url);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request);
@@ -100,13 +108,19 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
       if (fate === 'cut-before') return void request.socket.destroy();
       if (fate === 'timeout-before') return void unanswered.add(response);
       doDueWork();
-      const reply = answerCall({ account, call, requestId, fate, isPublishable, webhookUrl: deliveries.url });
+      const reply = answerCall({ account, call, requestId, fate, isPublishable });
       if (fate === 'cut-after') return void request.socket.destroy();
       if (fate === 'timeout-after') return void unanswered.add(response);
       send(response, reply);
     } finally {
       if (idempotencyKey !== undefined) keysInUse.delete(idempotencyKey);
     }
+  }
+
+  function find(id: string): Resource {
+    const found = account.findAny(id);
+    if (!found) throw new Error(`There is no ${id}`);
+    return found;
   }
 
   function act(work: () => void): void {
@@ -130,7 +144,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
     port,
     ...KEYS,
     priceId: PRICE_ID,
-    deliverTo: deliveries.deliverTo,
+    deliverTo,
     events: () => account.all('event'),
     signed: (eventId, at = Date.now()) => signEvent(account.get('event', eventId), KEYS.webhookSecret, at),
     advance(milliseconds) {
@@ -149,10 +163,9 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
     portalCancel: (id) => act(() => cancelInPortal(account, id)),
     changeSubscription: (id, changes) =>
       act(() => account.change(account.get('subscription', id), changes, 'customer.subscription.updated')),
+    set: (id, changes) => act(() => account.change(find(id), changes)),
     announce(type, id) {
-      const object = account.findAny(id);
-      if (!object) throw new Error(`There is no ${id}`);
-      act(() => account.emit(type, object));
+      act(() => account.emit(type, find(id)));
     },
     async stop() {
       clearInterval(lookAtClock);

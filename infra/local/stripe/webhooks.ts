@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Stripe from 'stripe';
 import type { StripeAccount } from './account.ts';
 import type { Resource, StoredEvent } from './resources.ts';
 
@@ -20,8 +21,24 @@ export function signEvent(event: StoredEvent, secret: string, at: number): Signe
 export interface Deliveries {
   /** Delivers what waits, from earlier runs too, and everything to come. */
   deliverTo(url: string): void;
-  readonly url: string | undefined;
   stop(): Promise<void>;
+}
+
+/** The one there is: it is told everything, with the version that all is written for. */
+export function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
+  return {
+    id: 'we_local',
+    object: 'webhook_endpoint',
+    api_version: Stripe.API_VERSION,
+    application: null,
+    created: 0,
+    description: null,
+    enabled_events: ['*'],
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url,
+  };
 }
 
 const RETRY_MS = { first: 100, longest: 60_000 };
@@ -103,9 +120,6 @@ export function keepDelivering(
     deliverTo(next) {
       url = next;
       startNext();
-    },
-    get url() {
-      return url;
     },
     async stop() {
       stopped.abort();

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStripeClient, STRIPE_API_VERSION } from '#functions/gateways/stripe-client.ts';
+import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
+import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
+import { compareStripeSetup, type Finding } from './stripe-setup.ts';
+
+const WEBHOOK_URL = 'https://app.ironstride.test/api/webhooks/stripe';
+
+let server: LocalStripe;
+
+beforeEach(async () => {
+  server = await startStripe({ webhookUrl: WEBHOOK_URL });
+  server.set('we_local', { enabled_events: [...HANDLED_EVENTS] });
+});
+afterEach(() => server.stop());
+
+function compare(key = server.secretKey, expected: { priceId?: string; webhookUrl?: string } = {}): Promise<Finding[]> {
+  const stripe = openStripeClient(key, { server });
+  return compareStripeSetup(stripe, { priceId: server.priceId, ...expected });
+}
+
+/** What is wrong, in one text. */
+async function wrong(...how: Parameters<typeof compare>): Promise<string> {
+  const findings = (await compare(...how)).filter(({ todo }) => todo);
+  return findings.map(({ found, todo }) => `${found}. ${todo}`).join('\n');
+}
+
+test('an account that is set up as the README says has nothing wrong', async () => {
+  expect(await wrong()).toBe('');
+  expect(await wrong(server.secretKey, { webhookUrl: WEBHOOK_URL })).toBe('');
+  expect((await compare()).map(({ found }) => found)).toEqual([
+    'The key works, and is of test mode',
+    'The price is 5.00 GBP every month',
+    'The price is active',
+    'Its product is active',
+    `The webhook endpoint is ${WEBHOOK_URL}`,
+    `${WEBHOOK_URL} is enabled`,
+    `${WEBHOOK_URL} is sent version ${STRIPE_API_VERSION} of the API`,
+    `${WEBHOOK_URL} is sent all it needs`,
+    `${WEBHOOK_URL} is sent nothing besides`,
+  ]);
+});
+
+const RECURRING = { interval: 'month', interval_count: 1, meter: null, trial_period_days: null } as const;
+
+test.for<[string, object, RegExp]>([
+  ['another amount', { unit_amount: 600 }, /^The price is 6\.00 GBP every month\. Premium is 5\.00 GBP every month/],
+  ['another currency', { currency: 'eur' }, /^The price is 5\.00 EUR every month\. /],
+  [
+    'a price by the year',
+    { recurring: { ...RECURRING, interval: 'year', usage_type: 'licensed' } },
+    /^The price is 5\.00 GBP every year\. /,
+  ],
+  [
+    'a price for two months',
+    { recurring: { ...RECURRING, interval_count: 2, usage_type: 'licensed' } },
+    /^The price is 5\.00 GBP every 2 months\. /,
+  ],
+  [
+    'a metered price',
+    { recurring: { ...RECURRING, usage_type: 'metered' } },
+    /^The price is 5\.00 GBP every month, by what is used\. /,
+  ],
+  ['a price to be paid once', { recurring: null }, /^The price is 5\.00 GBP once\. /],
+  ['a price in tiers', { billing_scheme: 'tiered', unit_amount: null }, /^The price is no fixed amount GBP in tiers/],
+  ['an archived price', { active: false }, /^The price is archived\. Unarchive it/],
+])('%s is named', async ([, changes, message]) => {
+  server.set(server.priceId, changes);
+  expect(await wrong()).toMatch(message);
+});
+
+test.for<[string, Partial<Stripe.WebhookEndpoint>, RegExp]>([
+  ['an endpoint that is disabled', { status: 'disabled' }, /is disabled\. Enable it/],
+  ['one of another version', { api_version: '2025-03-31.basil' }, /is sent version 2025-03-31\.basil of the API\. /],
+  ['one of no version', { api_version: null }, /is sent version of the account's default of the API\. /],
+  ['one that is told everything', { enabled_events: ['*'] }, /is also sent \*\. Take these events off/],
+  [
+    'an event that is missing',
+    { enabled_events: HANDLED_EVENTS.slice(1) },
+    /is not sent customer\.subscription\.created\. Add/,
+  ],
+  ['an event nobody needs', { enabled_events: [...HANDLED_EVENTS, 'payout.paid'] }, /is also sent payout\.paid\. Take/],
+  ['plain http', { url: 'http://app.ironstride.test/api/webhooks/stripe' }, /It must be https/],
+  [
+    'no endpoint of ours',
+    { url: 'https://app.ironstride.test/hooks' },
+    /^There is no webhook endpoint whose address ends in/,
+  ],
+])('%s is named, and nothing else', async ([, changes, message]) => {
+  server.set('we_local', changes);
+  expect(await wrong()).toMatch(message);
+  expect((await wrong()).split('\n')).toHaveLength(1);
+});
+
+test('a product that is archived, an address nobody has and a price of nobody are named', async () => {
+  server.set('prod_premium_monthly', { active: false });
+  expect(await wrong()).toMatch(/^Its product is archived\. /);
+  expect(await wrong(server.secretKey, { webhookUrl: 'https://other.test/api/webhooks/stripe' })).toContain(
+    'There is no webhook endpoint https://other.test/api/webhooks/stripe. Make one',
+  );
+  expect(await wrong(server.secretKey, { priceId: 'price_gone' })).toMatch(
+    /^There is no price price_gone in this mode of the account\. /,
+  );
+});
+
+test('a key that Stripe does not know, one that may not read and a Stripe that fails are told apart', async () => {
+  expect(await wrong('sk_test_other')).toMatch(/^Stripe does not know the secret key\. [^\n]+$/);
+  expect(await wrong(server.publishableKey)).toMatch(/may not read/);
+  server.decide(() => 'error-500');
+  expect(await wrong()).toMatch(/^Stripe answered: [^\n]+$/);
+  server.decide(() => 'cut-before');
+  expect(await wrong()).toMatch(/^Stripe did not answer\. [^\n]+$/);
+});
+
+async function run(environment: Record<string, string>): Promise<{ code: number; text: string }> {
+  const script = join(import.meta.dirname, 'check-stripe.ts');
+  const env = { PATH: process.env.PATH, STRIPE_SERVER: `http://${server.host}:${server.port}`, ...environment };
+  const {
+    code = 0,
+    stdout,
+    stderr,
+  } = await promisify(execFile)(process.execPath, [script], { env }).catch((error) => error);
+  return { code, text: stdout + stderr };
+}
+
+test('the command fails on what is wrong, and prints what to look at by hand but no key', async () => {
+  const keys = { STRIPE_SECRET_KEY: server.secretKey, STRIPE_PUBLISHABLE_KEY: server.publishableKey };
+  const [right, mixed] = await Promise.all([
+    run({ ...keys, STRIPE_PRICE_ID: server.priceId, STRIPE_WEBHOOK_URL: WEBHOOK_URL }),
+    run({ STRIPE_SECRET_KEY: 'sk_live_SECRET', STRIPE_PUBLISHABLE_KEY: 'pk_test_SECRET' }),
+  ]);
+  expect(right.text).toMatch(/All of it is right\.[\s\S]*\[ \] .*when all retries fail the subscription is cancelled/);
+  expect(right.code).toBe(0);
+  expect(mixed.text).toMatch(/WRONG {2}STRIPE_PRICE_ID is not set\./);
+  expect(mixed.text).toMatch(/WRONG {2}STRIPE_PUBLISHABLE_KEY is no publishable key of live mode\./);
+  expect(mixed.code).toBe(1);
+  expect(right.text + mixed.text).not.toMatch(/[sprh](k|ec)_(test_|live_|)(local|SECRET)/);
+});

@@ -1,0 +1,62 @@
+import { isLiveKey, openStripeClient, stripeServerAt } from '#functions/gateways/stripe-client.ts';
+import { compareStripeSetup, type Finding } from './stripe-setup.ts';
+
+/** What only a person can look at. */
+const CHECKLIST = [
+  'Billing > Revenue recovery > Retries: payments are retried, and when all retries fail the subscription is cancelled',
+  'Settings > Billing > Subscriptions and emails: Stripe writes about failed payments, expiring cards and renewals to come',
+  'there too: Stripe sends a link to its own page when a payment needs 3-D Secure',
+  'there too: subscriptions of disputed payments are left to a person',
+  'the secret StripeWebhookKey holds the signing secret of this endpoint, StripeSecretKey a key of this mode',
+];
+
+const { STRIPE_SECRET_KEY: key = '', STRIPE_PRICE_ID: priceId = '', STRIPE_WEBHOOK_URL: webhookUrl } = process.env;
+const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SERVER: server } = process.env;
+
+async function check(): Promise<Finding[]> {
+  const unfit = [...unfitVariables()];
+  if (unfit.length > 0) return unfit;
+  // A person waits longer than an athlete does.
+  const stripe = openStripeClient(key, { server: server ? stripeServerAt(server) : undefined, timeoutMs: 20_000 });
+  return compareStripeSetup(stripe, { priceId, webhookUrl: webhookUrl || undefined });
+}
+
+/** What Stripe need not be asked for. Keys are never repeated: what is printed may be kept. */
+function* unfitVariables(): Generator<Finding> {
+  if (!/^[rs]k_(test|live)_/.test(key))
+    yield {
+      found: `STRIPE_SECRET_KEY is ${key ? 'no secret key' : 'not set'}`,
+      todo: 'Give the secret key, sk_…, or a restricted one, rk_….',
+    };
+  if (!priceId.startsWith('price_'))
+    yield {
+      found: `STRIPE_PRICE_ID is ${priceId ? 'no id of a price' : 'not set'}`,
+      todo: 'Give the id of the monthly price of premium, price_….',
+    };
+  if (publishableKey && !publishableKey.startsWith(isLiveKey(key) ? 'pk_live_' : 'pk_test_'))
+    yield {
+      found: `STRIPE_PUBLISHABLE_KEY is no publishable key of ${modeName(key)}`,
+      todo: 'Give both keys of the same mode.',
+    };
+}
+
+function modeName(key: string): string {
+  return isLiveKey(key) ? 'live mode' : 'test mode';
+}
+
+function reportOf(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ found, todo }) =>
+    todo ? [`  WRONG  ${found}.`, `         ${todo}`] : [`  right  ${found}.`],
+  );
+  const wrong = findings.filter(({ todo }) => todo).length;
+  const end = wrong === 0 ? 'All of it is right.' : `${wrong} of ${findings.length} are wrong.`;
+  return [...lines, '', end].join('\n');
+}
+
+const findings = await check();
+const checklist = [
+  'The API cannot tell these. Look at each in the Dashboard, in the same mode:',
+  ...CHECKLIST.map((line) => `  [ ] ${line}`),
+];
+process.stdout.write(`${reportOf(findings)}\n\n${checklist.join('\n')}\n`);
+process.exitCode = findings.some(({ todo }) => todo) ? 1 : 0;
