@@ -24,13 +24,13 @@ export function payerOf({ stripe }: Rig, { uid }: Person): string {
 }
 
 /** Lets the last month go unpaid, by a card that is declined; gives the card that would pay it. */
-export async function fallBehind({ stripe }: Rig, subscriptionId: string): Promise<string> {
+export async function fallBehind({ stripe, clock }: Rig, subscriptionId: string): Promise<string> {
   const { paymentMethods, subscriptions } = serverAt(stripe);
   const { items, customer, default_payment_method } = await subscriptions.retrieve(subscriptionId);
   const declined = await paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) });
   await subscriptions.update(subscriptionId, { default_payment_method: declined.id });
   // Longer ago than the hour after which a renewal is collected.
-  const due = Math.floor(Date.now() / 1_000) - 7_200;
+  const due = Math.floor(clock.now / 1_000) - 7_200;
   const data = items.data.map((item) => ({ ...item, current_period_end: due }));
   stripe.changeSubscription(subscriptionId, { billing_cycle_anchor: due, items: { ...items, data } });
   stripe.advance(0);
