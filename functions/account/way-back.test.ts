@@ -77,6 +77,7 @@ const HOSTILE = [
   '/calendar/..;/evil',
   '/calendar@evil.example',
   '/calendar?next=//evil.example',
+  '/programs?upgrade=1&next=//evil.example',
   '/calendar#//evil.example',
   '/calendar;//evil.example',
   '/login?error=auth_failed',
@@ -134,6 +135,15 @@ describe('what was asked for', () => {
     expect(url.href).not.toContain('aB3_-xyz9');
     const { headers } = await comeBack(await signInThere(url, 'friend@example.com'));
     expect(headers.get('location')).toBe('/programs?ref=aB3_-xyz9');
+  });
+
+  test('is kept through sign-in where it is to subscribe, too', async () => {
+    const { leave, signInThere, comeBack, call } = openBrowser(rig);
+    const subscribe = (await call('GET /api/create-subscription')).headers.get('location') ?? '';
+    expect(subscribe).toBe('/programs?upgrade=1');
+    const url = await leave({ returnTo: subscribe, ref: 'aB3_-xyz9' });
+    const { headers } = await comeBack(await signInThere(url, 'upgrading@example.com'));
+    expect(headers.get('location')).toBe('/programs?upgrade=1&ref=aB3_-xyz9');
   });
 
   test('leaves the code with the browser for a week, until somebody signs in without one', async () => {

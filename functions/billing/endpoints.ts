@@ -1,6 +1,6 @@
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import { nothing, redirect } from '#functions/http/replies.ts';
-import { UPGRADE_PATH } from '#shared/billing/contract.ts';
+import { UPGRADE_PATH } from '#shared/account/return-paths.ts';
 import type { Billing } from './billing.ts';
 import { cancelAtPeriodEnd, cancelNow, downgradeToFree, resumeSubscription } from './change-subscription.ts';
 import { confirmSubscription } from './confirm-subscription.ts';

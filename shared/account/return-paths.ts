@@ -1,8 +1,12 @@
+/** The page that can create a subscription, as a link leads to it. */
+export const UPGRADE_PATH = '/programs?upgrade=1';
+
 /** The screens one may be sent back to after sign-in: the specification's list, and nothing a link could add to it. */
 const RETURN_PATHS: ReadonlySet<string> = new Set([
   '/',
   '/dashboard',
   '/programs',
+  UPGRADE_PATH,
   '/assessment',
   '/calendar',
   '/workouts',
@@ -34,7 +38,8 @@ interface WayBack {
 
 /** Where a sign-in ends: the page that was asked for, with the friend's code still in its address. */
 export function signedInPath({ returnTo, ref }: WayBack): string {
-  return ref === null ? returnTo : `${returnTo}?ref=${ref}`;
+  if (ref === null) return returnTo;
+  return `${returnTo}${returnTo.includes('?') ? '&' : '?'}ref=${ref}`;
 }
 
 /** The login page after a sign-in that failed; it keeps what the next attempt needs. */

@@ -48,9 +48,6 @@ export type PaymentMethod = z.output<typeof PaymentMethod>;
 const stripeId = (...prefixes: string[]) =>
   z.string().check(z.regex(new RegExp(`^(${prefixes.join('|')})_[A-Za-z0-9_]{1,200}$`), 'Not an id of Stripe’s'));
 
-/** The page that can create a subscription. */
-export const UPGRADE_PATH = '/programs?upgrade=1';
-
 export const billingRoutes = defineRoutes({
   /** A link cannot create anything: it leads to the page that can. */
   openUpgrade: {

@@ -20,6 +20,9 @@ export const TOAST_KEPT = 1_000_000;
 export const TICK_DRAWN = 250;
 export const COUNT_UP = 250;
 
+/** Before the browser goes on to a page of Stripe's to pay. */
+export const PAYMENT_URL_DELAY = 100;
+
 export const CAROUSEL_INTERVAL = 3_000;
 
 /** How often an upload that is being read is asked about. */

@@ -1,11 +1,14 @@
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import type { ERROR_CODES } from '#shared/errors.ts';
 
-export interface SubscriptionFailure {
+const NO_ACTIVE_SUBSCRIPTION: typeof ERROR_CODES.noActiveSubscription = 'NO_ACTIVE_SUBSCRIPTION';
+
+interface SubscriptionFailure {
   readonly title: string;
   readonly text: string;
 }
 
-/** What the server's reason reads as, in the order in which reasons are looked for. */
+/** What the reason reads as, in the order in which reasons are looked for. */
 const FAILURES: readonly (readonly [reason: string, title: string, text: string])[] = [
   [
     'PAYMENT_NOT_CONFIGURED',
@@ -17,17 +20,32 @@ const FAILURES: readonly (readonly [reason: string, title: string, text: string]
   ['INVALID_PAYMENT_SESSION', 'Payment Error', 'Payment session is invalid. Please try again.'],
 ];
 
-/** Why no subscription was created, in words for the person: by the reply's code, else by its message. */
+/** Why no subscription was created, in words for the person. */
 export function subscriptionFailure(error: unknown): SubscriptionFailure {
-  const { code = '', message = '' } = error instanceof ApiError ? error : {};
-  const said = asWords(message);
-  const [, title, text] =
-    FAILURES.find(([reason]) => reason === code) ?? FAILURES.find(([reason]) => said.includes(asWords(reason))) ?? [];
+  const [, title, text] = rowOf(error, FAILURES) ?? [];
   if (title && text) return { title, text };
   return {
     title: 'Subscription Error',
     text: messageOf(error, 'Failed to create subscription. Please try again.'),
   };
+}
+
+/** The first row whose reason is in the failure's code, else in its message; case and `_` for a blank do not matter. */
+export function rowOf<Row extends readonly [reason: string, ...words: string[]]>(
+  error: unknown,
+  rows: readonly Row[],
+): Row | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [code, message] = [error instanceof ApiError ? error.code : '', error.message].map(asWords);
+  return (
+    rows.find(([reason]) => code?.includes(asWords(reason))) ??
+    rows.find(([reason]) => message?.includes(asWords(reason)))
+  );
+}
+
+/** Somebody has a subscription whose payment failed for good: that is to be paid, not another one begun. */
+export function isPaymentDue(error: unknown): boolean {
+  return error instanceof ApiError && error.code === NO_ACTIVE_SUBSCRIPTION;
 }
 
 function asWords(text: string): string {

@@ -1,43 +1,58 @@
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAYMENT_URL_DELAY } from '#frontend/app/timings.ts';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { type SubscriptionFailure, subscriptionFailure } from '#frontend/components/premium-subscription-failure.ts';
 import { useToast } from '#frontend/components/toast.tsx';
+import { useIsShown } from '#frontend/components/use-is-shown.ts';
+import { type Checkout, PAYMENT_PATH } from '#frontend/lib/checkout.ts';
+import { isPaymentPage } from '#frontend/lib/payment-page.ts';
 import { useCreateSubscription } from '#frontend/queries/billing.ts';
 import type { CreatedSubscription } from '#shared/billing/contract.ts';
+
+export const ALREADY_SUBSCRIBED = 'You already have an active subscription.';
+
+interface Endings {
+  /** There is nothing more to do here: it goes on to paying, or there turns out to be a subscription already. */
+  onEnd?: () => void;
+  /** There is none; `error` says why, too. */
+  onFailure?: (error: unknown) => void;
+}
 
 export interface Subscribing {
   /** Creates a subscription and goes on to paying for it. */
   subscribe(): void;
   readonly isPending: boolean;
   /** Why there is none. */
-  readonly failure: SubscriptionFailure | undefined;
+  readonly error: Error | null;
 }
 
-/** `onSubscribed` is called when there turns out to be a subscription already. */
-export function useSubscribe(onSubscribed: () => void = () => undefined): Subscribing {
+/** The one way to subscribe; each place has its own words for what went wrong. */
+export function useSubscribe({ onEnd, onFailure }: Endings = {}): Subscribing {
+  const navigate = useNavigate();
   const toast = useToast();
-  const { mutateAsync, isPending } = useCreateSubscription();
-  const [failure, setFailure] = useState<SubscriptionFailure>();
+  const isShown = useIsShown();
   const oneAtATime = useOneAtATime();
+  const { mutateAsync, isPending, error } = useCreateSubscription(async (created) => {
+    const isPaid = created.status === 'active';
+    if (isPaid) toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
+    const { url, checkout } = isPaid ? {} : wayToPay(created);
+    if (url) await new Promise((resolve) => setTimeout(resolve, PAYMENT_URL_DELAY));
+    if (!isShown.current) return; // not away from where they went meanwhile
+    onEnd?.();
+    if (url) location.assign(url);
+    else if (checkout) navigate(PAYMENT_PATH, { state: checkout });
+  });
   const subscribe = () =>
-    oneAtATime(async () => {
-      setFailure(undefined);
-      try {
-        const created = await mutateAsync();
-        if (created.status === 'active') {
-          toast({ title: 'Already Subscribed', ...(created.message ? { text: created.message } : {}) });
-          onSubscribed();
-        } else {
-          continueToPayment(created);
-        }
-      } catch (error) {
-        setFailure(subscriptionFailure(error));
-      }
-    });
-  return { subscribe, isPending, failure };
+    oneAtATime(() => mutateAsync().catch((failure: unknown) => isShown.current && onFailure?.(failure)));
+  return { subscribe, isPending, error };
 }
 
-/** Where a created subscription is paid for. No page takes payments yet, so every answer lacks a way to pay. */
-export function continueToPayment({ status }: CreatedSubscription): void {
-  throw new Error(`Nothing to pay a subscription that is ${status} with`);
+/** Where a created subscription is paid for: at a page that was made for it, else at our payment page. */
+function wayToPay({ paymentUrl, clientSecret, subscriptionId }: CreatedSubscription): {
+  url?: string;
+  checkout?: Checkout;
+} {
+  if (paymentUrl && isPaymentPage(paymentUrl)) return { url: paymentUrl };
+  if (paymentUrl) throw new Error('Invalid payment session');
+  if (clientSecret && subscriptionId) return { checkout: { clientSecret, subscriptionId } };
+  throw new Error('The answer has nothing to pay with');
 }

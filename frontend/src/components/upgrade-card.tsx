@@ -1,16 +1,25 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
 import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
+import type { routes } from '#shared/routes.ts';
 
 const { pounds, currency } = PREMIUM_PRICE;
 const unit = `${currency} per month`;
 
+const SUBSCRIBE_PATH: typeof routes.openUpgrade.path = '/api/create-subscription';
+
 /** In place of the workout, for an athlete on a program whose premium has ended. */
 export function UpgradeCard({ programName }: { programName: string | undefined }) {
   const openUpgrade = useUpgrade();
+  const openWithoutConnection = (event: MouseEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault(); // the browser would show a failure of its own, in an installed app without a way back
+    openUpgrade();
+  };
   return (
     <HeroCard label={programName ?? 'Premium'}>
       <Typography variant="display">Premium has ended</Typography>
@@ -18,7 +27,7 @@ export function UpgradeCard({ programName }: { programName: string | undefined }
         Your program and all you have logged are kept. Upgrade to see today's workout again.
       </Typography>
       <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
-      <Button variant="contained" color="primary" fullWidth aria-haspopup="dialog" onClick={() => openUpgrade()}>
+      <Button variant="contained" color="primary" fullWidth href={SUBSCRIBE_PATH} onClick={openWithoutConnection}>
         Upgrade to Premium
       </Button>
     </HeroCard>

@@ -21,7 +21,7 @@ interface UpgradeDialogProps {
 /** What premium costs and opens, with every way to get it. */
 export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) {
   const toast = useToast();
-  const subscribing = useSubscribe(onClose);
+  const subscribing = useSubscribe({ onEnd: onClose });
   const isApplying = useIsApplyingPromoCode();
   const welcome = (applied: AppliedPromoCode) => {
     toast({ title: 'Welcome to Premium!', text: describeApplied(applied) });

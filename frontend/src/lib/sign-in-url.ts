@@ -1,4 +1,4 @@
-import { safeReferralCode, safeReturnPath } from '#shared/account/return-paths.ts';
+import { safeReferralCode, safeReturnPath, UPGRADE_PATH } from '#shared/account/return-paths.ts';
 import type { routes } from '#shared/routes.ts';
 
 export const SIGN_IN_PATH: typeof routes.startSignIn.path = '/api/auth/login';
@@ -9,7 +9,9 @@ export const SIGN_IN_PATH: typeof routes.startSignIn.path = '/api/auth/login';
  */
 export function signInUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const address = new URLSearchParams(search);
-  const returnTo = safeReturnPath(pathname === '/login' ? (address.get('returnTo') ?? '/') : pathname);
+  const isUpgrade = address.has('upgrade') && UPGRADE_PATH.startsWith(`${pathname}?`);
+  const here = isUpgrade ? UPGRADE_PATH : pathname;
+  const returnTo = safeReturnPath(pathname === '/login' ? (address.get('returnTo') ?? '/') : here);
   const ref = safeReferralCode(address.get('ref'));
   const query = new URLSearchParams({ ...(returnTo !== '/' && { returnTo }), ...(ref && { ref }) }).toString();
   return query ? `${SIGN_IN_PATH}?${query}` : SIGN_IN_PATH;

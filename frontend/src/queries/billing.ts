@@ -2,14 +2,19 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '#frontend/lib/api.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
+import type { CreatedSubscription } from '#shared/billing/contract.ts';
 
-/** Begins a subscription; the answer is how to pay for it, or `status: 'active'` for who has one already. */
-export function useCreateSubscription() {
+/**
+ * Begins a subscription; the answer is how to pay for it, or `status: 'active'` for who has one already. It is under way
+ * until `onCreated` is, and fails when that does.
+ */
+export function useCreateSubscription(onCreated: (created: CreatedSubscription) => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /api/create-subscription'),
-    onSuccess: ({ status }) => {
-      if (status === 'active') void refreshMembership(client);
+    onSuccess: (created) => {
+      if (created.status === 'active') void refreshMembership(client);
+      return onCreated(created);
     },
   });
 }

@@ -30,10 +30,11 @@ export function SubscriptionStep(props: SubscriptionStepProps) {
 function ThreeWays({ pending, change, goTo, complete, isCompleting }: SubscriptionStepProps) {
   const client = useQueryClient();
   const athlete = useAthlete();
-  const { subscribe, isSubscribing } = useSubscription();
+  const { subscribe, isPending: isSubscribing } = useSubscription();
   const isApplying = useIsApplyingPromoCode();
   const way = pending.subscriptionChoice ?? 'premium';
   const onApplied = ({ promoExpires }: AppliedPromoCode) => {
+    if (promoExpires === null) return complete('premium'); // they pay for it already
     // Theirs from now on, also if completing fails.
     const promoFreeMonthsRemaining = freeMonthsRemaining(promoExpires, Date.now());
     seedUser(client, { ...athlete, promoExpires, promoFreeMonthsRemaining });

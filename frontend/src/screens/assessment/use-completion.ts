@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
+import { useIsShown } from '#frontend/components/use-is-shown.ts';
 import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
 import { completionOf, forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { useAthlete, userQuery } from '#frontend/queries/account.ts';
@@ -29,13 +30,7 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
   const { mutateAsync, isPending } = useCompleteAssessment();
   const [completed, setCompleted] = useState<OnboardingStatus>();
   const oneAtATime = useOneAtATime();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const onRefusal = (error: unknown) => {
     toast({ title: 'Error', text: 'Failed to complete assessment. Please try again.', isDestructive: true });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
@@ -146,7 +146,11 @@ test('an athlete whose premium ended keeps the program and sees the price in pla
   const card = await hero('Short Plan');
   expect(card.getByText('Premium has ended')).toBeDefined();
   expect(fact(card, 'Cancel anytime')).toBe('5 GBP per month');
-  await userEvent.click(card.getByRole('button', { name: 'Upgrade to Premium' }));
+  const upgrade = card.getByRole('link', { name: 'Upgrade to Premium' });
+  expect(upgrade.getAttribute('href')).toBe('/api/create-subscription');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await userEvent.click(upgrade);
   expect(await screen.findByRole('dialog', { name: 'Upgrade to Premium' })).toBeDefined();
 });
 

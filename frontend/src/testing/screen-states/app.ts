@@ -179,7 +179,7 @@ export const appStates: StatesOf<'app'> = [
         Response.json({ status: 'active', message: 'You already have an active subscription' }),
     },
     steps: ['Upgrade to Premium', 'Subscribe Now'],
-    shows: { status: ['Already Subscribed. You already have an active subscription'], heading: ['Profile'] },
+    shows: { status: ['Already Subscribed. You already have an active subscription.'], heading: ['Profile'] },
   },
 ];
 

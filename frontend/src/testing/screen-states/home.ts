@@ -201,7 +201,7 @@ export const homeStates: StatesOf<'home'> = [
         ...['Premium has ended', 'Cancel anytime', '5 GBP per month'],
         "Your program and all you have logged are kept. Upgrade to see today's workout again.",
       ],
-      button: ['Upgrade to Premium'],
+      link: ['Upgrade to Premium'],
     },
     lacks: { text: ['Run 1.1'], link: ['Start Workout', 'Browse Programs'] },
   },
