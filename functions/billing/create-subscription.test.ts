@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
+import { payerOf, serverAt } from '#infra/testing/payers.ts';
+import { pay } from '#infra/testing/paying-athlete.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  // A busy machine takes longer over fifty at once than Stripe may take.
+  rig = await startRig({ stripe: true, stripeTimeoutMs: 30_000 });
+});
+afterAll(() => rig.stop());
+afterEach(() => rig.stripe.decide(() => 'pass'));
+
+/** What has been asked for already is answered at once; anything new takes Stripe a while. */
+function takingItsTime(milliseconds: number): (call: StripeCall) => Promise<Fate> {
+  const known = new Set<string>();
+  return async ({ idempotencyKey: key = '' }) => {
+    const isNew = key !== '' && !known.has(key);
+    known.add(key);
+    if (isNew) await sleep(milliseconds);
+    return 'pass';
+  };
+}
+
+test('[R9] fifty who create a subscription for one athlete at the same moment are given the same one', async () => {
+  const athlete = await rig.person();
+  rig.stripe.decide(takingItsTime(50));
+  const create = () => athlete.call('POST /api/create-subscription');
+  const answers = await Promise.all(Array.from({ length: 50 }, create));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const [begun] = answers.map(({ body }) => body);
+  expect(begun).toMatchObject({ status: 'incomplete', clientSecret: expect.stringMatching(/^pi_/) });
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set([JSON.stringify(begun)]));
+
+  const customer = payerOf(rig, athlete);
+  const listed = () => serverAt(rig.stripe).subscriptions.list({ customer, status: 'all' });
+  expect((await listed()).data.map(({ id }) => id)).toEqual([begun.subscriptionId]);
+  await pay(rig, begun);
+  const afterwards = await Promise.all(Array.from({ length: 5 }, create));
+  for (const { status, body } of afterwards)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { status: 'active', message: 'You already have an active subscription' },
+    });
+  expect((await listed()).data).toHaveLength(1);
+}, 60_000);
