@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { anyLife, type Life, type Lived, live } from '#infra/testing/subscription-lives.ts';
+
+const exhaustive = Boolean(process.env.EXHAUSTIVE);
+const LONG = 1_800_000;
+const DAY = 86_400_000;
+
+let rig: Rig;
+let events: LostEvents;
+
+beforeAll(async () => {
+  rig = await startRig({ stripe: true });
+  events = await loseEvents(rig);
+});
+afterAll(async () => {
+  await rig.stop();
+  await events.stop();
+});
+
+test(
+  '[R5] whatever happens to a subscription, and in whatever order it is told of thrice, at last we say what Stripe has',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLife, async (life) => {
+        const lived = await live(rig, life, { timesOf: () => 3 });
+        expect(await lived.stored()).toEqual(await lived.expected());
+        const chosen = await lived.chosenCard();
+        if (chosen) expect(await lived.payingCard()).toBe(chosen);
+        await lived.end();
+      }),
+      { numRuns: exhaustive ? 500 : 3, endOnFailure: true },
+    );
+  },
+  LONG,
+);
+
+/** Subscribes and pays, and is gone before that is confirmed. */
+const PAID_UNTOLD: Life = {
+  steps: [
+    { deed: 'begins to subscribe', told: 0 },
+    { deed: 'pays', told: 0 },
+  ],
+  order: [].values(),
+};
+
+test(
+  '[R7] of what is never told nothing is missed for longer than a day',
+  async () => {
+    const lives = [await live(rig, PAID_UNTOLD, { timesOf: () => 0 })];
+    expect(await driftOf(lives)).toHaveLength(1);
+    for (const life of fc.sample(anyLife, exhaustive ? 100 : 2))
+      lives.push(await live(rig, life, { timesOf: (pick) => (pick % 5 === 0 ? 0 : 1) }));
+    rig.clock.now += DAY;
+    rig.stripe.advance(0);
+    await rig.keepHouse();
+    expect(await driftOf(lives)).toEqual([]);
+    for (const { end } of lives) await end();
+  },
+  LONG,
+);
+
+/** Of whom we say something else than Stripe has. */
+async function driftOf(lives: readonly Lived[]): Promise<unknown[]> {
+  const told = await Promise.all(lives.map(async (life) => [await life.stored(), await life.expected()]));
+  return told.filter(([stored, expected]) => !isDeepStrictEqual(stored, expected));
+}

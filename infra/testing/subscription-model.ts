@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+
+/** What an athlete is told of their subscription, and what the way in calls it. */
+export interface Told {
+  readonly isSubscribed: boolean;
+  readonly subscriptionStatus: 'free' | 'active' | 'past_due' | 'canceled';
+  readonly onboarding: 'none' | 'active' | 'trialing' | 'past_due';
+  readonly cancelAtPeriodEnd: boolean;
+  readonly currentPeriodEnd: string | null;
+  /** The one that all this is of, while it runs. */
+  readonly subscriptionId: string | null;
+}
+
+type Running = 'active' | 'trialing' | 'past_due' | 'unpaid';
+
+/** The first of these that there is counts. */
+const RUNNING: Record<Running, Pick<Told, 'subscriptionStatus' | 'onboarding' | 'isSubscribed'>> = {
+  active: { subscriptionStatus: 'active', onboarding: 'active', isSubscribed: true },
+  trialing: { subscriptionStatus: 'active', onboarding: 'trialing', isSubscribed: true },
+  past_due: { subscriptionStatus: 'past_due', onboarding: 'past_due', isSubscribed: true },
+  unpaid: { subscriptionStatus: 'past_due', onboarding: 'past_due', isSubscribed: false },
+};
+
+const NONE = { isSubscribed: false, onboarding: 'none', cancelAtPeriodEnd: false, currentPeriodEnd: null } as const;
+
+/**
+ * What is to be told of these subscriptions, the newest first, as Stripe has them: the product's table of states once
+ * more, of nothing that the product does it by.
+ */
+export function toldOf(subscriptions: readonly Stripe.Subscription[]): Told {
+  for (const status of Object.keys(RUNNING) as Running[]) {
+    const running = subscriptions.findLast((subscription) => subscription.status === status);
+    if (running) return { ...RUNNING[status], ...endOf(running), subscriptionId: running.id };
+  }
+  const has = (status: Stripe.Subscription.Status) => subscriptions.some((one) => one.status === status);
+  const isCanceled = has('canceled') && !has('incomplete') && !has('paused');
+  return { ...NONE, subscriptionStatus: isCanceled ? 'canceled' : 'free', subscriptionId: null };
+}
+
+function endOf({ cancel_at, cancel_at_period_end, items }: Stripe.Subscription) {
+  let end = 0;
+  for (const { current_period_end } of items.data) if (current_period_end > end) end = current_period_end;
+  if (cancel_at !== null && cancel_at < end) end = cancel_at;
+  return {
+    cancelAtPeriodEnd: cancel_at_period_end === true || cancel_at !== null,
+    currentPeriodEnd: new Date(end * 1_000).toISOString(),
+  };
+}
