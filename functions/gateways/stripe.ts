@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
@@ -110,7 +111,9 @@ export function openStripe(settings: StripeSettings): StripeGateway {
       ask(async ({ setupIntents }) => {
         const setup = { customer, usage: 'off_session' as const, payment_method_types: ['card'] };
         for (let used = ''; ; ) {
-          const { id } = await setupIntents.create(setup, { idempotencyKey: `si:${key}${used}` });
+          const { id } = await byKey(`si:${key}${used}`, (idempotencyKey) =>
+            setupIntents.create(setup, { idempotencyKey }),
+          );
           // A key gives the first answer again; what has become of it since says whether it is still of use.
           const { status, client_secret } = await setupIntents.retrieve(id);
           if (status === 'succeeded' || status === 'canceled') used = `:${id}`;
@@ -149,9 +152,11 @@ export function openStripe(settings: StripeSettings): StripeGateway {
         const open = { customer: customerId, subscription: subscriptionId, status: 'open' as const, limit: 1 };
         const [invoice] = (await invoices.list(open)).data;
         if (!invoice?.id) return { outcome: 'nothing-open' };
-        const idempotencyKey = `pay:${invoice.id}:${paymentMethodId}:${invoice.attempt_count}:${key}`;
+        const { id, attempt_count } = invoice;
         try {
-          await invoices.pay(invoice.id, { payment_method: paymentMethodId }, { idempotencyKey });
+          await byKey(`pay:${id}:${paymentMethodId}:${attempt_count}:${key}`, (idempotencyKey) =>
+            invoices.pay(id, { payment_method: paymentMethodId }, { idempotencyKey }),
+          );
           return { outcome: 'paid' };
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'invoice_payment_intent_requires_action')
@@ -263,6 +268,19 @@ function throwOurs(error: unknown): never {
       throw unreachable(ERROR_CODES.stripeFailed);
     default:
       throw unreachable(ERROR_CODES.stripeUnreachable);
+  }
+}
+
+/**
+ * Asks by a key. Where that only ever gives a failure of Stripe's own again, it is asked by another: for what does no
+ * harm when it is done twice, or cannot be.
+ */
+async function byKey<Result>(key: string, ask: (idempotencyKey: string) => Promise<Result>): Promise<Result> {
+  try {
+    return await ask(key);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeAPIError) || isInUse(error)) throw error;
+    return ask(`${key}:${randomUUID()}`);
   }
 }
 
