@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { MembershipRow } from '#functions/data/memberships.ts';
 import { putCustomer, readMembership, writeMembership } from '#functions/data/subscriptions.ts';
+import { WriteRefused } from '#functions/data/table.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#functions/gateways/stripe-gateway.ts';
 import type { CreatedSubscription } from '#shared/billing/contract.ts';
 import { isLive, standingOf } from '#shared/billing/rules.ts';
-import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 import { noActiveSubscription } from './subscription-state.ts';
 import { canonicalOf, syncFromStripe } from './sync-from-stripe.ts';
@@ -65,12 +66,13 @@ async function withCustomer(
     if (isLost(error)) await writeMembership(table, uid, named, { createAttempt: ulid(now) });
     throw error;
   });
-  const known = await writeMembership(
-    table,
-    uid,
-    named,
-    { stripeCustomerId: customerId },
-    putCustomer(customerId, uid),
+  const customer = { stripeCustomerId: customerId };
+  const known = await writeMembership(table, uid, named, customer, putCustomer(customerId, uid)).catch(
+    async (error) => {
+      if (!(error instanceof WriteRefused && error.refused.has('athlete'))) throw error;
+      await stripe.deleteCustomer(customerId); // of a deleted account, which nothing would lead to
+      throw signedOut();
+    },
   );
   return { ...known, stripeCustomerId: customerId, createAttempt: attempt };
 }

@@ -113,8 +113,10 @@ interface Credited {
 
 /** Once another payment is to come, the whole free months that are left lower it instead of running beside it. */
 function creditedPart(uid: string, membership: MembershipRow, now: number): Credited | undefined {
-  const { stripeStatus, promoExpires, subscriptionId, ver } = membership;
-  const months = wholeFreeMonths(promoExpires, now);
+  const { stripeStatus, promoAnchor, promoMonths, promoExpires, subscriptionId, ver } = membership;
+  // Those of somebody who had cancelled begin after what is paid for, which is none of them.
+  const haveBegun = promoAnchor === null || Date.parse(promoAnchor) <= now;
+  const months = haveBegun ? wholeFreeMonths(promoExpires, now) : promoMonths;
   if (months === 0 || stripeStatus === 'past_due' || !isRenewing(membership)) return undefined;
   return {
     part: { promoAnchor: null, promoMonths: 0, promoExpires: null },

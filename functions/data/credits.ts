@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent } from './expressions.ts';
+import { absent, present } from './expressions.ts';
 import { CREDITS_TO_SEND, indexed, userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
@@ -51,7 +51,7 @@ export function settleCredit({ uid, source }: Credit, outcome: 'sent' | 'refused
   return update(
     userKeys.credit(uid, source),
     { set: { outcome, settledAt: new Date(now).toISOString() }, remove: LIST_ATTRIBUTES },
-    { outcome: absent },
+    { createdAt: present, outcome: absent },
   );
 }
 
