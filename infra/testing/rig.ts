@@ -215,12 +215,10 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const api = createApiHandler({ routes, handlers, onError });
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   server.on('request', (request, response) => {
-    if (stripeForBrowsers && request.url?.startsWith(STRIPE_PATH)) {
-      void stripeForBrowsers(request, response).catch(onError);
-      return;
-    }
     const isCall = !options.site || request.url?.startsWith('/api/');
-    void (isCall ? api(request, response) : options.site?.(request, response));
+    const isStripes = stripeForBrowsers && request.url?.startsWith(STRIPE_PATH);
+    const answer = isStripes ? stripeForBrowsers : isCall ? api : options.site;
+    void answer?.(request, response);
   });
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   let people = 0;

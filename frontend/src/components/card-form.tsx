@@ -63,13 +63,12 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
     setBusy(true);
     onBusy?.(true);
     setFailure(undefined);
-    try {
-      await onConfirmed(await confirmPayment(clientSecret, card));
-    } catch (error) {
+    const intentId = await confirmPayment(clientSecret, card).catch((error: unknown) => {
       const { message } = error instanceof PaymentRefused ? error : new PaymentRefused();
       setFailure(message);
       onFailed?.(message);
-    }
+    });
+    if (intentId) await onConfirmed(intentId);
     setBusy(false);
     onBusy?.(false);
   };
@@ -113,7 +112,7 @@ function PaymentsUnavailable() {
   );
 }
 
-function CardFormSkeleton() {
+export function CardFormSkeleton() {
   const field = <Skeleton height={52} sx={{ borderRadius: 'var(--radius-control)' }} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

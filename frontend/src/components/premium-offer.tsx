@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Icon } from '#frontend/components/icon.tsx';
+import { BenefitList } from '#frontend/components/benefit-list.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
@@ -27,16 +27,7 @@ export function PremiumOffer() {
           </Typography>
         </Box>
       </Box>
-      <Box component="ul" aria-label="What it unlocks" sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-        {BENEFITS.map((benefit) => (
-          <Box key={benefit} component="li" sx={{ display: 'flex', gap: '10px' }}>
-            <Box sx={{ mt: '3px' }}>
-              <Icon name="check" size={18} color="var(--volt-mark)" />
-            </Box>
-            {benefit}
-          </Box>
-        ))}
-      </Box>
+      <BenefitList label="What it unlocks" benefits={BENEFITS} />
     </>
   );
 }

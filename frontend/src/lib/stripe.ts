@@ -1,5 +1,4 @@
 import type { PaymentIntent, SetupIntent, Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { api } from '#frontend/lib/api.ts';
 
 /** While no key of an account at Stripe is set up. */
@@ -18,20 +17,18 @@ export class PaymentRefused extends Error {
   }
 }
 
-let opened: Promise<Stripe | null> | undefined;
+/** One for the page: a card's fields belong to the one that made them. */
+let opened: Stripe | null = null;
 
-/** Stripe in this browser, its script loaded once; null while payments are not set up. Rejects when it cannot be had. */
-export function openStripe(): Promise<Stripe | null> {
-  opened ??= loadWithKey().catch((error) => {
-    opened = undefined;
-    throw error;
-  });
+/** Stripe in this browser; null while payments are not set up. Rejects when it cannot be had. */
+export async function openStripe(): Promise<Stripe | null> {
+  const [{ stripePublishableKey }, { loadStripe }] = await Promise.all([
+    api('GET /api/config'),
+    import('@stripe/stripe-js/pure'), // one that loads Stripe's script only when it is told to
+  ]);
+  if (stripePublishableKey === null) return null;
+  opened ??= await loadStripe(stripePublishableKey);
   return opened;
-}
-
-async function loadWithKey(): Promise<Stripe | null> {
-  const { stripePublishableKey } = await api('GET /api/config');
-  return stripePublishableKey === null ? null : loadStripe(stripePublishableKey);
 }
 
 /**
@@ -40,7 +37,8 @@ async function loadWithKey(): Promise<Stripe | null> {
  * else has done it meanwhile; rejects with PaymentRefused.
  */
 export async function confirmPayment(clientSecret: string, card?: StripeCardNumberElement): Promise<string> {
-  const stripe = await openStripe();
+  if (!isForCards(clientSecret)) throw new PaymentRefused();
+  const stripe = opened ?? (await openStripe());
   if (!stripe) throw new PaymentRefused(PAYMENTS_UNAVAILABLE.text);
   const data = card && { payment_method: { card } };
   if (isSetup(clientSecret)) {
@@ -78,6 +76,11 @@ async function retrieve(stripe: Stripe, clientSecret: string) {
   }
   const { paymentIntent: intent, error } = await stripe.retrievePaymentIntent(clientSecret);
   return { intent, error };
+}
+
+/** The secret of a whole page of Stripe's (`cs_…`) is none that a card can be given to. */
+export function isForCards(clientSecret: string): boolean {
+  return !clientSecret.startsWith('cs_');
 }
 
 function isSetup(clientSecret: string): boolean {

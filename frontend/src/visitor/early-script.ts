@@ -1,8 +1,10 @@
 /**
- * Inlined into <head>, before anything is painted: chooses the colour scheme and what index.html shows,
- * and starts loading the app for whoever seems to be signed in. A visitor never loads it.
+ * Inlined into <head>, before anything is painted or asked for: hides what an address says of a payment, chooses the
+ * colour scheme and what index.html shows, and starts loading the app for whoever seems to be signed in. A visitor never
+ * loads it.
  */
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
+import { hidePayment } from '#frontend/lib/checkout.ts';
 import { whichPage } from '#frontend/visitor/which-page.ts';
 
 /** Addresses of the built app, put in by the build. */
@@ -14,6 +16,8 @@ export interface AppFiles {
 }
 
 declare const APP_FILES: AppFiles;
+
+hidePayment();
 
 const root = document.documentElement;
 
