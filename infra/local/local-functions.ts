@@ -49,9 +49,23 @@ function environment(surroundings: Surroundings): Record<string, string> {
   };
 }
 
-/** Whether the environment has the keys of an account at Stripe, which is then used in place of the stand-in. */
-export function hasStripeKeys(): boolean {
-  return Boolean(process.env.STRIPE_SECRET_KEY) && !process.env.STRIPE_SERVER;
+const STRIPE_ACCOUNT = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_KEY', 'STRIPE_PRICE_ID'];
+
+/**
+ * Whether the environment names an account at Stripe, which is then used in place of the stand-in. Throws an Error for
+ * half of one, and for one whose money is real.
+ */
+export function hasStripeKeys(environment: Record<string, string | undefined> = process.env): boolean {
+  const { STRIPE_SECRET_KEY: key, STRIPE_SERVER: standIn } = environment;
+  if (!key || standIn) return false;
+  const missing = STRIPE_ACCOUNT.filter((name) => !environment[name]);
+  if (missing.length > 0)
+    throw new Error(
+      `STRIPE_SECRET_KEY is set, so payments would go to Stripe, but ${missing.join(', ')} not: set all four or none.`,
+    );
+  if (!/^[rs]k_test_/.test(key))
+    throw new Error('STRIPE_SECRET_KEY is no key of test mode: here nobody pays in earnest.');
+  return true;
 }
 
 /** The stand-in, in place of an account at Stripe. */

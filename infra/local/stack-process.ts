@@ -19,11 +19,14 @@ interface StackProcessOptions {
   readonly port?: number;
 }
 
-/** Starts the stack as `npm start` does, in a process of its own; answering when the promise resolves. */
+/**
+ * Starts the stack as `npm start` does, in a process of its own, but never with an account at Stripe; answering when the
+ * promise resolves.
+ */
 export async function startStackProcess({ dataDir, port = 0 }: StackProcessOptions): Promise<StackProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NO_COLOR: '1' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NO_COLOR: '1', STRIPE_SECRET_KEY: '' },
   });
   const ended = once(child, 'exit');
   const kill = () => child.kill('SIGKILL');
