@@ -258,7 +258,7 @@ function throwOurs(error: unknown): never {
     case 'StripeCardError':
       throw new CardDeclined(error.message);
     case 'StripeInvalidRequestError':
-      throw new StripeRefused(error.message, error.code === 'resource_missing');
+      throw refused(error);
     case 'StripeAuthenticationError':
     case 'StripePermissionError':
       throw notConfigured();
@@ -269,6 +269,11 @@ function throwOurs(error: unknown): never {
     default:
       throw unreachable(ERROR_CODES.stripeUnreachable);
   }
+}
+
+/** Stripe's own message repeats what it was sent, such as an address; by the id of the request it is found in the Dashboard. */
+function refused({ code, param, requestId }: Stripe.errors.StripeError): StripeRefused {
+  return new StripeRefused(`${code} of ${param} in ${requestId}`, code === 'resource_missing');
 }
 
 /**

@@ -17,7 +17,7 @@ export interface StripeCall {
 
 /**
  * What becomes of a call: it passes; it is answered 500, before anything is done or after; it is refused as one too
- * many; or its connection is cut or left without an answer, before or after.
+ * many, or as the failure says; or its connection is cut or left without an answer, before or after.
  */
 export type Fate =
   | 'pass'
@@ -25,7 +25,8 @@ export type Fate =
   | 'error-500-after'
   | 'rate-limit'
   | `cut-${'before' | 'after'}`
-  | `timeout-${'before' | 'after'}`;
+  | `timeout-${'before' | 'after'}`
+  | StripeFailure;
 
 export interface Reply {
   readonly requestId: string;
@@ -47,6 +48,7 @@ interface Answering {
 export function answerCall(answering: Answering): Reply {
   const { account, call, fate, requestId } = answering;
   if (fate === 'rate-limit') return failed(requestId, rateLimited());
+  if (fate instanceof StripeFailure) return failed(requestId, fate);
   const key = call.method === 'POST' ? call.idempotencyKey : undefined;
   const kept = key === undefined ? undefined : account.replies.find(key);
   const request = createHash('sha256')
