@@ -23,6 +23,12 @@ export const COUNT_UP = 250;
 /** Before the browser goes on to a page of Stripe's to pay. */
 export const PAYMENT_URL_DELAY = 100;
 
+/** After a payment that Stripe has yet to hear of: how often that is asked about, and how often at most. */
+export const PAYMENT_REPORTED = { interval: 1_000, times: 4 };
+
+/** On the payment page, before it leads on by itself: paid, paid but not updated, nothing to pay, nothing that can be. */
+export const PAYMENT_REDIRECTS = { paid: 1_500, notUpdated: 3_000, missing: 2_000, invalid: 3_000 };
+
 export const CAROUSEL_INTERVAL = 3_000;
 
 /** How often an upload that is being read is asked about. */
@@ -32,3 +38,6 @@ export const UPLOAD_POLL_INTERVAL = 1_000;
 export const VERIFY_DELAY = 1_000;
 export const VERIFY_AGAIN_DELAY = 2_000;
 export const REFETCH_LIMIT = 5_000;
+
+/** After a change at Stripe that we are told of by Stripe: how often it is looked for, and how often at most. */
+export const TOLD_BY_STRIPE = { interval: 1_000, times: 8 };

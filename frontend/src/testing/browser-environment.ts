@@ -15,6 +15,22 @@ const NODE_GLOBALS = [
   'URLSearchParams',
 ] as const;
 
+/** Nothing is laid out: everything is in sight. */
+class SeesAll {
+  readonly #tell: IntersectionObserverCallback;
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    this.#tell([entry], this as unknown as IntersectionObserver);
+  }
+
+  disconnect(): void {}
+}
+
 /** happy-dom's page in the process that also runs the real handlers. */
 const environment: Environment = {
   name: 'browser',
@@ -23,6 +39,7 @@ const environment: Environment = {
     const kept = NODE_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
     const page = await builtinEnvironments['happy-dom'].setup(global, options);
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
+    Object.defineProperty(global, 'IntersectionObserver', { value: SeesAll, configurable: true, writable: true });
     // Or every question for a role would match every rule of the theme; what CSS hides is for the journeys to show.
     Object.defineProperty(global.HTMLStyleElement.prototype, 'sheet', { get: () => null });
     return page;

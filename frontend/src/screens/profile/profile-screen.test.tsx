@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import {
   field,
@@ -105,10 +105,21 @@ test('stats that cannot be read can be asked for again', async () => {
   expect(await screen.findByText('Member since')).toBeDefined();
 });
 
-test('opening it makes two calls', async () => {
+test('opening it makes two calls, and another once the membership is in sight', async () => {
+  let see: IntersectionObserverCallback = () => undefined;
+  const Observer = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback) {
+      super(() => undefined);
+      see = tell;
+    }
+  };
+  vi.stubGlobal('IntersectionObserver', Observer);
   const { calls } = await openProfile(rig, await personWhoTold(rig));
   await screen.findByText('Nov 2026');
   expect(calls.toSorted()).toEqual(['GET /api/auth/user', STATS]);
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  act(() => see([entry], {} as IntersectionObserver));
+  await waitFor(() => expect(calls.slice(2)).toEqual(['GET /api/subscription-status']));
 });
 
 test('the cards of a free athlete say what premium opens, and no card promises what is not there', async () => {

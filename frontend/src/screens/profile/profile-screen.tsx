@@ -40,7 +40,7 @@ export function ProfileScreen() {
       }
       aside={
         <>
-          <SubscriptionCard athlete={athlete} />
+          <SubscriptionCard />
           <ReferralCard />
           {!hasPremiumAccess(athlete, Date.now()) && <StravaGate />}
           <Card variant="flush">

@@ -1,30 +1,99 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { membershipOf } from '#frontend/components/membership.ts';
-import { StatusChip } from '#frontend/components/status-chip.tsx';
-import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
-import type { User } from '#shared/account/contract.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import Typography from '@mui/material/Typography';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { ListRow } from '#frontend/components/list-row.tsx';
+import { endOfPeriod } from '#frontend/components/membership.ts';
+import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership-card.tsx';
+import { useSubscriptionChange } from '#frontend/components/subscription-change.ts';
+import type { SubscriptionAction } from '#frontend/components/use-subscription-sheet.tsx';
+import type { SubscriptionStatus } from '#shared/billing/contract.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
 
-/** What the athlete has, until when, and how to get more. */
-export function SubscriptionCard({ athlete }: { athlete: User }) {
-  const openUpgrade = useUpgrade();
-  const now = Date.now();
-  const { title, detail, status } = membershipOf(athlete, now);
+/** The membership with everything that can be done about it. */
+export function SubscriptionCard() {
   return (
-    <SectionCard title="Subscription Management" flush>
-      <Rows>
-        <ListRow title={title} detail={detail} end={<StatusChip status={status} />} />
-      </Rows>
-      {!hasPremiumAccess(athlete, now) && (
-        <Box sx={{ p: '0 16px 16px' }}>
-          <Button fullWidth variant="contained" color="primary" aria-haspopup="dialog" onClick={() => openUpgrade()}>
-            Upgrade to Premium
+    <MembershipCard title="Subscription Management" dueLabel="Payment Due" rows={3}>
+      {(subscription, ask) => <Management subscription={subscription} ask={ask} />}
+    </MembershipCard>
+  );
+}
+
+interface ManagementProps {
+  subscription: SubscriptionStatus;
+  ask: (action: SubscriptionAction) => void;
+}
+
+function Management({ subscription, ask }: ManagementProps) {
+  const { cancelAtPeriodEnd: isEnding, subscriptionStatus } = subscription;
+  const end = endOfPeriod(subscription);
+  const isDue = subscriptionStatus === 'past_due';
+  const wayOut = isDue || !end ? 'At the end of the period, or immediately' : `You keep Premium until ${end}`;
+  const cancelDetail = isEnding ? `Without waiting for ${end ?? 'the end of the period'}` : wayOut;
+  return (
+    <>
+      {isDue && (
+        <CardButtons>
+          <Button
+            fullWidth
+            variant="contained"
+            color="primary"
+            aria-haspopup="dialog"
+            startIcon={<Icon name="refresh" />}
+            onClick={() => ask('retry')}
+          >
+            Retry Payment
           </Button>
-        </Box>
+          <Button fullWidth aria-haspopup="dialog" startIcon={<Icon name="card" />} onClick={() => ask('update-card')}>
+            Update Payment Method
+          </Button>
+        </CardButtons>
       )}
-    </SectionCard>
+      {isEnding && <Resume end={end} />}
+      <CardRows>
+        <ListRow
+          start={<Icon name="card" />}
+          title="Payment Methods"
+          detail="Your cards, and the one that pays"
+          to="/settings"
+        />
+        <ListRow
+          start={<Icon name="close" />}
+          title={isEnding ? 'Cancel Immediately' : 'Cancel Subscription'}
+          detail={cancelDetail}
+          onPress={() => ask('cancel')}
+        />
+        <ListRow
+          start={<Icon name="minus" />}
+          title="Downgrade to Free"
+          detail="Ends now; random workouts stay"
+          onPress={() => ask('downgrade')}
+        />
+      </CardRows>
+    </>
+  );
+}
+
+/** Takes back that it ends: it costs nothing before the day on which it would have ended. */
+function Resume({ end }: { end: string | undefined }) {
+  const { change, isPending, failure } = useSubscriptionChange('Failed to resume subscription');
+  const renewal = end ? `renews on ${end} at ${PREMIUM_PRICE.label}` : `renews at ${PREMIUM_PRICE.label}`;
+  return (
+    <CardButtons>
+      {failure && <FailureAlert {...failure} />}
+      <BusyButton
+        fullWidth
+        variant="contained"
+        color="primary"
+        isBusy={isPending}
+        onClick={() => change('resume', { title: 'Subscription Resumed', text: `It ${renewal}.` })}
+      >
+        Resume Subscription
+      </BusyButton>
+      <Typography variant="body2" color="textSecondary">
+        Then it {renewal}.
+      </Typography>
+    </CardButtons>
   );
 }

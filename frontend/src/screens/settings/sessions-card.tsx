@@ -9,6 +9,7 @@ import { Loaded } from '#frontend/components/loaded.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { useInSight } from '#frontend/components/use-in-sight.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
 import { sessionsQuery } from '#frontend/queries/sessions.ts';
 import { deviceOf, lastSeenOf, signedInOf } from '#frontend/screens/settings/session-texts.ts';
@@ -22,7 +23,8 @@ const EndSessionSheet = lazy(loadSheet);
 
 /** Where the athlete is signed in, and the way to end it. */
 export function SessionsCard() {
-  const sessions = useQuery(sessionsQuery);
+  const [card, wasInSight] = useInSight<HTMLDivElement>();
+  const sessions = useQuery({ ...sessionsQuery, enabled: wasInSight });
   const ending = useSheet<Session | 'others'>();
   const [ended, setEnded] = useState(0);
   // The button that opened the sheet has gone with its session.
@@ -31,6 +33,7 @@ export function SessionsCard() {
 
   return (
     <SectionCard title="Sessions" flush>
+      <div ref={card} />
       <Loaded
         isFlush
         query={sessions}

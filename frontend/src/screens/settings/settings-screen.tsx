@@ -7,7 +7,9 @@ import { AccountCard } from '#frontend/screens/settings/account-card.tsx';
 import { AppearanceSwitch } from '#frontend/screens/settings/appearance-switch.tsx';
 import { DataManagement } from '#frontend/screens/settings/data-management.tsx';
 import { DeleteAccountButton } from '#frontend/screens/settings/delete-account-button.tsx';
+import { PaymentMethodsCard } from '#frontend/screens/settings/payment-methods-card.tsx';
 import { SessionsCard } from '#frontend/screens/settings/sessions-card.tsx';
+import { SubscriptionSection } from '#frontend/screens/settings/subscription-section.tsx';
 import { APP_NAME, APP_VERSION_LABEL, NON_AFFILIATION } from '#shared/constants.ts';
 
 export function SettingsScreen() {
@@ -33,10 +35,12 @@ export function SettingsScreen() {
       }
     >
       <AccountCard />
-      <SessionsCard />
+      <SubscriptionSection />
+      <PaymentMethodsCard />
       <SectionCard title="Free Months">
         <PromoCodeEntry onApplied={() => undefined} />
       </SectionCard>
+      <SessionsCard />
     </Screen>
   );
 }

@@ -2,7 +2,8 @@ import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { inDialog, promoCode, withDownloads } from '#frontend/testing/screen-states/steps.ts';
 
 const HEADINGS = [
-  ...['Settings', 'Account', 'Sessions', 'Free Months', 'Data Management', 'Appearance', 'App Information'],
+  ...['Settings', 'Account', 'Subscription', 'Payment Methods', 'Free Months', 'Sessions', 'Data Management'],
+  ...['Appearance', 'App Information'],
 ];
 
 export const settingsStates: StatesOf<'settings'> = [

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Pair } from '#frontend/components/cards.tsx';
+import { type Failure, FailureAlert } from '#frontend/components/failure-alert.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+
+interface ConfirmSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** The two buttons: leave it as it is, or do it. */
+  keep: string;
+  confirm: string;
+  onConfirm: () => void;
+  isBusy: boolean;
+  failure: Failure | undefined;
+  children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back for free. */
+export function ConfirmSheet({
+  isOpen,
+  onClose,
+  title,
+  keep,
+  confirm,
+  onConfirm,
+  isBusy,
+  failure,
+  children,
+}: ConfirmSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      isBusy={isBusy}
+      foot={
+        <>
+          {failure && <FailureAlert {...failure} />}
+          <Pair>
+            <Button onClick={onClose} disabled={isBusy}>
+              {keep}
+            </Button>
+            <BusyButton color="error" isBusy={isBusy} onClick={onConfirm}>
+              {confirm}
+            </BusyButton>
+          </Pair>
+        </>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}

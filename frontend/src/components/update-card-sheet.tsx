@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { cardName } from '#frontend/components/card-texts.ts';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { Loading, RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import type { SubscriptionSheetProps } from '#frontend/components/subscription-sheet.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { cardUpdateQuery, paymentMethodsQuery, useToldByStripe } from '#frontend/queries/billing.ts';
+import type { PaymentMethod } from '#shared/billing/contract.ts';
+
+/** With Stripe's own code, which only who is about to type a card needs. */
+const CardForm = lazy(() =>
+  import('#frontend/components/card-form.tsx').then(({ CardForm }) => ({ default: CardForm })),
+);
+
+/** Sets up another card; it pays from then on, once Stripe has told the server of it. */
+export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }: SubscriptionSheetProps) {
+  const toast = useToast();
+  const { data: cards } = useQuery(paymentMethodsQuery);
+  const before = useRef<readonly PaymentMethod[]>(undefined);
+  before.current ??= cards;
+  const { newDefault } = useToldByStripe();
+  const [isBusy, setBusy] = useState(false);
+  const isDue = subscription.subscriptionStatus === 'past_due';
+
+  const finish = async () => {
+    const card = before.current && (await newDefault(before.current));
+    if (!card) {
+      toast({ title: 'Card Saved', text: 'It shows here once Stripe has told us.' });
+      return onDone();
+    }
+    const next = isDue ? 'Retry your payment with it.' : 'It pays your subscription from now on.';
+    toast({ title: 'Payment Method Updated', text: `${cardName(card)}. ${next}` });
+    if (isDue) onAsk('retry');
+    else onDone();
+  };
+
+  const skeleton = <RowsSkeleton hasSquare={false} />;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Update your payment method"
+      subtitle="The new card pays your subscription from now on"
+      isBusy={isBusy}
+    >
+      <Loaded
+        query={useQuery(cardUpdateQuery)}
+        loading="Loading the card form"
+        failure="Failed to initiate payment method update."
+        skeleton={skeleton}
+      >
+        {({ clientSecret }) => (
+          <Suspense fallback={<Loading label="Loading the card form">{skeleton}</Loading>}>
+            <CardForm clientSecret={clientSecret} submitLabel="Save Card" onConfirmed={finish} onBusy={setBusy} />
+          </Suspense>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { cardExpiry, cardName, isExpired } from '#frontend/components/card-texts.ts';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { Chip } from '#frontend/components/chip.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { hasSubscription, subscriptionOf } from '#frontend/components/membership.ts';
+import { CardButtons } from '#frontend/components/membership-card.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { useInSight } from '#frontend/components/use-in-sight.ts';
+import { useSubscriptionSheet } from '#frontend/components/use-subscription-sheet.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { paymentMethodsQuery, useSubscriptionStatus } from '#frontend/queries/billing.ts';
+import type { PaymentMethod } from '#shared/billing/contract.ts';
+
+/** The cards, and which one pays. Only who has a subscription has any. */
+export function PaymentMethodsCard() {
+  const athlete = useAthlete();
+  const reasonId = useId();
+  const [card, wasInSight] = useInSight<HTMLDivElement>();
+  const { data: subscription = subscriptionOf(athlete) } = useSubscriptionStatus(wasInSight);
+  const hasCards = hasSubscription(subscription);
+  const query = useQuery({ ...paymentMethodsQuery, enabled: wasInSight && hasCards });
+  const { ask, sheet, after } = useSubscriptionSheet<HTMLDivElement>(subscription);
+  return (
+    <SectionCard title="Payment Methods" flush>
+      <div ref={card}>
+        {hasCards ? (
+          <Loaded
+            isFlush
+            query={query}
+            loading="Loading your payment methods"
+            failure="Could not load your payment methods."
+            skeleton={<RowsSkeleton rows={1} />}
+          >
+            {(cards) => (
+              <Box ref={after} tabIndex={-1} role="group" aria-label="Your cards">
+                <Rows lined>
+                  {cards.length === 0 && <ListRow title="No card yet" detail="Add the one that is to pay" />}
+                  {cards.map((card) => (
+                    <CardRow key={card.id} card={card} reasonId={reasonId} onRemove={() => ask(card)} />
+                  ))}
+                </Rows>
+                <CardButtons>
+                  {cards.some(({ isDefault }) => isDefault) && (
+                    <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+                      The default card pays your subscription. To remove it, update your payment method first.
+                    </Typography>
+                  )}
+                  <Button fullWidth aria-haspopup="dialog" onClick={() => ask('update-card')}>
+                    Update Payment Method
+                  </Button>
+                </CardButtons>
+              </Box>
+            )}
+          </Loaded>
+        ) : (
+          <Rows>
+            <ListRow title="No payment method" detail="A card is kept here once you subscribe" />
+          </Rows>
+        )}
+      </div>
+      {sheet}
+    </SectionCard>
+  );
+}
+
+interface CardRowProps {
+  card: PaymentMethod;
+  /** What says why the card that pays cannot be removed. */
+  reasonId: string;
+  onRemove: () => void;
+}
+
+function CardRow({ card, reasonId, onRemove }: CardRowProps) {
+  const now = Date.now();
+  const name = cardName(card);
+  return (
+    <ListRow
+      start={<Icon name="card" />}
+      title={name}
+      detail={
+        <Box component="span" sx={isExpired(card, now) ? { color: 'error.main' } : {}}>
+          {cardExpiry(card, now)}
+        </Box>
+      }
+      end={
+        <>
+          {card.isDefault && <Chip tone="success" label="Default" />}
+          <IconButton
+            aria-label={`Remove ${name}`}
+            aria-haspopup="dialog"
+            disabled={card.isDefault}
+            {...(card.isDefault && { 'aria-describedby': reasonId })}
+            onClick={onRemove}
+            sx={{ mr: -3 }}
+          >
+            <Icon name="trash" />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}

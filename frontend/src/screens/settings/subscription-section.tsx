@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { Icon } from '#frontend/components/icon.tsx';
+import { ListRow } from '#frontend/components/list-row.tsx';
+import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership-card.tsx';
+
+/** The membership in short; Profile has the rest of what can be done about it. */
+export function SubscriptionSection() {
+  return (
+    <MembershipCard title="Subscription" dueLabel="Payment Failed" rows={2}>
+      {({ cancelAtPeriodEnd, subscriptionStatus }, ask) => (
+        <>
+          {subscriptionStatus === 'past_due' && (
+            <CardButtons>
+              <Button
+                fullWidth
+                variant="contained"
+                color="primary"
+                aria-haspopup="dialog"
+                startIcon={<Icon name="refresh" />}
+                onClick={() => ask('retry')}
+              >
+                Retry Payment
+              </Button>
+            </CardButtons>
+          )}
+          <CardRows>
+            {cancelAtPeriodEnd ? (
+              <ListRow
+                start={<Icon name="refresh" />}
+                title="Resume Subscription"
+                detail="Resuming requires contacting support, or Subscription Management in your profile"
+                to="/profile"
+              />
+            ) : (
+              <>
+                <ListRow
+                  start={<Icon name="close" />}
+                  title="Cancel Subscription"
+                  detail="At the end of the period, or immediately"
+                  onPress={() => ask('cancel')}
+                />
+                <ListRow
+                  start={<Icon name="profile" />}
+                  title="Subscription Management"
+                  detail="Resume, downgrade and more, in your profile"
+                  to="/profile"
+                />
+              </>
+            )}
+          </CardRows>
+        </>
+      )}
+    </MembershipCard>
+  );
+}
