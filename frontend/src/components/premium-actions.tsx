@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { isPaymentDue, RetryPayment } from '#frontend/components/payment-due.tsx';
 import type { Subscribing } from '#frontend/components/premium-subscription.ts';
-import { isPaymentDue, subscriptionFailure } from '#frontend/components/premium-subscription-failure.ts';
+import { subscriptionFailure } from '#frontend/components/premium-subscription-failure.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
 
 interface PremiumActionsProps extends Subscribing {
   /** Called when the way on is another page. */
@@ -13,33 +16,37 @@ interface PremiumActionsProps extends Subscribing {
 
 /** To subscribe, or to go on for free. */
 export function PremiumActions({ subscribe, isPending, error, onLeave }: PremiumActionsProps) {
-  const leaving = onLeave ? { onClick: onLeave } : {};
+  const isDue = isPaymentDue(useAthlete());
   return (
     <>
-      {error && <Failure error={error} leaving={leaving} />}
-      <Button variant="contained" color="primary" fullWidth loading={isPending} onClick={subscribe}>
-        Subscribe Now
-      </Button>
-      <Button component={Link} to="/free-workouts" variant="text" fullWidth disabled={isPending} {...leaving}>
+      {error && <Failure error={error} />}
+      {isDue && !error && <Typography>Your last payment failed. Retry it to have Premium again.</Typography>}
+      {isDue ? (
+        <RetryPayment onLeave={onLeave} />
+      ) : (
+        <BusyButton variant="contained" color="primary" fullWidth isBusy={isPending} onClick={subscribe}>
+          Subscribe Now
+        </BusyButton>
+      )}
+      <Button
+        component={Link}
+        to="/free-workouts"
+        variant="text"
+        fullWidth
+        disabled={isPending}
+        {...(onLeave ? { onClick: onLeave } : {})}
+      >
         Try Free Workouts Instead
       </Button>
     </>
   );
 }
 
-function Failure({ error, leaving }: { error: Error; leaving: { onClick?: () => void } }) {
+function Failure({ error }: { error: Error }) {
   const { title, text } = subscriptionFailure(error);
   return (
     <Alert severity="error" icon={<Icon name="alert" />}>
       <strong style={{ display: 'block' }}>{title}</strong> {text}
-      {isPaymentDue(error) && (
-        <>
-          {' '}
-          <MuiLink component={Link} to="/profile" color="inherit" {...leaving}>
-            Go to Profile
-          </MuiLink>
-        </>
-      )}
     </Alert>
   );
 }

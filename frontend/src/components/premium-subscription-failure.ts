@@ -43,8 +43,8 @@ export function rowOf<Row extends readonly [reason: string, ...words: string[]]>
   );
 }
 
-/** Somebody has a subscription whose payment failed for good: that is to be paid, not another one begun. */
-export function isPaymentDue(error: unknown): boolean {
+/** There is a subscription that lacks a payment, which is to be retried. */
+export function isForPaymentDue(error: unknown): boolean {
   return error instanceof ApiError && error.code === NO_ACTIVE_SUBSCRIPTION;
 }
 

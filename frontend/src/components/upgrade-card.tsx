@@ -3,17 +3,33 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
+import { isPaymentDue, RetryPayment } from '#frontend/components/payment-due.tsx';
 import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import type { routes } from '#shared/routes.ts';
 
 const { pounds, currency } = PREMIUM_PRICE;
 const unit = `${currency} per month`;
-
 const SUBSCRIBE_PATH: typeof routes.openUpgrade.path = '/api/create-subscription';
 
 /** In place of the workout, for an athlete on a program whose premium has ended. */
 export function UpgradeCard({ programName }: { programName: string | undefined }) {
+  const isDue = isPaymentDue(useAthlete());
+  return (
+    <HeroCard label={programName ?? 'Premium'}>
+      <Typography variant="display">Premium has ended</Typography>
+      <Typography color="textSecondary">
+        {isDue && 'Your last payment failed. '}Your program and all you have logged are kept.{' '}
+        {isDue ? 'Retry it' : 'Upgrade'} to see today's workout again.
+      </Typography>
+      <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
+      {isDue ? <RetryPayment /> : <Upgrade />}
+    </HeroCard>
+  );
+}
+
+function Upgrade() {
   const openUpgrade = useUpgrade();
   const openWithoutConnection = (event: MouseEvent) => {
     if (navigator.onLine) return;
@@ -21,15 +37,8 @@ export function UpgradeCard({ programName }: { programName: string | undefined }
     openUpgrade();
   };
   return (
-    <HeroCard label={programName ?? 'Premium'}>
-      <Typography variant="display">Premium has ended</Typography>
-      <Typography color="textSecondary">
-        Your program and all you have logged are kept. Upgrade to see today's workout again.
-      </Typography>
-      <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
-      <Button variant="contained" color="primary" fullWidth href={SUBSCRIBE_PATH} onClick={openWithoutConnection}>
-        Upgrade to Premium
-      </Button>
-    </HeroCard>
+    <Button variant="contained" color="primary" fullWidth href={SUBSCRIBE_PATH} onClick={openWithoutConnection}>
+      Upgrade to Premium
+    </Button>
   );
 }

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#frontend/components/toast.tsx';
 import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
 import { ApiError } from '#frontend/lib/api-error.ts';
+import { userQuery } from '#frontend/queries/account.ts';
+import { MAYA } from '#frontend/testing/maya.ts';
 
 const needsPremium = () => Promise.reject(new ApiError(403, { code: 'PREMIUM_REQUIRED' }));
 const refused = () => Promise.reject(new ApiError(403, { code: 'ADMIN_REQUIRED' }));
@@ -15,6 +17,7 @@ let client: QueryClient;
 beforeEach(() => {
   calls.length = 0;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(userQuery.queryKey, MAYA);
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path);
     throw new TypeError('Failed to fetch');

@@ -1,5 +1,5 @@
 import { ALREADY_SUBSCRIBED } from '#frontend/components/premium-subscription.ts';
-import { isPaymentDue, rowOf } from '#frontend/components/premium-subscription-failure.ts';
+import { isForPaymentDue, rowOf } from '#frontend/components/premium-subscription-failure.ts';
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
 
 /** What the reason reads as here, in the order in which reasons are looked for. */
@@ -14,6 +14,6 @@ const OTHERWISE = 'Failed to create subscription. Please try again.';
 /** Why the assessment could not go on to a payment, in words for the person. */
 export function subscriptionFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to initiate payment process';
-  if (isPaymentDue(error)) return messageOf(error, OTHERWISE); // trying again would never help
+  if (isForPaymentDue(error)) return messageOf(error, OTHERWISE); // trying again would never help
   return rowOf(error, REASONS)?.[1] ?? OTHERWISE;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { type Subscribing, useSubscribe } from '#frontend/components/premium-subscription.ts';
-import { isPaymentDue } from '#frontend/components/premium-subscription-failure.ts';
+import { isForPaymentDue } from '#frontend/components/premium-subscription-failure.ts';
 import { useToast } from '#frontend/components/toast.tsx';
 import { subscriptionFailureText } from '#frontend/screens/assessment/subscription-failure.ts';
 
@@ -17,7 +17,7 @@ export function useSubscription(): Subscribing {
         title: 'Error',
         text: subscriptionFailureText(error),
         isDestructive: true,
-        ...(isPaymentDue(error) && { action: { label: 'Go to Profile', onPress: () => navigate('/profile') } }),
+        ...(isForPaymentDue(error) && { action: { label: 'Profile', onPress: () => navigate('/profile') } }),
       }),
   });
   const subscribe = () => {

@@ -85,6 +85,16 @@ function gateStates({ path, title, subtitle, pitch }: Gate): readonly ScreenStat
       shows: { ...ways, text: [subtitle, ...offer, 'No workouts yet'] },
     },
     {
+      state: 'lapsed athlete',
+      who: 'an athlete with a payment due for good',
+      path,
+      shows: {
+        text: [...offer, 'Your last payment failed. Retry it to have Premium again.'],
+        link: ['Retry Payment', 'Try Free Workouts Instead'],
+      },
+      lacks: { button: ['Subscribe Now'] },
+    },
+    {
       state: 'upgrade failed',
       who: 'a free athlete',
       path,

@@ -206,6 +206,19 @@ export const homeStates: StatesOf<'home'> = [
     lacks: { text: ['Run 1.1'], link: ['Start Workout', 'Browse Programs'] },
   },
   {
+    state: 'premium lapsed',
+    who: 'an athlete with a payment due for good',
+    path: '/',
+    shows: {
+      text: [
+        'Premium has ended',
+        "Your last payment failed. Your program and all you have logged are kept. Retry it to see today's workout again.",
+      ],
+      link: ['Retry Payment'],
+    },
+    lacks: { text: ['Run 1.1'], link: ['Upgrade to Premium'] },
+  },
+  {
     state: 'race ahead',
     who: 'an athlete with a race ahead',
     path: '/',

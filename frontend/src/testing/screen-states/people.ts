@@ -9,6 +9,7 @@ import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
 import { completeRandom } from '#infra/testing/random-workouts.ts';
 import { referredBy, train } from '#infra/testing/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
+import type { StripeStatus } from '#shared/billing/rules.ts';
 import { RANDOM_COMPLETION, REFERRAL } from '#shared/constants.ts';
 
 type Prepare = (stage: Stage) => Promise<Person | null>;
@@ -66,6 +67,11 @@ const PEOPLE = {
   'an athlete whose premium has lapsed': async (stage) => {
     const person = await trainee(stage, TODAY, ({ choose }) => choose('Engine'), SUBSCRIBED);
     await endPremium(stage.rig, person);
+    return person;
+  },
+  'an athlete with a payment due for good': async (stage) => {
+    const person = await trainee(stage, TODAY, ({ choose }) => choose('Engine'), SUBSCRIBED);
+    await endPremium(stage.rig, person, 'unpaid');
     return person;
   },
   'an athlete with a race ahead': racingOn('2027-01-16'),
@@ -164,6 +170,6 @@ function racingOn(hyroxEventDate: string): Prepare {
   };
 }
 
-export function endPremium({ table }: Rig, { uid }: Person): Promise<void> {
-  return table.write({ ended: update(userKeys.membership(uid), { set: { stripeStatus: 'canceled' } }) });
+export function endPremium({ table }: Rig, { uid }: Person, stripeStatus: StripeStatus = 'canceled'): Promise<void> {
+  return table.write({ ended: update(userKeys.membership(uid), { set: { stripeStatus } }) });
 }

@@ -144,6 +144,13 @@ export const programsStates: StatesOf<'programs'> = [
     shows: { text: [/^Your program\. Intermediate, Hyrox, Singles/, ...GATE], button: ['Subscribe Now'] },
   },
   {
+    state: 'gated',
+    who: 'an athlete with a payment due for good',
+    path: '/programs',
+    shows: { text: GATE, link: ['Retry Payment'] },
+    lacks: { button: ['Subscribe Now', 'Select Engine'] },
+  },
+  {
     state: 'gated, loading',
     who: 'a free athlete',
     path: '/programs',

@@ -177,6 +177,13 @@ export const workoutsStates: StatesOf<'workouts'> = [
     lacks: { text: [NOTHING_TODAY, 'Run 1.1'], button: ['Complete Workout'] },
   },
   {
+    state: 'premium lapsed',
+    who: 'an athlete with a payment due for good',
+    path: '/workouts',
+    shows: { text: ['Premium has ended', 'They are back as soon as you have Premium'], link: ['Retry Payment'] },
+    lacks: { text: [NOTHING_TODAY, 'Run 1.1'], link: ['Upgrade to Premium'] },
+  },
+  {
     state: 'connection lost',
     who: 'an athlete on day one',
     isChanging: true,
