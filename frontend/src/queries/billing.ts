@@ -1,9 +1,138 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { TOLD_BY_STRIPE } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
-import { isPassing } from '#frontend/lib/api-error.ts';
+import { isPassing, isSignedOut } from '#frontend/lib/api-error.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
-import type { CreatedSubscription } from '#shared/billing/contract.ts';
+import type { CreatedSubscription, PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
+
+export const subscriptionStatusQuery = queryOptions({
+  queryKey: ['subscription-status'],
+  queryFn: ({ signal }) => api('GET /api/subscription-status', { signal }),
+});
+
+/** Only for who has a subscription. */
+export const paymentMethodsQuery = queryOptions({
+  queryKey: ['payment-methods'],
+  queryFn: async ({ signal }) => (await api('GET /api/payment-methods', { signal })).paymentMethods,
+});
+
+/** The subscription once it is wanted. When the athlete is known otherwise, whichever of the two is older is read again. */
+export function useSubscriptionStatus(isWanted: boolean) {
+  const client = useQueryClient();
+  const { data: user, dataUpdatedAt: userReadAt } = useQuery(userQuery);
+  const status = useQuery({ ...subscriptionStatusQuery, enabled: isWanted });
+  const isOtherwise = user != null && status.data !== undefined && !isSameStanding(user, status.data);
+  const isUserOlder = userReadAt <= status.dataUpdatedAt;
+  useEffect(() => {
+    if (!isOtherwise) return;
+    const { queryKey } = isUserOlder ? userQuery : subscriptionStatusQuery;
+    void client.refetchQueries({ queryKey }, { cancelRefetch: false });
+  }, [client, isOtherwise, isUserOlder]);
+  return status;
+}
+
+type Standing = Pick<SubscriptionStatus, 'isSubscribed' | 'subscriptionStatus'>;
+
+function isSameStanding(one: Standing, other: Standing): boolean {
+  return one.isSubscribed === other.isSubscribed && one.subscriptionStatus === other.subscriptionStatus;
+}
+
+const CHANGES = {
+  cancelAtPeriodEnd: () => api('POST /api/cancel-subscription', { body: {} }),
+  cancelNow: () => api('POST /api/cancel-subscription', { body: { immediate: true } }),
+  resume: () => api('POST /api/resume-subscription'),
+  downgrade: () => api('POST /api/downgrade-to-free'),
+};
+
+export type SubscriptionChange = keyof typeof CHANGES;
+
+/** Changes the subscription; what it is then, the server says. */
+export function useChangeSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SubscriptionChange) => CHANGES[change](),
+    onSuccess: (status) => keepStatus(client, status),
+    onSettled: () => void refreshMembership(client), // also after a failure: the answer of what was done may be lost
+  });
+}
+
+/** Pays what is due with a card; with a `clientSecret` the bank wants the athlete to confirm it. */
+export function useRetryPayment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (paymentMethodId: string) => api('POST /api/retry-payment', { body: { paymentMethodId } }),
+    onSuccess: ({ clientSecret: _, ...status }) => keepStatus(client, status),
+    onSettled: () => void refreshMembership(client),
+  });
+}
+
+/** Begins to set up another card and gives the secret for it; asked anew each time, and always safe to ask again. */
+export const cardUpdateQuery = queryOptions({
+  queryKey: ['card-update'],
+  queryFn: ({ signal }) => api('POST /api/update-payment-method', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+export function useRemovePaymentMethod() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: PaymentMethod) => api('DELETE /api/payment-methods/{id}', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey }),
+  });
+}
+
+/** Looks for what Stripe has yet to tell the server, for as long as that usually takes. */
+export function useToldByStripe() {
+  const client = useQueryClient();
+  return {
+    /** The card that pays, once it is none of those before; undefined when that has not come to be. */
+    async newDefault(before: readonly PaymentMethod[]): Promise<PaymentMethod | undefined> {
+      const find = (cards: readonly PaymentMethod[]) =>
+        cards.find(({ id, isDefault }) => isDefault && before.every((card) => card.id !== id));
+      const cards = await askUntil(client, paymentMethodsQuery, (cards) => find(cards) !== undefined);
+      return cards && find(cards);
+    },
+    /** Whether what was due has been paid, and the subscription runs again. */
+    async isPaid(): Promise<boolean> {
+      const isActive = ({ subscriptionStatus }: SubscriptionStatus) => subscriptionStatus === 'active';
+      const status = await askUntil(client, subscriptionStatusQuery, isActive);
+      void refreshMembership(client);
+      return status !== undefined;
+    },
+  };
+}
+
+async function askUntil<Data, Key extends readonly unknown[]>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+  isSo: (data: Data) => boolean,
+): Promise<Data | undefined> {
+  for (let time = 0; time < TOLD_BY_STRIPE.times; time++) {
+    if (time > 0) await new Promise((resolve) => setTimeout(resolve, TOLD_BY_STRIPE.interval));
+    try {
+      const data = await client.fetchQuery({ ...query, staleTime: 0 });
+      if (isSo(data)) return data;
+    } catch (error) {
+      if (isSignedOut(error)) return undefined;
+    }
+  }
+  return undefined;
+}
+
+async function keepStatus(client: QueryClient, status: SubscriptionStatus): Promise<void> {
+  await client.cancelQueries({ queryKey: subscriptionStatusQuery.queryKey }); // or an answer of before would follow
+  client.setQueryData(subscriptionStatusQuery.queryKey, status);
+}
 
 /**
  * Begins a subscription; the answer is how to pay for it, or `status: 'active'` for who has one already. It is under way
@@ -24,5 +153,7 @@ export function useCreateSubscription(onCreated: (created: CreatedSubscription) 
 
 /** Reads again what a change of membership opens or closes. */
 export async function refreshMembership(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: userQuery.queryKey }), refreshTraining(client)]);
+  const queries = [userQuery, subscriptionStatusQuery, paymentMethodsQuery];
+  const readings = queries.map(({ queryKey }) => client.invalidateQueries({ queryKey }));
+  await Promise.all([...readings, refreshTraining(client)]);
 }
