@@ -154,7 +154,11 @@ function attach(card: string, customer: string): Promise<{ id: string }> {
 }
 
 /** Whatever can be asked, while Stripe answers like this. */
-async function askAll(athlete: Person, ids: { subscriptionId: string; paymentMethodId: string }, fate: Fate) {
+async function askAll(
+  athlete: Person,
+  ids: { subscriptionId: string; paymentMethodId: string },
+  fate: Fate | StripeFailure,
+) {
   const { subscriptionId, paymentMethodId } = ids;
   const bodies: Partial<Record<string, object>> = {
     'POST /api/subscription-confirmed': { subscriptionId },
@@ -190,7 +194,7 @@ test('[R47] a whole paying life, whatever fails in it, leaves no secret in a log
   const ids = { subscriptionId: data[0]?.id ?? '', paymentMethodId: String(data[0]?.default_payment_method) };
 
   const words = `canary-words ${EMAIL} ${customer} ${rig.stripe.secretKey} ${allClientSecrets().join(' ')}`;
-  const fates: Fate[] = [
+  const fates: (Fate | StripeFailure)[] = [
     failure(402, 'card_error', 'Your card was declined.'),
     failure(400, 'invalid_request_error', words),
     failure(401, 'invalid_request_error', words),

@@ -17,7 +17,7 @@ export interface StripeCall {
 
 /**
  * What becomes of a call: it passes; it is answered 500, before anything is done or after; it is refused as one too
- * many, or as the failure says; or its connection is cut or left without an answer, before or after.
+ * many; or its connection is cut or left without an answer, before or after.
  */
 export type Fate =
   | 'pass'
@@ -25,8 +25,7 @@ export type Fate =
   | 'error-500-after'
   | 'rate-limit'
   | `cut-${'before' | 'after'}`
-  | `timeout-${'before' | 'after'}`
-  | StripeFailure;
+  | `timeout-${'before' | 'after'}`;
 
 export interface Reply {
   readonly requestId: string;
@@ -40,7 +39,8 @@ interface Answering {
   readonly account: StripeAccount;
   readonly call: StripeCall;
   readonly requestId: string;
-  readonly fate: Fate;
+  /** Or it is refused, and has not happened. */
+  readonly fate: Fate | StripeFailure;
   readonly isPublishable: boolean;
 }
 

@@ -12,6 +12,8 @@ import { StripeFailure } from './stripe-failure.ts';
 import { cancelInPortal } from './subscriptions.ts';
 import { keepDelivering, type SignedEvent, signEvent, webhookEndpoint } from './webhooks.ts';
 
+type Decision = (call: StripeCall) => Fate | StripeFailure | Promise<Fate | StripeFailure>;
+
 export interface LocalStripe {
   readonly host: string;
   readonly port: number;
@@ -33,8 +35,8 @@ export interface LocalStripe {
   /** Those of them that may change something. */
   writes(): StripeCall[];
   forget(): void;
-  /** Decides about each call that comes, at once or later; without a decision everything passes. */
-  decide(fateOf: (call: StripeCall) => Fate | Promise<Fate>): void;
+  /** Decides about each call that comes, at once or later: its fate, or how it is refused. Without, everything passes. */
+  decide(fateOf: Decision): void;
   /** Cancels to the period's end as the customer portal does: by `cancel_at` alone. */
   portalCancel(subscriptionId: string): void;
   /** Brings a subscription where only Stripe's own people or settings can. */
@@ -71,7 +73,7 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
   const calls: StripeCall[] = [];
   const keysInUse = new Set<string>();
   const unanswered = new Set<ServerResponse>();
-  let fateOf: (call: StripeCall) => Fate | Promise<Fate> = () => 'pass';
+  let fateOf: Decision = () => 'pass';
 
   offer(account, { id: PRICE_ID, amount: PREMIUM_PRICE.pounds * 100, productName: 'Ironstride Premium' });
   account.commit();
