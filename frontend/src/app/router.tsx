@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
-import { AssessmentScreen, PLACES, screenOf } from '#frontend/app/screens.ts';
+import { AssessmentScreen, isPaymentPath, PLACES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
 import { Spinner } from '#frontend/components/spinner.tsx';
@@ -26,8 +26,8 @@ function Screens() {
   const { pathname, search } = useLocation();
   const isMember = hasPremiumAccess(athlete, Date.now());
   return (
-    <Box sx={{ minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } }}>
-      <TabBar />
+    <Box sx={isPaymentPath(pathname) ? bareStyle : barStyle}>
+      {!isPaymentPath(pathname) && <TabBar />}
       <ErrorFallback key={pathname}>
         <Suspense fallback={<Spinner label="Loading" />}>
           <Routes>
@@ -43,6 +43,9 @@ function Screens() {
     </Box>
   );
 }
+
+const bareStyle = { minHeight: '100dvh', pb: '24px' } as const;
+const barStyle = { minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } } as const;
 
 /** A new screen starts at its top; going back is where one was. */
 function useScrollToTop(): void {

@@ -21,6 +21,11 @@ export const loaders = {
   profile: () => import('#frontend/screens/profile/profile-screen.tsx').then(({ ProfileScreen }) => ProfileScreen),
   settings: () => import('#frontend/screens/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   referral: () => import('#frontend/screens/referral/referral-screen.tsx').then(({ ReferralScreen }) => ReferralScreen),
+  payment: () => import('#frontend/screens/payment/payment-screen.tsx').then(({ PaymentScreen }) => PaymentScreen),
+  subscriptionSuccess: () =>
+    import('#frontend/screens/subscription-success/subscription-success-screen.tsx').then(
+      ({ SubscriptionSuccessScreen }) => SubscriptionSuccessScreen,
+    ),
   calendar: () => import('#frontend/screens/calendar/calendar-screen.tsx').then(({ CalendarScreen }) => CalendarScreen),
   progress: () => import('#frontend/screens/progress/progress-screen.tsx').then(({ ProgressScreen }) => ProgressScreen),
   calendarGate: () => loadGates().then(({ CalendarGateScreen }) => CalendarGateScreen),
@@ -36,6 +41,8 @@ interface Place {
   readonly isAdminOnly?: true;
   /** Whether it shows the training; else it asks only who is there. */
   readonly isTraining?: true;
+  /** Open before the assessment too, as this very path, and with no way elsewhere but its own. */
+  readonly isPayment?: true;
 }
 
 const HOME: Place = { screen: 'home', isTraining: true };
@@ -54,8 +61,14 @@ export const PLACES: Readonly<Record<string, Place>> = {
   '/profile': { screen: 'profile' },
   '/settings': { screen: 'settings' },
   '/referral': { screen: 'referral' },
+  '/payment': { screen: 'payment', isPayment: true },
+  '/subscription-success': { screen: 'subscriptionSuccess', isPayment: true },
   '/admin': { screen: 'admin', isAdminOnly: true },
 };
+
+export function isPaymentPath(path: string): boolean {
+  return PLACES[path]?.isPayment === true;
+}
 
 export function showsTraining(path: string): boolean {
   return (PLACES[path] ?? HOME).isTraining === true;

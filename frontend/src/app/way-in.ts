@@ -1,13 +1,11 @@
+import { isPaymentPath } from '#frontend/app/screens.ts';
 import type { User } from '#shared/account/contract.ts';
 import { safeReferralCode } from '#shared/account/return-paths.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
 
-/** Open before the assessment, as these very paths: it is where a payment comes back to. */
-const PAYMENT_PATHS = ['/payment', '/subscription-success'];
-
 /** Whether this athlete is shown the assessment in place of what stands at the path. */
 export function isAssessmentFirst(user: User, path: string): boolean {
-  if (!needsAssessment(user) || PAYMENT_PATHS.includes(path)) return false;
+  if (!needsAssessment(user) || isPaymentPath(path)) return false;
   return !(user.isAdmin && path === '/admin');
 }
 

@@ -7,6 +7,7 @@ import { calendarStates } from '#frontend/testing/screen-states/calendar.ts';
 import { calendarGateStates, progressGateStates } from '#frontend/testing/screen-states/gates.ts';
 import { freeWorkoutsStates, randomWorkoutStates } from '#frontend/testing/screen-states/generated-workouts.ts';
 import { homeStates } from '#frontend/testing/screen-states/home.ts';
+import { paymentStates, subscriptionSuccessStates } from '#frontend/testing/screen-states/payment.ts';
 import { profileStates } from '#frontend/testing/screen-states/profile.ts';
 import { programSelectionStates } from '#frontend/testing/screen-states/program-selection.ts';
 import { programsStates } from '#frontend/testing/screen-states/programs.ts';
@@ -32,6 +33,8 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   referral: referralStates,
   calendar: calendarStates,
   progress: progressStates,
+  payment: paymentStates,
+  subscriptionSuccess: subscriptionSuccessStates,
   calendarGate: calendarGateStates,
   progressGate: progressGateStates,
   app: appStates,

@@ -1,0 +1,36 @@
+import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
+import type { Checkout, GivenPayment } from '#frontend/lib/checkout.ts';
+
+const { missing, invalid } = PAYMENT_REDIRECTS;
+
+const LENGTH_MIN = 10;
+const SECRETS = /^(pi|seti|cs_test|cs_live)_/;
+const SUBSCRIPTIONS = /^sub_/;
+
+/** Why nothing can be paid, in words for the person, and the milliseconds they have to read it. */
+export interface CheckoutProblem {
+  readonly text: string;
+  readonly shownFor: number;
+}
+
+const MISSING = { text: 'Missing payment information. Please try subscribing again.', shownFor: missing };
+const INVALID_SECRET = { text: 'Invalid payment session. Please try subscribing again.', shownFor: invalid };
+const INVALID_SUBSCRIPTION = { text: 'Invalid subscription session. Please try subscribing again.', shownFor: invalid };
+
+/** For what Stripe does not know, or has given up. */
+export const SESSION_OVER: CheckoutProblem = {
+  text: 'Payment session is invalid. Please try again.',
+  shownFor: invalid,
+};
+
+/** What can be paid, or the first thing that is wrong with it. */
+export function readCheckout({ clientSecret, subscriptionId }: GivenPayment): Checkout | CheckoutProblem {
+  if (!clientSecret || !subscriptionId) return MISSING;
+  if (!fits(clientSecret, SECRETS)) return INVALID_SECRET;
+  if (!fits(subscriptionId, SUBSCRIPTIONS)) return INVALID_SUBSCRIPTION;
+  return { clientSecret, subscriptionId };
+}
+
+function fits(text: string, begin: RegExp): boolean {
+  return begin.test(text) && text.length >= LENGTH_MIN;
+}

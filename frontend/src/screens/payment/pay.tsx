@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CardForm, CardFormSkeleton } from '#frontend/components/card-form.tsx';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Tick } from '#frontend/components/tick.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import type { Checkout } from '#frontend/lib/checkout.ts';
+import { isForCards } from '#frontend/lib/stripe.ts';
+import { paymentQuery } from '#frontend/queries/payment.ts';
+import { SESSION_OVER } from '#frontend/screens/payment/checkout-problem.ts';
+import { PaymentError } from '#frontend/screens/payment/payment-error.tsx';
+import { PAYMENT_SUCCESSFUL, usePaidCheckout } from '#frontend/screens/payment/use-paid-checkout.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+
+const { pounds, currency } = PREMIUM_PRICE;
+const SUBMIT = `Complete Payment - ${pounds} ${currency}/month`;
+const PROVIDER = 'Stripe';
+
+/** The card's form, unless the payment has been made before: then what follows it. */
+export function Pay({ checkout }: { checkout: Checkout }) {
+  const { clientSecret } = checkout;
+  const payment = useQuery({ ...paymentQuery(clientSecret), enabled: isForCards(clientSecret) });
+  const toast = useToast();
+  const { goOn, isSettled } = usePaidCheckout(checkout);
+  const madeBefore = payment.data?.kind === 'done' ? payment.data.intentId : undefined;
+  useEffect(() => {
+    if (madeBefore !== undefined) void goOn(madeBefore);
+  }, [madeBefore, goOn]);
+
+  if (isSettled) return <Welcome />;
+  if (payment.data?.kind === 'over') return <PaymentError {...SESSION_OVER} />;
+  const form = (
+    <CardForm
+      clientSecret={clientSecret}
+      submitLabel={SUBMIT}
+      onConfirmed={goOn}
+      onFailed={(text) => toast({ title: 'Payment Failed', text, isDestructive: true })}
+      note={<SecurityNote />}
+    />
+  );
+  return (
+    <SectionCard title={madeBefore === undefined ? 'Card details' : 'Confirming your payment'}>
+      {isForCards(clientSecret) ? (
+        <Loaded
+          query={payment}
+          loading="Loading the card form"
+          failure="Could not load the card form."
+          skeleton={<CardFormSkeleton />}
+        >
+          {() => (madeBefore === undefined ? form : <Typography role="status">It has been paid already.</Typography>)}
+        </Loaded>
+      ) : (
+        form
+      )}
+    </SectionCard>
+  );
+}
+
+function SecurityNote() {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+      Secure payment powered by {PROVIDER}. Cancel anytime.
+    </Typography>
+  );
+}
+
+function Welcome() {
+  const { title, text } = PAYMENT_SUCCESSFUL;
+  return (
+    <SectionCard title={title}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Tick isDrawn />
+        <Typography>{text}</Typography>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Screen } from '#frontend/components/screen.tsx';
+import { givenPayment } from '#frontend/lib/checkout.ts';
+import { readCheckout } from '#frontend/screens/payment/checkout-problem.ts';
+import { Pay } from '#frontend/screens/payment/pay.tsx';
+import { PaymentError } from '#frontend/screens/payment/payment-error.tsx';
+import { PremiumPlan } from '#frontend/screens/payment/premium-plan.tsx';
+
+/** Pays for a subscription that has been begun. */
+export function PaymentScreen() {
+  const [checkout] = useState(() => readCheckout(givenPayment()));
+  const aside = 'text' in checkout ? <PaymentError {...checkout} /> : <Pay checkout={checkout} />;
+  return (
+    <Screen title="Premium" above={<BackToAssessment />} aside={aside}>
+      <PremiumPlan />
+    </Screen>
+  );
+}
+
+function BackToAssessment() {
+  return (
+    <Button component={Link} to="/assessment" variant="text" startIcon={<Icon name="prev" />} sx={{ ml: -3 }}>
+      Back to Assessment
+    </Button>
+  );
+}

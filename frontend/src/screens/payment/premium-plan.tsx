@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { BenefitList } from '#frontend/components/benefit-list.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+
+const BENEFITS = [
+  'All professional programs',
+  'Personalized workout recommendations',
+  'Progress tracking and analytics',
+  'Strava integration',
+] as const;
+
+export function PremiumPlan() {
+  return (
+    <Card component="section" aria-label="What you get" sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Numeral value={PREMIUM_PRICE.pounds} size="numXl" />
+        <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+          <Typography variant="numS" component="p">
+            {PREMIUM_PRICE.currency} per month
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Renews every month until you cancel.
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ borderTop: '1px solid var(--line)', pt: 4 }}>
+        <BenefitList label="What it unlocks" benefits={BENEFITS} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Between } from '#frontend/components/cards.tsx';
+import { membershipOf } from '#frontend/components/membership.ts';
+import { Screen } from '#frontend/components/screen.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
+import type { Reading } from '#frontend/screens/subscription-success/confirming.tsx';
+import type { User } from '#shared/account/contract.ts';
+import type { SubscriptionStatus } from '#shared/billing/contract.ts';
+import { needsAssessment } from '#shared/billing/rules.ts';
+
+interface YourMembershipProps {
+  subscription: SubscriptionStatus;
+  reading: Reading;
+  /** Why nothing was confirmed. */
+  reason: string | undefined;
+}
+
+/** For who has no subscription that runs well: what they have, and where to go on. */
+export function YourMembership({ subscription, reading, reason }: YourMembershipProps) {
+  const athlete = useAthlete();
+  const { title, detail, status } = membershipOf(athlete, Date.now(), subscription);
+  const { isFetching, refetch } = reading;
+  const [to, label] = wayOn(athlete, subscription);
+  return (
+    <Screen title="Your Membership" subtitle={reason ?? 'If you have just paid, it shows here in a minute.'}>
+      <Card component="section" aria-label="Membership" sx={{ display: 'grid', gap: 3 }}>
+        <Between>
+          <Typography variant="h2">{title}</Typography>
+          <StatusChip status={status} />
+        </Between>
+        <Typography>{detail}</Typography>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+          <BusyButton isBusy={isFetching} variant="contained" color="primary" fullWidth onClick={() => refetch()}>
+            Refresh
+          </BusyButton>
+          <Button component={Link} to={to} fullWidth>
+            {label}
+          </Button>
+        </Box>
+      </Card>
+    </Screen>
+  );
+}
+
+function wayOn(athlete: User, { subscriptionStatus }: SubscriptionStatus): readonly [to: string, label: string] {
+  if (needsAssessment(athlete)) return ['/assessment', 'Back to Assessment'];
+  return subscriptionStatus === 'past_due' ? ['/profile', 'Go to Profile'] : ['/dashboard', 'Go to Dashboard'];
+}

@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Checkout, type GivenPayment, PAYMENT_PATH, PAYMENT_RETURN_PATH } from '#frontend/lib/checkout.ts';
+import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
+import { CARDS, checkout } from '#infra/testing/paying-athlete.ts';
+import type { Person } from '#infra/testing/rig.ts';
+
+export const PAY = 'Complete Payment - 5 GBP/month';
+
+/** Gives the page the Stripe.js that the local servers put before the app. */
+export function withStripe(): void {
+  Object.assign(window, { Stripe: localStripe });
+}
+
+/** Goes to be paid within the app, as subscribing does. */
+export async function goToPayment(person: Person, given?: GivenPayment): Promise<Checkout> {
+  withStripe();
+  const begun = given ?? (await checkout(person));
+  goWith(PAYMENT_PATH, begun);
+  return begun as Checkout;
+}
+
+/** Comes back from a page on which it was paid, or not. */
+export function comeBack(given: GivenPayment): void {
+  goWith(PAYMENT_RETURN_PATH, given);
+}
+
+function goWith(path: string, given: GivenPayment): void {
+  act(() => {
+    history.pushState({ usr: given, key: 'given' }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+}
+
+const FIELDS = {
+  number: 'Credit or debit card number',
+  expiry: 'Credit or debit card expiration date',
+  cvc: 'Credit or debit card CVC/CVV',
+} as const;
+
+export async function typeInto(field: keyof typeof FIELDS, value: string): Promise<void> {
+  const input = await screen.findByLabelText(FIELDS[field]);
+  act(() => input.focus());
+  fireEvent.input(input, { target: { value } });
+}
+
+/** Types a card that the test bank knows, and presses the button. */
+export async function payWith(number: string = CARDS.good): Promise<void> {
+  await typeInto('number', number);
+  await typeInto('expiry', '12 / 32');
+  await typeInto('cvc', '123');
+  fireEvent.click(await screen.findByRole('button', { name: PAY }));
+}
