@@ -9,6 +9,8 @@ export interface Credit {
   /** Names the credit for ever, as its grant is named. */
   readonly source: string;
   readonly months: number;
+  /** How often Stripe has failed over it. */
+  readonly failures?: number | undefined;
 }
 
 /** What the sources begin with of months that were left when somebody began to pay. */
@@ -19,6 +21,7 @@ const CreditRow = z.object({
   source: z.string(),
   months: z.number(),
   createdAt: z.string(),
+  failures: z.optional(z.number()),
   outcome: z.optional(z.enum(['sent', 'refused'])),
 });
 type CreditRow = z.output<typeof CreditRow>;
@@ -46,13 +49,19 @@ export function listCredits(table: Table, uid: string): Promise<CreditRow[]> {
   return table.query({ partition: userKeys.partition(uid), prefix: userKeys.creditPrefix }, CreditRow);
 }
 
+/** So that it is asked for by another key next time: for the same one Stripe would give the same failure again. */
+export function noteFailure({ uid, source }: Credit): WriteAction {
+  return update(userKeys.credit(uid, source), { add: { failures: 1 } }, TO_SEND);
+}
+
 /** It stays as a record: `sent`, or `refused` when there was nobody to credit any more. */
 export function settleCredit({ uid, source }: Credit, outcome: 'sent' | 'refused', now: number): WriteAction {
   return update(
     userKeys.credit(uid, source),
     { set: { outcome, settledAt: new Date(now).toISOString() }, remove: LIST_ATTRIBUTES },
-    { createdAt: present, outcome: absent },
+    TO_SEND,
   );
 }
 
+const TO_SEND = { createdAt: present, outcome: absent };
 const LIST_ATTRIBUTES = Object.keys(indexed.creditToSend(''));

@@ -73,8 +73,14 @@ export interface StripeGateway {
     paymentMethodId: string;
     key: string;
   }): Promise<Payment>;
-  /** Lowers what the customer pays next by so many pence, once for each key. */
-  credit(credit: { customerId: string; pence: number; key: string; description: string }): Promise<void>;
+  /** Lowers what the customer pays next by so many pence, once for each key. `attempt` changes after STRIPE_FAILED. */
+  credit(credit: {
+    customerId: string;
+    pence: number;
+    key: string;
+    attempt: number;
+    description: string;
+  }): Promise<void>;
   /** Throws AppError `invalid` for what Stripe has not signed. */
   readEvent(body: Buffer, signature: string): Promise<StripeEvent>;
 }

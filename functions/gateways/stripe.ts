@@ -167,13 +167,15 @@ export function openStripe(settings: StripeSettings): StripeGateway {
         }
       }),
 
-    credit: ({ customerId, pence, key, description }) =>
+    credit: ({ customerId, pence, key, attempt, description }) =>
       ask(async ({ customers }) => {
         // Stripe forgets a key after a day.
         const { data } = await customers.listBalanceTransactions(customerId, { limit: 100 });
         if (data.some(({ metadata }) => metadata?.key === key)) return;
         const transaction = { amount: -pence, currency: 'gbp', description, metadata: { key } };
-        await customers.createBalanceTransaction(customerId, transaction, { idempotencyKey: `credit:${key}` });
+        await customers.createBalanceTransaction(customerId, transaction, {
+          idempotencyKey: `credit:${key}:${attempt}`,
+        });
       }),
 
     async readEvent(body, signature) {

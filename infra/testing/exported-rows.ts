@@ -79,6 +79,7 @@ export const EXPORTED: Record<string, RowKind> = {
       GSI1SK: 'puts the row on the list of what Stripe is to be told',
       uid: 'the id of the account, which is exported',
       source: 'the grant it is of, which is exported as a free month',
+      failures: 'how often Stripe failed over it, which says nothing of the athlete',
       outcome: 'told as whether it is settled',
       settledAt: 'when Stripe was told of it',
     },

@@ -154,7 +154,10 @@ export function openAccount({ folder, clock }: AccountOptions): StripeAccount {
       return after;
     },
     replies: {
-      find: (key) => replies.get(key),
+      find(key) {
+        const reply = replies.get(key);
+        return reply && reply.keptAt >= now() - REPLIES_KEPT_SECONDS ? reply : undefined;
+      },
       keep(reply) {
         replies.set(reply.key, reply);
         newReplies.push(reply);

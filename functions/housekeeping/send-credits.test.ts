@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { settleReferral } from '#functions/account/settle-referral.ts';
+import { listCredits } from '#functions/data/credits.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { readMembership } from '#functions/data/subscriptions.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
+import { payerOf, serverAt } from '#infra/testing/payers.ts';
+import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { referredBy, signInAgain, train } from '#infra/testing/referrals.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let rig: Rig;
+let codes = 0;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOW, stripe: true, stripeTimeoutMs: 500, onError: () => {} });
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOW;
+});
+afterEach(() => rig.stripe.decide(() => 'pass'));
+
+async function payer(): Promise<Person> {
+  const athlete = await rig.person();
+  await subscribe(rig, athlete);
+  return athlete;
+}
+
+async function applyCode(athlete: Person, freeMonths: number) {
+  const code = `CREDIT${++codes}`;
+  await rig.promoCode(code, { freeMonths });
+  const { status, body } = await athlete.call('POST /api/promo-codes/apply', { body: { code } });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** What Stripe was told to credit, in pence, the newest first. */
+async function creditedTo(athlete: Person): Promise<number[]> {
+  const { data } = await serverAt(rig.stripe).customers.listBalanceTransactions(payerOf(rig, athlete));
+  return data.filter(({ type }) => type === 'adjustment').map(({ amount }) => amount);
+}
+
+/** What is known of their credits, once the books agree. */
+async function creditsOf({ uid }: Person) {
+  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  return (await listCredits(rig.table, uid)).map(({ months, outcome = 'to send' }) => ({ months, outcome }));
+}
+
+async function freeMonthsOf({ uid }: Person) {
+  const { promoMonths = 0, promoExpires = null } = (await readMembership(rig.table, uid)) ?? {};
+  return { promoMonths, promoExpires };
+}
+
+const NO_FREE_MONTHS = { promoMonths: 0, promoExpires: null };
+
+test('a promo code of somebody who pays gives no free months, but lowers what they pay next', async () => {
+  const athlete = await payer();
+  expect(await applyCode(athlete, 2)).toMatchObject({ promoExpires: null });
+  expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
+  expect(await creditsOf(athlete)).toEqual([{ months: 2, outcome: 'to send' }]);
+  expect(await creditedTo(athlete)).toEqual([]);
+  await rig.keepHouse();
+  expect(await creditsOf(athlete)).toEqual([{ months: 2, outcome: 'sent' }]);
+  expect(await creditedTo(athlete)).toEqual([-1_000]);
+  for (let month = 0; month < 3; month++) {
+    rig.clock.now += 31 * DAY;
+    rig.stripe.advance(0);
+  }
+  const { data } = await serverAt(rig.stripe).invoices.list({ customer: payerOf(rig, athlete) });
+  expect(data.map(({ status, total, amount_due, amount_paid }) => [status, total, amount_due, amount_paid])).toEqual([
+    ['paid', 500, 500, 500],
+    ['paid', 500, 0, 0],
+    ['paid', 500, 0, 0],
+    ['paid', 500, 500, 500],
+  ]);
+});
+
+test('of two that keep house at once one sends it, and none after them', async () => {
+  const athlete = await payer();
+  await applyCode(athlete, 1);
+  await Promise.allSettled([rig.keepHouse(), rig.keepHouse(), rig.keepHouse()]);
+  await rig.keepHouse();
+  expect(await creditedTo(athlete)).toEqual([-500]);
+  expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'sent' }]);
+  rig.stripe.forget();
+  await rig.keepHouse();
+  expect(rig.stripe.writes()).toEqual([]);
+});
+
+const isCredit = ({ method, path }: StripeCall) => method === 'POST' && path.endsWith('/balance_transactions');
+
+test.each<Fate>([
+  'error-500',
+  'error-500-after',
+  'rate-limit',
+  'cut-before',
+  'cut-after',
+  'timeout-before',
+  'timeout-after',
+])(
+  'it is sent exactly once, though Stripe fails with %s, and has forgotten the key when it is sent again',
+  async (fate) => {
+    const athlete = await payer();
+    await applyCode(athlete, 1);
+    rig.stripe.decide((call) => (isCredit(call) ? fate : 'pass'));
+    await expect(rig.keepHouse()).rejects.toThrow(`Not credited: ${athlete.uid}:PROMO#`);
+    expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'to send' }]);
+    rig.stripe.decide(() => 'pass');
+    const isDone = typeof fate === 'string' && fate.endsWith('-after');
+    expect(await creditedTo(athlete)).toEqual(isDone ? [-500] : []);
+    if (isDone) rig.clock.now += 31 * HOUR;
+    await rig.keepHouse();
+    expect(await creditedTo(athlete)).toEqual([-500]);
+    expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'sent' }]);
+  },
+);
+
+test('one that cannot be sent keeps no other waiting', async () => {
+  const [stuck, other] = [await payer(), await payer()];
+  for (const athlete of [stuck, other]) await applyCode(athlete, 1);
+  const customer = payerOf(rig, stuck);
+  rig.stripe.decide(({ path }) => (path.includes(customer) ? 'cut-before' : 'pass'));
+  await expect(rig.keepHouse()).rejects.toThrow(`Not credited: ${stuck.uid}:PROMO#`);
+  rig.stripe.decide(() => 'pass');
+  expect([await creditedTo(stuck), await creditedTo(other)]).toEqual([[], [-500]]);
+  await rig.keepHouse();
+  expect(await creditedTo(stuck)).toEqual([-500]);
+});
+
+test('whole free months that are left when somebody subscribes are credited, and end', async () => {
+  const athlete = await rig.person();
+  await applyCode(athlete, 3);
+  rig.clock.now += 10 * DAY;
+  await subscribe(rig, athlete);
+  expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
+  expect(await creditsOf(athlete)).toEqual([{ months: 2, outcome: 'to send' }]);
+  await rig.keepHouse();
+  expect(await creditedTo(athlete)).toEqual([-1_000]);
+});
+
+test.each([
+  ['2026-11-18T12:00:00Z', '2027-01-18T12:00:00.000Z'],
+  ['2026-12-31T12:00:00Z', '2027-02-28T12:00:00.000Z'],
+])(
+  'a month that somebody is given who has cancelled on %s follows what is paid for, and is credited whole when they resume',
+  async (now, promoExpires) => {
+    rig.clock.now = Date.parse(now);
+    const athlete = await payer();
+    await athlete.call('POST /api/cancel-subscription', { body: {} });
+    expect(await applyCode(athlete, 1)).toMatchObject({ promoExpires });
+    expect(await freeMonthsOf(athlete)).toEqual({ promoMonths: 1, promoExpires });
+    expect(await creditsOf(athlete)).toEqual([]);
+    expect((await athlete.call('POST /api/resume-subscription')).status).toBe(200);
+    expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
+    expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'to send' }]);
+    await rig.keepHouse();
+    expect(await creditedTo(athlete)).toEqual([-500]);
+  },
+);
+
+test('whoever has cancelled has premium for the month that follows what was paid for, and not longer', async () => {
+  const athlete = await payer();
+  await athlete.call('POST /api/cancel-subscription', { body: {} });
+  await applyCode(athlete, 1);
+  for (const [now, isSubscribed, promoFreeMonthsRemaining] of [
+    ['2026-12-18T11:00:00Z', true, 2],
+    ['2026-12-18T13:00:00Z', false, 1],
+    ['2027-01-18T13:00:00Z', false, 0],
+  ] as const) {
+    rig.clock.now = Date.parse(now);
+    rig.stripe.advance(0);
+    const again = await signInAgain(rig, athlete);
+    await expect
+      .poll(async () => (await again.call('GET /api/auth/user')).body, { interval: 5 })
+      .toMatchObject({ isSubscribed, promoFreeMonthsRemaining });
+  }
+});
+
+test('both sides of a referral who pay are credited their reward', async () => {
+  rig.clock.now -= 1;
+  const referrer = await payer();
+  rig.clock.now += 1;
+  const friend = await referredBy(rig, referrer);
+  await subscribe(rig, friend);
+  await train(rig, friend);
+  await settleReferral(rig.table, friend.uid, rig.clock.now);
+  await rig.keepHouse();
+  for (const athlete of [referrer, friend]) {
+    expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
+    expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'sent' }]);
+    expect(await creditedTo(athlete)).toEqual([-500]);
+  }
+});
+
+test('when there is nobody to credit any more a person is told of it, once', async () => {
+  const athlete = await payer();
+  await applyCode(athlete, 1);
+  await serverAt(rig.stripe).customers.del(payerOf(rig, athlete));
+  const alarms = () => rig.alarms.filter(({ uid }) => uid === athlete.uid).map(({ alarm }) => alarm);
+  await rig.keepHouse();
+  await rig.keepHouse();
+  expect(alarms()).toEqual(['CREDIT_REFUSED']);
+  expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'refused' }]);
+});
+
+test('nothing comes back of a credit whose account is deleted while it is sent', async () => {
+  const athlete = await payer();
+  await applyCode(athlete, 1);
+  const [credit] = await listCredits(rig.table, athlete.uid);
+  const row = userKeys.credit(athlete.uid, credit?.source ?? '');
+  rig.stripe.decide(async (call): Promise<Fate> => {
+    if (isCredit(call)) await rig.table.removeAll([row]);
+    return 'pass';
+  });
+  await rig.keepHouse();
+  expect(await creditedTo(athlete)).toEqual([-500]);
+  expect(await listCredits(rig.table, athlete.uid)).toEqual([]);
+});
