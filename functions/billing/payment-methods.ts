@@ -12,18 +12,22 @@ const PAY_WINDOW_MS = 60_000;
 
 export async function listPaymentMethods({ membership }: Athlete, { stripe }: Billing): Promise<PaymentMethod[]> {
   const live = liveOf(membership);
-  return live ? stripe.cardsOf(live) : [];
+  return live ? stripe.cardsOf(live).catch(withoutCards) : [];
 }
 
 /** Begins to set up another card and gives what the browser needs for it. */
 export async function updatePaymentMethod(
   { profile: { uid }, membership }: Athlete,
   now: number,
-  { stripe }: Billing,
+  app: Billing,
 ): Promise<{ clientSecret: string }> {
   const customerId = membership?.stripeCustomerId;
   if (!customerId) throw noActiveSubscription();
-  return { clientSecret: await stripe.startCardUpdate(customerId, `${uid}:${Math.floor(now / CARD_WINDOW_MS)}`) };
+  const key = `${uid}:${Math.floor(now / CARD_WINDOW_MS)}`;
+  const clientSecret = await app.stripe.startCardUpdate(customerId, key).catch(refusal);
+  if (!(clientSecret instanceof StripeRefused)) return { clientSecret };
+  await syncFromStripe(uid, app, now);
+  throw noActiveSubscription();
 }
 
 /** Pays what is due with a card of the athlete's, which is the one to pay with from then on. */
@@ -38,16 +42,17 @@ export async function retryPayment(
   if (!live) throw noActiveSubscription();
   const { customerId, subscriptionId } = live;
   if ((await stripe.ownerOfCard(paymentMethodId)) !== customerId) throw noSuchCard();
-  await stripe.payWith({ customerId, subscriptionId, paymentMethodId });
+  const card = { customerId, subscriptionId, paymentMethodId };
   const key = String(Math.floor(now / PAY_WINDOW_MS));
-  const payment = await stripe.payOpenInvoice({ customerId, subscriptionId, paymentMethodId, key }).catch((error) => {
-    if (!(error instanceof CardDeclined || error instanceof StripeRefused)) throw error;
-    return error;
-  });
+  const payment = await stripe
+    .payWith(card)
+    .then(() => stripe.payOpenInvoice({ ...card, key }))
+    .catch((error) => (error instanceof CardDeclined ? error : refusal(error)));
   const synced = await syncFromStripe(uid, app, now);
   if (payment instanceof CardDeclined)
     throw new AppError('payment-required', payment.message, { code: ERROR_CODES.paymentDeclined });
-  // Refused is what was paid a moment ago, by another press or by Stripe's own retry.
+  // Refused is what ended meanwhile, and what was paid a moment ago, by another press or by Stripe's own retry.
+  if (payment instanceof StripeRefused && !liveOf(synced)) throw noActiveSubscription();
   if (payment instanceof StripeRefused && statusOf(synced).subscriptionStatus === 'past_due') throw payment;
   return { ...statusOf(synced), ...('clientSecret' in payment && { clientSecret: payment.clientSecret }) };
 }
@@ -63,14 +68,25 @@ export async function removePaymentMethod(
   const owner = await stripe.ownerOfCard(paymentMethodId);
   if (owner === null) return;
   if (owner !== customerId) throw noSuchCard();
-  const cards = await stripe.cardsOf({ customerId, subscriptionId: liveOf(membership)?.subscriptionId ?? null });
+  const payer = { customerId, subscriptionId: liveOf(membership)?.subscriptionId ?? null };
+  const cards = await stripe.cardsOf(payer).catch(withoutCards);
   if (cards.some(({ id, isDefault }) => id === paymentMethodId && isDefault))
     throw new AppError('conflict', 'This card pays your subscription. Choose another one first.', {
       code: ERROR_CODES.defaultCard,
     });
-  await stripe.removeCard(paymentMethodId).catch((error) => {
-    if (!(error instanceof StripeRefused)) throw error; // somebody has just removed it
-  });
+  await stripe.removeCard(paymentMethodId).catch(refusal); // somebody has just removed it
+}
+
+/** Whose customer is deleted, which we have not been told yet, has no cards. */
+function withoutCards(error: unknown): [] {
+  refusal(error);
+  return [];
+}
+
+/** Gives what Stripe refuses instead of throwing it. */
+function refusal(error: unknown): StripeRefused {
+  if (error instanceof StripeRefused) return error;
+  throw error;
 }
 
 function noSuchCard(): AppError {

@@ -1,0 +1,233 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readMembership } from '#functions/data/subscriptions.ts';
+import type { StoredEvent } from '#infra/local/stripe/resources.ts';
+import { signEvent } from '#infra/local/stripe/webhooks.ts';
+import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
+import { payerOf, serverAt } from '#infra/testing/payers.ts';
+import { pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { tellOf, tellWebhook } from '#infra/testing/tell-webhook.ts';
+import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+
+let rig: Rig;
+let events: LostEvents;
+let stripe: Stripe;
+let athlete: Person;
+let subscriptionId: string;
+let customer: string;
+
+beforeAll(async () => {
+  rig = await startRig({ stripe: true });
+  events = await loseEvents(rig);
+  stripe = serverAt(rig.stripe);
+});
+afterAll(async () => {
+  await rig.stop();
+  await events.stop();
+});
+beforeEach(async () => {
+  athlete = await rig.person();
+  ({ subscriptionId } = await subscribe(rig, athlete));
+  customer = payerOf(rig, athlete);
+  rig.storage.forget();
+  rig.stripe.forget();
+  rig.alarms.length = 0;
+});
+
+/** What happens meanwhile, by the ids of its events. */
+async function eventsOf(work: () => unknown, type?: Stripe.Event.Type): Promise<string[]> {
+  const before = rig.stripe.events().length;
+  await work();
+  const happened = rig.stripe.events().slice(before);
+  return happened.flatMap((event) => (type === undefined || event.type === type ? [event.id] : []));
+}
+
+async function tellAll(ids: readonly string[]): Promise<void> {
+  for (const id of ids) expect(await tellOf(rig, id)).toBe(200);
+}
+
+const stored = () => readMembership(rig.table, athlete.uid);
+
+async function payingCard(): Promise<string> {
+  return String((await stripe.subscriptions.retrieve(subscriptionId)).default_payment_method);
+}
+
+/** Sets a card up, and gives it with the event that tells of it. */
+async function setUpCard(): Promise<{ card: string; event: string }> {
+  const [event = ''] = await eventsOf(async () => {
+    const { body } = await athlete.call('POST /api/update-payment-method');
+    await pay(rig, body);
+  }, 'setup_intent.succeeded');
+  const [card] = (await stripe.customers.listPaymentMethods(customer)).data;
+  return { card: card?.id ?? '', event };
+}
+
+test('an event of a customer nobody has is taken, and nothing is written', async () => {
+  const happened = await eventsOf(async () => {
+    const { id } = await stripe.customers.create({});
+    await stripe.subscriptions.create({
+      customer: id,
+      items: [{ price: rig.stripe.priceId }],
+      payment_behavior: 'default_incomplete',
+    });
+  });
+  expect(happened.length).toBeGreaterThan(2);
+  await tellAll(happened);
+  expect(rig.storage.writes()).toEqual([]);
+});
+
+test('an event that says nothing of a membership is taken, and nothing is looked at for it', async () => {
+  const [renamed = ''] = await eventsOf(() => stripe.customers.update(customer, { name: 'Ada' }));
+  const unheardOf = { ...theEvent(renamed), type: 'customer.tax_id.created' as const };
+  rig.stripe.forget();
+  await tellAll([renamed]);
+  expect(await tell(unheardOf)).toBe(200);
+  expect([...rig.storage.calls, ...rig.stripe.calls]).toEqual([]);
+});
+
+const theEvent = (id: string) => rig.stripe.events().find((event) => event.id === id) as StoredEvent;
+const tell = (event: StoredEvent) => tellWebhook(rig, signEvent(event, rig.stripe.webhookSecret, Date.now()));
+
+test('an event told of again asks Stripe for nothing', async () => {
+  const told = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
+  await tellAll(told);
+  expect(await stored()).toMatchObject({ cancelAtPeriodEnd: true });
+  rig.stripe.forget();
+  rig.storage.forget();
+  await tellAll(told);
+  expect([...rig.storage.writes(), ...rig.stripe.calls]).toEqual([]);
+});
+
+test('an event that comes while Stripe or the table cannot be asked is taken when it comes again', async () => {
+  const [told = ''] = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
+  rig.stripe.decide(() => 'error-500');
+  expect(await tellOf(rig, told)).toBe(503);
+  rig.stripe.decide(() => 'pass');
+  rig.storage.decide(({ target }) => (target === 'TransactWriteItems' ? 'cut-after' : 'pass'));
+  expect(await tellOf(rig, told)).toBeGreaterThanOrEqual(500);
+  rig.storage.decide(() => 'pass');
+  expect(await tellOf(rig, told)).toBe(200);
+  expect(await stored()).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
+test('after the account is deleted events are taken, and nothing of the athlete comes back', async () => {
+  const before = rig.stripe.events().filter(({ data }) => JSON.stringify(data).includes(customer));
+  const { status } = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+  expect(status).toBe(204);
+  const cancelled = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
+  await tellAll([...before.map(({ id }) => id), ...cancelled]);
+  const ended = await eventsOf(() => rig.keepHouse());
+  expect(ended.map((id) => theEvent(id).type)).toContain('customer.deleted');
+  rig.storage.forget();
+  await tellAll(ended);
+  expect(rig.storage.writes()).toEqual([]);
+  rig.clock.now += HOUSEKEEPING_MINUTES * 60_000;
+  await rig.keepHouse();
+  await tellAll(ended);
+  const rows = (await wholeTable(rig)).map(rowText);
+  expect(rows.filter((row) => row.includes(customer))).toEqual([]);
+  expect(rows.filter((row) => row.includes(athlete.uid))).toEqual([expect.stringContaining('"SK":"TOMB"')]);
+});
+
+test('whose customer was deleted at Stripe is free, and can subscribe again as another', async () => {
+  await tellAll(await eventsOf(() => stripe.customers.del(customer)));
+  expect(await stored()).toMatchObject({ stripeStatus: null, subscriptionId: null, stripeCustomerId: null });
+  expect((await wholeTable(rig)).map(rowText).filter((row) => row.includes(customer))).toEqual([]);
+  const again = await subscribe(rig, athlete);
+  expect(await stored()).toMatchObject({ stripeStatus: 'active', subscriptionId: again.subscriptionId });
+});
+
+test('so can they when nobody told of it', async () => {
+  await stripe.customers.del(customer);
+  const calls = {
+    'GET /api/payment-methods': 200,
+    'POST /api/update-payment-method': 409,
+    'POST /api/create-subscription': 200,
+  } as const;
+  for (const [route, status] of Object.entries(calls))
+    expect({ route, status: (await athlete.call(route as keyof typeof calls)).status }).toEqual({ route, status });
+  const again = await subscribe(rig, athlete);
+  expect(await stored()).toMatchObject({ stripeStatus: 'active', subscriptionId: again.subscriptionId });
+});
+
+test('a card that was set up pays from then on, also when that is told twice', async () => {
+  const first = await payingCard();
+  const { card, event } = await setUpCard();
+  expect(await payingCard()).toBe(first);
+  await tellAll([event, event]);
+  expect(await payingCard()).toBe(card);
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({
+    invoice_settings: { default_payment_method: card },
+  });
+  await athlete.call('POST /api/retry-payment', { body: { paymentMethodId: first } });
+  await tellAll([event]);
+  expect(await payingCard()).toBe(first);
+});
+
+test('of two cards the one set up last pays, in whatever order they are told of', async () => {
+  const older = await setUpCard();
+  const newer = await setUpCard();
+  await tellAll([newer.event, older.event]);
+  expect(await payingCard()).toBe(newer.card);
+});
+
+test('a card that was removed before it was told of changes nothing', async () => {
+  const first = await payingCard();
+  const { card, event } = await setUpCard();
+  await stripe.paymentMethods.detach(card);
+  await tellAll([event]);
+  expect(await payingCard()).toBe(first);
+});
+
+test('a card pays from then on for a subscription we had not been told of as well', async () => {
+  await tellAll(await eventsOf(() => stripe.subscriptions.cancel(subscriptionId)));
+  const { body: begun } = await athlete.call('POST /api/create-subscription');
+  await pay(rig, begun);
+  expect(await stored()).toMatchObject({ stripeStatus: 'incomplete' });
+  const { card, event } = await setUpCard();
+  await tellAll([event]);
+  subscriptionId = begun.subscriptionId;
+  expect(await payingCard()).toBe(card);
+});
+
+test('of two subscriptions that run the older counts, and a person is told', async () => {
+  const default_payment_method = await payingCard();
+  const begun = await eventsOf(() =>
+    stripe.subscriptions.create({ customer, items: [{ price: rig.stripe.priceId }], default_payment_method }),
+  );
+  await tellAll(begun);
+  expect(await stored()).toMatchObject({ stripeStatus: 'active', subscriptionId });
+  expect(new Set(rig.alarms.map(({ alarm, uid }) => `${alarm} ${uid}`))).toEqual(
+    new Set([`TWO_LIVE_SUBSCRIPTIONS ${athlete.uid}`]),
+  );
+  rig.alarms.length = 0;
+  await tellAll(await eventsOf(() => stripe.subscriptions.cancel(subscriptionId)));
+  expect(await stored()).toMatchObject({
+    stripeStatus: 'active',
+    subscriptionId: expect.not.stringMatching(subscriptionId),
+  });
+  expect(rig.alarms).toEqual([]);
+});
+
+test('a refund and a dispute are a person’s to look at, and change nothing', async () => {
+  const charge = rig.stripe.events().findLast(({ type }) => type === 'charge.succeeded')?.data.object.id ?? '';
+  const [refunded = ''] = await eventsOf(() => rig.stripe.announce('charge.refunded', charge));
+  await tellAll([refunded]);
+  const dispute = {
+    id: 'du_1',
+    object: 'dispute',
+    amount: 500,
+    charge,
+    payment_intent: null,
+    status: 'needs_response',
+  };
+  const disputed = { ...theEvent(refunded), id: 'evt_dispute', data: { object: dispute } };
+  expect(await tell({ ...disputed, type: 'charge.dispute.created' } as unknown as StoredEvent)).toBe(200);
+  expect(rig.alarms).toEqual([
+    { alarm: 'CHARGE_REFUNDED', uid: athlete.uid },
+    { alarm: 'CHARGE_DISPUTED', uid: 'evt_dispute' },
+  ]);
+  expect([...rig.storage.writes(), ...rig.stripe.calls]).toEqual([]);
+});
