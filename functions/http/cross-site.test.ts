@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
+import { checkout, pay } from '#infra/testing/paying-athlete.ts';
 import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { allRoutes, ENDS_THE_SESSION, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { StorageCall } from '#infra/testing/storage-proxy.ts';
 import type { RouteName } from '#shared/routes.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 let rig: Rig;
+let events: LostEvents;
 let admin: Person;
 let samples: Record<RouteName, CallOptions>;
 
 beforeAll(async () => {
-  rig = await startRig();
+  rig = await startRig({ stripe: true });
+  events = await loseEvents(rig);
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
   const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
@@ -24,7 +29,10 @@ beforeAll(async () => {
     promoCodeId,
   });
 });
-afterAll(() => rig.stop());
+afterAll(async () => {
+  await rig.stop();
+  await events.stop();
+});
 
 const writes = allRoutes.filter(({ route }) => route.method !== 'GET' && route.access !== 'webhook');
 const reads = allRoutes.filter(({ route }) => route.method === 'GET');
@@ -112,6 +120,26 @@ test.for(reads)('[R48] $name writes nothing but that it was used, and the sessio
   const session = expect.stringMatching(new RegExp(`^U#${admin.uid} S#`));
   const count = COUNTED[name] && expect.stringMatching(new RegExp(`^RL#${admin.uid}#${COUNTED[name]}#[0-9-]+ RL$`));
   expect(touched).toEqual(route.access === 'public' ? [] : [session, ...(count ? [count] : [])]);
+});
+
+test('[R48] of a payment that was missed only getSubscriptionStatus writes, and nothing but the membership', async () => {
+  const payer = await rig.person();
+  await pay(rig, await checkout(payer));
+  rig.clock.now += MINUTE + 1;
+  const others = reads.filter(({ name, route }) => name !== 'getSubscriptionStatus' && route.access !== 'admin');
+  rig.storage.forget();
+  for (const { name, key } of others) if (!COUNTED[name]) await payer.call(key, samples[name]);
+  expect(rig.storage.writes()).toEqual([]);
+  const { body } = await payer.call('GET /api/subscription-status');
+  expect(body.isSubscribed).toBe(true);
+  expect(rig.storage.writes().flatMap(keysWritten)).toEqual([`U#${payer.uid} A#SUB`]);
+});
+
+test('[R48] what needs no origin is signed instead', () => {
+  const webhooks = allRoutes.filter(({ route }) => route.access === 'webhook');
+  expect(webhooks.map(({ name, route }) => [name, route.signedBy])).toEqual([
+    ['receiveStripeEvent', 'stripe-signature'],
+  ]);
 });
 
 test('[R48] the browser’s word that it is the same origin is enough where it sends no Origin', async () => {
