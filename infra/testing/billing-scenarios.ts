@@ -43,7 +43,7 @@ export function billingScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: 'create-subscription after one that was not paid in time',
+      name: 'create-subscription after an unpaid one',
       kills: 'billing',
       prepare: async () => {
         const athlete = await rig.person();
@@ -54,7 +54,7 @@ export function billingScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: 'create-subscription after one that was cancelled',
+      name: 'create-subscription after an ended one',
       kills: 'billing',
       prepare: async () => {
         const athlete = await rig.person();
@@ -82,7 +82,7 @@ export function billingScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: 'subscription-status that finds what nobody has told',
+      name: 'subscription-status of a lost event',
       kills: 'billing',
       prepare: async () => {
         const athlete = await rig.person();
@@ -218,7 +218,7 @@ export function billingScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: 'housekeeping that finds what nobody has told',
+      name: 'housekeeping after a lost event',
       kills: 'housekeeping',
       prepare: async () => {
         const athlete = await rig.person();
@@ -252,7 +252,7 @@ export function billingScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: '[R62] delete-account of somebody who pays',
+      name: '[R62] delete-account of a payer',
       kills: 'account',
       prepare: async () => {
         const athlete = await rig.person();
@@ -273,7 +273,7 @@ export function billingScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: '[R62] housekeeping after delete-account of somebody who pays',
+      name: '[R62] housekeeping after a payer left',
       kills: 'housekeeping',
       prepare: async () => {
         const athlete = await rig.person();
