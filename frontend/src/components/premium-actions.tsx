@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { isPaymentDue, RetryPayment } from '#frontend/components/payment-due.tsx';
 import type { Subscribing } from '#frontend/components/premium-subscription.ts';
 import { subscriptionFailure } from '#frontend/components/premium-subscription-failure.ts';
@@ -19,7 +18,7 @@ export function PremiumActions({ subscribe, isPending, error, onLeave }: Premium
   const isDue = isPaymentDue(useAthlete());
   return (
     <>
-      {error && <Failure error={error} />}
+      {error && <FailureAlert {...subscriptionFailure(error)} />}
       {isDue && !error && <Typography>Your last payment failed. Retry it to have Premium again.</Typography>}
       {isDue ? (
         <RetryPayment onLeave={onLeave} />
@@ -39,14 +38,5 @@ export function PremiumActions({ subscribe, isPending, error, onLeave }: Premium
         Try Free Workouts Instead
       </Button>
     </>
-  );
-}
-
-function Failure({ error }: { error: Error }) {
-  const { title, text } = subscriptionFailure(error);
-  return (
-    <Alert severity="error" icon={<Icon name="alert" />}>
-      <strong style={{ display: 'block' }}>{title}</strong> {text}
-    </Alert>
   );
 }

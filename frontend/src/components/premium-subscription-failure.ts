@@ -1,12 +1,8 @@
+import type { Failure } from '#frontend/components/failure-alert.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 
 const NO_ACTIVE_SUBSCRIPTION: typeof ERROR_CODES.noActiveSubscription = 'NO_ACTIVE_SUBSCRIPTION';
-
-interface SubscriptionFailure {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** What the reason reads as, in the order in which reasons are looked for. */
 const FAILURES: readonly (readonly [reason: string, title: string, text: string])[] = [
@@ -21,7 +17,7 @@ const FAILURES: readonly (readonly [reason: string, title: string, text: string]
 ];
 
 /** Why no subscription was created, in words for the person. */
-export function subscriptionFailure(error: unknown): SubscriptionFailure {
+export function subscriptionFailure(error: unknown): Failure {
   const [, title, text] = rowOf(error, FAILURES) ?? [];
   if (title && text) return { title, text };
   return {

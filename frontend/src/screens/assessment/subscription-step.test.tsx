@@ -19,6 +19,8 @@ import {
 } from '#frontend/testing/assessment-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
@@ -32,6 +34,7 @@ afterAll(() => rig.stop());
 const newcomer = (options = {}) => rig.person({ assessed: false, ...options });
 const refuse = (status: number, code: string, message?: string) => () =>
   Response.json({ message, code, requestId: 'r' }, { status });
+
 test('free limited access completes without a program and opens the dashboard', async () => {
   const person = await newcomer();
   const { calls } = openApp(rig, person, '/workouts'); // the gate shows the assessment wherever one is
@@ -68,6 +71,19 @@ test('a promo code gives the months, completes and starts the program', async ()
   expect(bodies()).toEqual([{ assessmentData: GIVEN, programId: recommendedId, subscriptionChoice: 'promo' }]);
   expect(await statusOf(person)).toMatchObject({ assessmentCompleted: true, currentProgramId: recommendedId });
   await screen.findByText('Week 1, day 1');
+});
+
+test('a code of somebody who turns out to pay completes as premium', async () => {
+  await rig.promoCode('CREDIT');
+  const person = await newcomer({ stripeStatus: 'canceled' });
+  const { bodies, recommendedId } = await openAtLast(rig, person);
+  await rig.table.write({ paid: update(userKeys.membership(person.uid), { set: { stripeStatus: 'active' } }) });
+  await choose(WAYS, /^Use a promo code/);
+  await userEvent.type(field('Promo code'), 'CREDIT{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await atDashboard();
+  expect(bodies()).toEqual([{ assessmentData: GIVEN, programId: recommendedId, subscriptionChoice: 'premium' }]);
+  expect(await statusOf(person)).toMatchObject({ subscriptionStatus: 'active', currentProgramId: recommendedId });
 });
 
 test('while a code is being applied there is no way back', async () => {
