@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
 import { APP_ORIGIN, type RemoteSurroundings, startRig } from '#infra/testing/rig.ts';
+import { gatewayEvent, WEBHOOK_ENVIRONMENT, webhookEvent } from './gateway-events.ts';
 import type { Measure } from './measure.ts';
 
 const COLD_STARTS = 11;
@@ -48,11 +49,14 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
     const contest: Contest = {
       measured: join(folder, 'functions', 'account', 'index.mjs'),
       bare,
-      event: JSON.stringify(eventOf(cookie)),
+      event: JSON.stringify(
+        gatewayEvent(READ, { headers: { 'x-time-zone': 'Europe/London', 'accept-encoding': 'br' }, cookies: [cookie] }),
+      ),
       cookie,
       env: {
         ...process.env,
         ...environment(surroundings),
+        ...WEBHOOK_ENVIRONMENT,
         READ_PARTITION: userKeys.partition(uid),
         READ_SESSION: session?.SK ?? '',
       },
@@ -60,6 +64,16 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
     return [
       { name: 'CPU of a warm handler', value: await warmCpu(contest), budget: 1.15, unit: 'ratio' },
       { name: 'CPU of a cold import and first call', value: await coldCpu(contest), budget: 1.15, unit: 'ratio' },
+      {
+        name: "the same of the webhooks, with Stripe's SDK",
+        value: await coldCpu({
+          ...contest,
+          measured: join(folder, 'functions', 'webhooks', 'index.mjs'),
+          event: JSON.stringify(webhookEvent()),
+        }),
+        budget: 1.5,
+        unit: 'ratio',
+      },
       {
         name: 'requests a second through the local API',
         value: await throughput(contest),
@@ -154,20 +168,6 @@ async function read(port: number, cookie: string, agent: Agent): Promise<void> {
   );
   if (response.statusCode !== 200) throw new Error(`${READ} answered ${response.statusCode}`);
   await once(response.resume(), 'end');
-}
-
-function eventOf(cookie: string) {
-  const [method = '', path = ''] = READ.split(' ');
-  return {
-    version: '2.0',
-    routeKey: READ,
-    rawPath: path,
-    rawQueryString: '',
-    headers: { 'x-time-zone': 'Europe/London', 'accept-encoding': 'br' },
-    cookies: [cookie],
-    isBase64Encoded: false,
-    requestContext: { http: { method, path }, requestId: 'bench', routeKey: READ, stage: '$default' },
-  };
 }
 
 /** What the account function finds in its environment. */
