@@ -95,6 +95,8 @@ test('a payment that the bank wants confirmed gives the secret for it, and once 
     status: 200,
     body: { subscriptionStatus: 'past_due', clientSecret: expect.stringMatching(/^pi_/) },
   });
+  const tried = rig.stripe.writes().findLast(({ path }) => path.endsWith('/pay'));
+  expect(tried?.form).toMatchObject({ off_session: 'false' });
   const { clientSecret: client_secret } = waiting.body;
   expect((await retry(payer, id)).body.clientSecret).toBe(client_secret);
   const payment = client_secret.split('_secret_')[0];

@@ -155,7 +155,8 @@ export function openStripe(settings: StripeSettings): StripeGateway {
         const { id, attempt_count } = invoice;
         try {
           await byKey(`pay:${id}:${paymentMethodId}:${attempt_count}:${key}`, (idempotencyKey) =>
-            invoices.pay(id, { payment_method: paymentMethodId }, { idempotencyKey }),
+            // Whoever asks is there to be asked by their bank, which otherwise just declines.
+            invoices.pay(id, { payment_method: paymentMethodId, off_session: false }, { idempotencyKey }),
           );
           return { outcome: 'paid' };
         } catch (error) {
