@@ -73,10 +73,13 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
     onBusy?.(false);
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const card = elements?.getElement(CardNumberElement);
-    if (card && entries.areComplete()) oneAtATime(() => confirm(card));
+    if (!card || !entries.areComplete()) return;
+    // Enter in a field pays, too; the fields are shut meanwhile, and the focus would be nowhere afterwards.
+    event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.focus();
+    oneAtATime(() => confirm(card));
   };
 
   return (

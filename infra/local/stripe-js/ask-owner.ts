@@ -1,5 +1,5 @@
 const CSS = `
-.local-stripe-input { display: block; width: 100%; padding: 0; border: 0; background: none; outline: none; }
+.local-stripe-input, .local-stripe-input:focus-visible { display: block; width: 100%; padding: 0; border: 0; border-radius: 0; background: none; outline: none; }
 .local-stripe-input::placeholder { color: var(--placeholder); opacity: 1; }
 .local-stripe-bank { max-width: 22rem; padding: 24px; border: 0; border-radius: 12px; background: #fff; color: #111; font: 16px/1.5 system-ui; }
 .local-stripe-bank::backdrop { background: rgb(0 0 0 / 0.6); }

@@ -15,7 +15,7 @@ const BENEFITS = [
 export function PremiumPlan() {
   return (
     <Card component="section" aria-label="What you get" sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Numeral value={PREMIUM_PRICE.pounds} size="numXl" />
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <Typography variant="numS" component="p">

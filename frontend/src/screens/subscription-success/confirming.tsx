@@ -26,28 +26,30 @@ export function Confirming({ reading, isPending }: ConfirmingProps) {
   const { error, isFetching, refetch } = reading;
   return (
     <Screen title={TITLE}>
-      <HeroCard label="Premium">
-        {error && !isFetching ? (
-          <ErrorState title="Could not confirm your payment." error={error} onRetry={() => refetch()} />
-        ) : isPending ? (
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <Typography role="status">
-              Your bank has yet to report the payment. This takes a minute at most; you are never charged twice.
-            </Typography>
-            <BusyButton isBusy={isFetching} variant="contained" color="primary" fullWidth onClick={() => refetch()}>
-              Refresh
-            </BusyButton>
-          </Box>
-        ) : (
-          <Loading label={TITLE}>
-            <Box aria-hidden="true" sx={{ display: 'grid', gap: 4 }}>
-              <Skeleton width="80%" height={46} />
-              <Skeleton width="60%" height={24} />
-              <Skeleton height={56} sx={{ borderRadius: 'var(--radius-control)' }} />
+      <Box sx={{ maxWidth: 560 }}>
+        <HeroCard label="Premium">
+          {error && !isFetching ? (
+            <ErrorState title="Could not confirm your payment." error={error} onRetry={() => refetch()} />
+          ) : isPending ? (
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              <Typography role="status">
+                Your bank has yet to report the payment. This takes a minute at most; you are never charged twice.
+              </Typography>
+              <BusyButton isBusy={isFetching} variant="contained" color="primary" fullWidth onClick={() => refetch()}>
+                Refresh
+              </BusyButton>
             </Box>
-          </Loading>
-        )}
-      </HeroCard>
+          ) : (
+            <Loading label={TITLE}>
+              <Box aria-hidden="true" sx={{ display: 'grid', gap: 4 }}>
+                <Skeleton width="80%" height={46} />
+                <Skeleton width="60%" height={24} />
+                <Skeleton height={56} sx={{ borderRadius: 'var(--radius-control)' }} />
+              </Box>
+            </Loading>
+          )}
+        </HeroCard>
+      </Box>
     </Screen>
   );
 }

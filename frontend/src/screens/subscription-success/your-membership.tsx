@@ -29,7 +29,7 @@ export function YourMembership({ subscription, reading, reason }: YourMembership
   const [to, label] = wayOn(athlete, subscription);
   return (
     <Screen title="Your Membership" subtitle={reason ?? 'If you have just paid, it shows here in a minute.'}>
-      <Card component="section" aria-label="Membership" sx={{ display: 'grid', gap: 3 }}>
+      <Card component="section" aria-label="Membership" sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
         <Between>
           <Typography variant="h2">{title}</Typography>
           <StatusChip status={status} />
