@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
+import { payerOf } from '#infra/testing/payers.ts';
+import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import {
   allRoutes,
@@ -24,7 +26,7 @@ let samples: Record<RouteName, CallOptions>;
 let idsOfA: Record<string, string>;
 
 beforeAll(async () => {
-  rig = await startRig();
+  rig = await startRig({ stripe: true });
   const [ofA, ofB] = [await threeWorkoutsADay(rig, "A's"), await threeWorkoutsADay(rig, "B's")];
   a = await rig.person({ freeMonths: 3 });
   b = await rig.person({ freeMonths: 3 });
@@ -45,6 +47,9 @@ beforeAll(async () => {
   samples.completeAssessment = {
     body: { ...(samples.completeAssessment.body as object), subscriptionChoice: 'promo' },
   };
+  const { subscriptionId } = await subscribe(rig, a);
+  await subscribe(rig, b);
+  const [card] = (await a.call('GET /api/payment-methods')).body.paymentMethods;
   const rows = await rowsOf(a);
   const sortKey = (prefix: string) => rows.find(({ SK }) => SK.startsWith(prefix))?.SK.slice(prefix.length) ?? '';
   idsOfA = {
@@ -55,6 +60,9 @@ beforeAll(async () => {
     completion: activity.id,
     enrolment: sortKey('E#'),
     session: sortKey('S#'),
+    subscription: subscriptionId,
+    card: card.id,
+    customer: payerOf(rig, a),
     cookie: a.cookie,
     partition: `U#${a.uid}`,
   };
