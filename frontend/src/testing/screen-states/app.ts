@@ -76,6 +76,14 @@ export const appStates: StatesOf<'app'> = [
     lacks: { link: TABS },
   },
   {
+    state: 'assessment first',
+    who: 'a newcomer',
+    path: '/programs?upgrade=1',
+    shows: { heading: ['Experience Level'], button: ['Next', 'Sign out'] },
+    lacks: { dialog: ['Upgrade to Premium'] },
+    at: '/programs',
+  },
+  {
     state: 'tabs of an athlete',
     who: 'a free athlete',
     path: '/',
