@@ -7,8 +7,8 @@ import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { tellOf } from '#infra/testing/tell-webhook.ts';
 
 const exhaustive = Boolean(process.env.EXHAUSTIVE);
-const PAYERS = exhaustive ? 50 : 5;
-const EVENTS = exhaustive ? 500 : 50;
+const PAYERS = exhaustive ? 50 : 3;
+const EVENTS = exhaustive ? 500 : 24;
 const APART_MS = 20;
 const STATES = ['past_due', 'unpaid', 'active'] as const;
 

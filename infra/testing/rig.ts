@@ -190,7 +190,8 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const stripeClock = options.runFunctions ? Date.now : () => clock.now;
   const stripe = options.stripe ? await startStripe({ clock: stripeClock, onDeliveryFailure: onError }) : undefined;
   const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
-  const server = createServer();
+  // Longer than a busy machine makes a caller wait who has just found a connection to be open still.
+  const server = createServer({ keepAliveTimeout: 60_000 });
   const port = await listen(server, 0);
   const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
   const appOrigin = options.site ? origin : APP_ORIGIN;
