@@ -212,7 +212,7 @@ export const homeStates: StatesOf<'home'> = [
     shows: {
       text: [
         'Premium has ended',
-        "Your last payment failed. Your program and all you have logged are kept. Retry it to see today's workout again.",
+        "Your program and all you have logged are kept. Your last payment failed: retry it to see today's workout again.",
       ],
       link: ['Retry Payment'],
     },
