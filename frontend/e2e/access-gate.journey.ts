@@ -71,7 +71,6 @@ const PATHS = [
 ] as const;
 type Path = (typeof PATHS)[number];
 
-/** Paths whose screens are yet to come lead Home, as unknown ones do. */
 const APP: Record<Path, string> = {
   '/': '/ home',
   '/dashboard': '/dashboard home',
@@ -82,8 +81,8 @@ const APP: Record<Path, string> = {
   '/workouts': '/workouts Workouts',
   '/random-workout': '/random-workout Random Workout',
   '/free-workouts': '/free-workouts Free Workouts',
-  '/subscription-success': '/ home',
-  '/payment': '/ home',
+  '/subscription-success': '/subscription-success Your Membership',
+  '/payment': '/payment Premium',
   '/progress': '/progress Progress',
   '/profile': '/profile Profile',
   '/settings': '/settings Settings',
@@ -92,7 +91,8 @@ const APP: Record<Path, string> = {
   '/no-such-place': '/ home',
 };
 const ASSESSMENT_FIRST = Object.fromEntries(PATHS.map((path) => [path, `${path} assessment`])) as Record<Path, string>;
-const PAYMENT_OPEN = { '/subscription-success': '/ assessment', '/payment': '/ assessment' };
+const PAYMENT_OPEN = { '/subscription-success': APP['/subscription-success'], '/payment': APP['/payment'] };
+const MEMBER = { ...APP, '/subscription-success': '/subscription-success Welcome to Premium!' };
 
 const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: Record<Path, string>])[] = [
   ['somebody new', { assessed: false }, { ...ASSESSMENT_FIRST, ...PAYMENT_OPEN }],
@@ -105,11 +105,14 @@ const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: 
         { ...ASSESSMENT_FIRST, ...PAYMENT_OPEN },
       ] as const,
   ),
-  ...(['trialing', 'active', 'past_due'] as const).map(
+  ...(['trialing', 'active'] as const).map(
+    (stripeStatus) =>
+      [`somebody new whose subscription is ${stripeStatus}`, { assessed: false, stripeStatus }, MEMBER] as const,
+  ),
+  ...(['past_due', 'unpaid'] as const).map(
     (stripeStatus) =>
       [`somebody new whose subscription is ${stripeStatus}`, { assessed: false, stripeStatus }, APP] as const,
   ),
-  ['somebody new whose subscription is unpaid', { assessed: false, stripeStatus: 'unpaid' }, APP],
   [
     'an admin without an assessment',
     { assessed: false, admin: true },
@@ -117,7 +120,7 @@ const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: 
   ],
   ['a free athlete', {}, APP],
   ['an athlete with free months', { freeMonths: 1 }, APP],
-  ['a member', { stripeStatus: 'active' }, APP],
+  ['a member', { stripeStatus: 'active' }, MEMBER],
   ['a former member', { stripeStatus: 'canceled' }, APP],
   ['an admin', { admin: true }, { ...APP, '/admin': '/admin Admin' }],
 ];

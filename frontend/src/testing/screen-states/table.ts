@@ -7,7 +7,7 @@ import { calendarStates } from '#frontend/testing/screen-states/calendar.ts';
 import { calendarGateStates, progressGateStates } from '#frontend/testing/screen-states/gates.ts';
 import { freeWorkoutsStates, randomWorkoutStates } from '#frontend/testing/screen-states/generated-workouts.ts';
 import { homeStates } from '#frontend/testing/screen-states/home.ts';
-import { paymentStates, subscriptionSuccessStates } from '#frontend/testing/screen-states/payment.ts';
+import { paymentStates } from '#frontend/testing/screen-states/payment.ts';
 import { profileStates } from '#frontend/testing/screen-states/profile.ts';
 import { programSelectionStates } from '#frontend/testing/screen-states/program-selection.ts';
 import { programsStates } from '#frontend/testing/screen-states/programs.ts';
@@ -16,6 +16,7 @@ import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { settingsStates } from '#frontend/testing/screen-states/settings.ts';
 import type { StatedName } from '#frontend/testing/screen-states/states.ts';
+import { subscriptionSuccessStates } from '#frontend/testing/screen-states/subscription-success.ts';
 import { workoutDialogStates } from '#frontend/testing/screen-states/workout-dialogs.ts';
 import { workoutsStates } from '#frontend/testing/screen-states/workouts.ts';
 
