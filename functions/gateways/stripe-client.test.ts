@@ -21,7 +21,7 @@ test('[R15] what is sent, the SDK, the webhook endpoint and its events are of th
   onTestFinished(() => closeServer(recorder));
   const secret = async () => 'sk_test_1';
   const server = { host: '127.0.0.1', port };
-  await openStripe({ secretKey: secret, webhookSecret: secret, priceId: 'price_1', server }).subscriptionsOf('cus_1');
+  await openStripe({ secretKey: secret, webhookSecret: secret, priceId: 'price_1', server }).deleteCustomer('cus_1');
   expect(sent).toEqual([STRIPE_API_VERSION]);
 
   const stripe = await startStripe({ webhookUrl: 'https://app.ironstride.test/api/webhooks/stripe' });
