@@ -14,6 +14,7 @@ import { openStripe } from '#functions/gateways/stripe.ts';
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
+import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
 import { listen } from '#infra/local/http-server.ts';
@@ -221,7 +222,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     const answer = isStripes ? stripeForBrowsers : isCall ? api : options.site;
     void answer?.(request, response);
   });
-  stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
+  stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
   let people = 0;
 
   const call = async (route: RouteKey, options: CallOptions = {}): Promise<Answer> => {

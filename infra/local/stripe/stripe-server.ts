@@ -22,8 +22,11 @@ export interface LocalStripe {
   readonly webhookSecret: string;
   /** Of premium, by the month. */
   readonly priceId: string;
-  /** Delivers to this address what waits, from earlier runs too, and everything to come; until then events are kept. */
-  deliverTo(webhookUrl: string): void;
+  /**
+   * Delivers to this address what waits, from earlier runs too, and everything to come, or only events of these types;
+   * until then events are kept.
+   */
+  deliverTo(webhookUrl: string, types?: readonly string[]): void;
   /** All events so far, the oldest first. */
   events(): StoredEvent[];
   /** An event as the webhook gets it, signed at `at` (milliseconds since 1970, now if left out). */
@@ -80,10 +83,10 @@ export async function startStripe(options: LocalStripeOptions = {}): Promise<Loc
   doDueWork();
   if (webhookUrl !== undefined) deliverTo(webhookUrl);
 
-  function deliverTo(url: string): void {
-    account.save(webhookEndpoint(url));
+  function deliverTo(url: string, types: readonly string[] = ['*']): void {
+    account.save(webhookEndpoint(url, types));
     account.commit();
-    deliveries.deliverTo(url);
+    deliveries.deliverTo(url, types);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -19,13 +19,13 @@ export function signEvent(event: StoredEvent, secret: string, at: number): Signe
 }
 
 export interface Deliveries {
-  /** Delivers what waits, from earlier runs too, and everything to come. */
-  deliverTo(url: string): void;
+  /** Delivers what waits, from earlier runs too, and all to come; `*` stands for events of every type. */
+  deliverTo(url: string, types: readonly string[]): void;
   stop(): Promise<void>;
 }
 
-/** The one there is: it is told everything, with the version that all is written for. */
-export function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
+/** The one there is, with the version that all is written for. */
+export function webhookEndpoint(url: string, types: readonly string[]): Stripe.WebhookEndpoint {
   return {
     id: 'we_local',
     object: 'webhook_endpoint',
@@ -33,7 +33,7 @@ export function webhookEndpoint(url: string): Stripe.WebhookEndpoint {
     application: null,
     created: 0,
     description: null,
-    enabled_events: ['*'],
+    enabled_events: [...types],
     livemode: false,
     metadata: {},
     status: 'enabled',
@@ -55,6 +55,7 @@ export function keepDelivering(
   const underWay = new Set<Promise<void>>();
   const queue: string[] = [];
   let url: string | undefined;
+  let types: readonly string[] = [];
   let busy = 0;
 
   async function post(event: StoredEvent, to: string): Promise<void> {
@@ -98,8 +99,14 @@ export function keepDelivering(
     while (busy < AT_ONCE && url !== undefined && !stopped.signal.aborted) {
       const id = queue.shift();
       if (id === undefined) return;
-      start(id, RETRY_MS.first);
+      const event = account.get('event', id);
+      if (isWanted(event)) start(id, RETRY_MS.first);
+      else account.save({ ...event, pending_webhooks: 0 });
     }
+  }
+
+  function isWanted({ type }: StoredEvent): boolean {
+    return types.includes('*') || types.includes(type);
   }
 
   function track(work: Promise<void>): void {
@@ -117,8 +124,9 @@ export function keepDelivering(
   enqueue(account.all('event'));
   account.listen(enqueue);
   return {
-    deliverTo(next) {
+    deliverTo(next, enabled) {
       url = next;
+      types = enabled;
       startNext();
     },
     async stop() {
