@@ -110,4 +110,4 @@ test.each(['none', ...STRIPE_STATUSES] as const)('[R11] every call answers as th
     else payer = await payerWhoIs(rig, state);
   }
   expect(column).toEqual(columnOf(state));
-});
+}, 60_000);
