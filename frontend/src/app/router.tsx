@@ -44,7 +44,8 @@ function Screens() {
   );
 }
 
-const bareStyle = { minHeight: '100dvh', pb: '24px' } as const;
+/** Without the bar there is room for a toast under a page's last button. */
+const bareStyle = { minHeight: '100dvh', pb: { xs: 'calc(var(--tab-bar) + 64px)', md: '24px' } } as const;
 const barStyle = { minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } } as const;
 
 /** A new screen starts at its top; going back is where one was. */

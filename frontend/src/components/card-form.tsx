@@ -97,6 +97,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
         variant="contained"
         color="primary"
         fullWidth
+        sx={roomForToast}
         {...(failure && { 'aria-describedby': failureId })}
       >
         {isBusy ? 'Processing...' : submitLabel}
@@ -105,6 +106,9 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
     </Box>
   );
 }
+
+/** When it takes the focus again, a phone scrolls it to over what says why it was refused. */
+const roomForToast = { scrollMarginBottom: { xs: '128px', md: 0 } };
 
 function PaymentsUnavailable() {
   const { title, text } = PAYMENTS_UNAVAILABLE;
