@@ -108,3 +108,14 @@ function anyhow({ Update, ...action }: WriteAction): WriteAction {
   // All that it names has to be there for the engine.
   return { Update: { ...Update, ConditionExpression: `(${Update.ConditionExpression}) OR attribute_exists(PK)` } };
 }
+
+test('a key of another account, which knows none of our customers, takes nothing from anybody', async () => {
+  const paying = {
+    stripeCustomerId: 'cus_elsewhere',
+    subscriptionId: 'sub_elsewhere',
+    stripeStatus: 'active',
+  } as const;
+  const written = await writeMembership(table, 'usr_2', undefined, paying);
+  await expect(syncFromStripe('usr_2', billing, NOW)).rejects.toThrow('resource_missing');
+  expect(await readMembership(table, 'usr_2')).toEqual(written);
+});

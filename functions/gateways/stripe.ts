@@ -81,17 +81,15 @@ export function openStripe(settings: StripeSettings): StripeGateway {
         return subscriptionOf(created);
       }),
 
-    subscriptionsOf: (customerId) =>
-      ask(async ({ customers, subscriptions }) => {
-        const expand = [...SECRETS, 'customer'].map((field) => `data.${field}`);
-        const { data } = await subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand });
-        // Stripe goes on listing what a deleted customer once had.
-        const customer = data[0]?.customer ?? (await customers.retrieve(customerId));
-        return typeof customer === 'object' && customer.deleted ? null : data.map(subscriptionOf);
-      }).catch((error) => {
-        unlessMissing(error);
-        return null;
-      }),
+    async subscriptionsOf(customer) {
+      const expand = [...SECRETS, 'customer'].map((field) => `data.${field}`);
+      const asked = { customer, status: 'all', limit: 100, expand } as const;
+      const listed = ask(async ({ subscriptions }) => (await subscriptions.list(asked)).data);
+      const found = (await listed.catch(unlessMissing)) ?? [];
+      // What a deleted one once had may be listed still. One that never was is another account's: that is no end of it.
+      const owner = found[0]?.customer ?? (await ask(({ customers }) => customers.retrieve(customer)));
+      return typeof owner === 'object' && owner.deleted ? null : found.map(subscriptionOf);
+    },
 
     cancelAtPeriodEnd: (id) =>
       ask(async (stripe) => void (await stripe.subscriptions.update(id, { cancel_at_period_end: true }))),
