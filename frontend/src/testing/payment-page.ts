@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { type Checkout, type GivenPayment, PAYMENT_PATH, PAYMENT_RETURN_PATH } from '#frontend/lib/checkout.ts';
 import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
 import { CARDS, checkout } from '#infra/testing/paying-athlete.ts';
@@ -37,16 +37,30 @@ const FIELDS = {
   cvc: 'Credit or debit card CVC/CVV',
 } as const;
 
+/** Without asking for roles, which takes its time on a page as full as this one. */
+function inPage<Found extends Element>(selector: string): Promise<Found> {
+  return waitFor(() => {
+    const found = document.querySelector<Found>(selector);
+    if (!found) throw new Error(`There is no ${selector}`);
+    return found;
+  });
+}
+
 export async function typeInto(field: keyof typeof FIELDS, value: string): Promise<void> {
-  const input = await screen.findByLabelText(FIELDS[field]);
+  const input = await inPage<HTMLInputElement>(`input[aria-label='${FIELDS[field]}']`);
   act(() => input.focus());
   fireEvent.input(input, { target: { value } });
 }
 
-/** Types a card that the test bank knows, and presses the button. */
-export async function payWith(number: string = CARDS.good): Promise<void> {
+/** Types a card that the test bank knows. */
+export async function typeCard(number: string): Promise<void> {
   await typeInto('number', number);
   await typeInto('expiry', '12 / 32');
   await typeInto('cvc', '123');
-  fireEvent.click(await screen.findByRole('button', { name: PAY }));
+}
+
+/** Types it, and presses the button. */
+export async function payWith(number: string = CARDS.good): Promise<void> {
+  await typeCard(number);
+  fireEvent.click(await inPage('form button[type=submit]'));
 }
