@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { subscriptionFailure } from '#frontend/components/premium-subscription-failure.ts';
+import { ApiError } from '#frontend/lib/api-error.ts';
+import { subscriptionFailureText } from '#frontend/screens/assessment/subscription-failure.ts';
 import { GIVEN, openAssessment } from '#frontend/testing/assessment-page.ts';
 import { type OpenApp, openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
@@ -44,7 +47,6 @@ const atPayment = async () => {
 
 test.each([
   ['the upgrade dialog', openDialog],
-  ['the premium card', openCard],
   ['the end of the assessment', openLastStep],
 ])('a double click in %s leads to one payment, with no secret in the address', async (_where, open) => {
   const person = await rig.person();
@@ -72,7 +74,7 @@ test('the assessment waits on the device, and Back from the payment comes to it'
   expect(location.pathname).toBe('/assessment');
 });
 
-/** What befalls somebody who has the page open. */
+/** What befalls somebody who is about to subscribe. */
 type Befall = (person: Person) => unknown;
 const nothing: Befall = () => undefined;
 const whenBegun =
@@ -84,44 +86,48 @@ const begun =
   async (person) =>
     rig.stripe.changeSubscription((await checkout(person)).subscriptionId, changes);
 
-const STRIPE_DOWN = 'Subscription Error Stripe cannot be reached at the moment. Please try again.';
+const STRIPE_DOWN = ['Subscription Error', 'Stripe cannot be reached at the moment. Please try again.'] as const;
 const STRIPE_DOWN_AT_LAST = 'Payment system error. Please try again or contact support.';
 const PAYMENT_DUE = 'Your last payment failed. Please retry it, or update your payment method.';
 
-test.each<[why: string, who: AthleteOptions, befall: Befall, said: string, saidAtLast: string, times: number]>([
+/** The title and text wherever premium is offered, and the text at the end of the assessment. */
+test.each<[why: string, who: AthleteOptions, Befall, status: number, readonly [string, string], atLast: string]>([
   [
     'there is no address',
     { email: null },
     nothing,
-    'Email Required Please add an email address to your profile before subscribing.',
+    400,
+    ['Email Required', 'Please add an email address to your profile before subscribing.'],
     'Email address required. Please update your profile.',
-    1,
   ],
   [
     'Stripe gives nothing to pay with',
     {},
     begun({ latest_invoice: null }),
-    'Payment Setup Error Payment setup failed. Please try again or contact support.',
+    502,
+    ['Payment Setup Error', 'Payment setup failed. Please try again or contact support.'],
     'Failed to create subscription. Please try again.',
-    2,
   ],
-  ['Stripe cannot be reached', {}, whenBegun('cut-before'), STRIPE_DOWN, STRIPE_DOWN_AT_LAST, 2],
-  ['Stripe fails', {}, whenBegun('error-500'), STRIPE_DOWN, STRIPE_DOWN_AT_LAST, 2],
-  ['a payment is due', {}, begun({ status: 'unpaid' }), `Subscription Error ${PAYMENT_DUE}`, PAYMENT_DUE, 1],
-])('%s: each place says so in its words', async (_why, who, befall, said, saidAtLast, times) => {
+  ['Stripe cannot be reached', {}, whenBegun('cut-before'), 503, STRIPE_DOWN, STRIPE_DOWN_AT_LAST],
+  ['Stripe fails', {}, whenBegun('error-500'), 503, STRIPE_DOWN, STRIPE_DOWN_AT_LAST],
+  ['a payment is due', {}, begun({ status: 'unpaid' }), 409, ['Subscription Error', PAYMENT_DUE], PAYMENT_DUE],
+])('%s: each place says so in its words', async (_why, who, befall, answered, [title, text], atLast) => {
   const person = await rig.person(who);
-  const card = openCard(person);
-  const subscribe = await button('Subscribe Now');
   await befall(person);
-  await userEvent.click(subscribe);
-  expect(await failure()).toBe(said);
-  expect(sent(card)).toBe(times);
-  cleanup();
-  const last = await openLastStep(person);
+  const { status, body } = await person.call(SUBSCRIBE);
+  const error = new ApiError(status, body);
+  expect(status).toBe(answered);
+  expect(subscriptionFailure(error)).toEqual({ title, text });
+  expect(subscriptionFailureText(error)).toBe(atLast);
+});
+
+test('at the end of the assessment a failure leaves the step as it is', async () => {
+  const person = await rig.person({ email: null });
+  const app = await openLastStep(person);
   await userEvent.click(await button('Subscribe Now'));
-  await screen.findByText(`Error. ${saidAtLast}`);
+  await screen.findByText('Error. Email address required. Please update your profile.');
   expect(screen.getByRole('heading', { level: 1, name: 'Subscription' })).toBeDefined();
-  expect(sent(last)).toBe(times);
+  expect(sent(app)).toBe(1);
 });
 
 test('who has a payment due is led to where it is retried, from then on and in every place', async () => {
