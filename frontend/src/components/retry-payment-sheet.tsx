@@ -36,6 +36,7 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: Subscripti
       title="Retry your payment"
       subtitle="With this card from now on"
       isBusy={isBusy}
+      mayBankAsk={isBusy}
       foot={
         <>
           {failure && <FailureAlert {...failure} />}
@@ -98,7 +99,7 @@ function useRetry(onDone: () => void) {
       if (subscriptionStatus === 'past_due') throw new Error('Nothing was paid');
       return ACTIVE;
     }
-    await confirmPayment(clientSecret);
+    await confirmPayment(clientSecret, paymentMethodId);
     return (await isPaid()) ? ACTIVE : 'It shows here once Stripe has told us.';
   };
 

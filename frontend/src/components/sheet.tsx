@@ -20,6 +20,8 @@ interface SheetProps {
   tone?: 'surface' | 'volt';
   /** While something is being sent the sheet does not close by accident. */
   isBusy?: boolean;
+  /** A bank may ask in a page of its own over this one, where the focus goes. */
+  mayBankAsk?: boolean;
   /** Nothing within takes the focus, so the text does: it has to be scrolled by keys, too. */
   isText?: boolean;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function Sheet({
   foot,
   tone = 'surface',
   isBusy = false,
+  mayBankAsk = false,
   isText = false,
   children,
 }: SheetProps) {
@@ -80,12 +83,13 @@ export function Sheet({
     'aria-labelledby': titleId,
     sx: { display: 'flex', flexDirection: 'column', ...(tone === 'volt' ? voltTone : {}) },
   } as const;
+  const modal = { open: isOpen, onClose: close, disableEnforceFocus: mayBankAsk };
   return isWide ? (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: paper.sx } }}>
+    <Dialog {...modal} aria-labelledby={titleId} slotProps={{ paper: { sx: paper.sx } }}>
       {content}
     </Dialog>
   ) : (
-    <Drawer anchor="bottom" open={isOpen} onClose={close} slotProps={{ paper }}>
+    <Drawer {...modal} anchor="bottom" slotProps={{ paper }}>
       {content}
     </Drawer>
   );

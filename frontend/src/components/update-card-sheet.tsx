@@ -44,6 +44,7 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
       title="Update your payment method"
       subtitle="The new card pays your subscription from now on"
       isBusy={isBusy}
+      mayBankAsk={isBusy}
     >
       <Loaded
         query={useQuery(cardUpdateQuery)}

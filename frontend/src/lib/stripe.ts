@@ -33,14 +33,14 @@ export async function openStripe(): Promise<Stripe | null> {
 
 /**
  * Pays, or sets up a card for later when the secret is a `seti_…`, and has the bank ask the owner where it wants to.
- * Without a card it is done with the one that is known there already. Resolves with the intent's id, also when somebody
+ * The card is the one in a field, or the id of one that is known there. Resolves with the intent's id, also when somebody
  * else has done it meanwhile; rejects with PaymentRefused.
  */
-export async function confirmPayment(clientSecret: string, card?: StripeCardNumberElement): Promise<string> {
+export async function confirmPayment(clientSecret: string, card: StripeCardNumberElement | string): Promise<string> {
   if (!isForCards(clientSecret)) throw new PaymentRefused();
   const stripe = opened ?? (await openStripe());
   if (!stripe) throw new PaymentRefused(PAYMENTS_UNAVAILABLE.text);
-  const data = card && { payment_method: { card } };
+  const data = { payment_method: typeof card === 'string' ? card : { card } };
   if (isSetup(clientSecret)) {
     const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret, data);
     return doneOrRefused(setupIntent ?? error?.setup_intent, error);

@@ -100,7 +100,9 @@ export function useToldByStripe() {
       const find = (cards: readonly PaymentMethod[]) =>
         cards.find(({ id, isDefault }) => isDefault && before.every((card) => card.id !== id));
       const cards = await askUntil(client, paymentMethodsQuery, (cards) => find(cards) !== undefined);
-      return cards && find(cards);
+      if (cards) return find(cards);
+      void client.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey, refetchType: 'none' });
+      return undefined;
     },
     /** Whether what was due has been paid, and the subscription runs again. */
     async isPaid(): Promise<boolean> {

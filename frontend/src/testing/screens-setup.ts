@@ -14,7 +14,7 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   VERIFY_DELAY: 20,
   VERIFY_AGAIN_DELAY: 40,
   PAYMENT_REPORTED: { interval: 20, times: 4 },
-  TOLD_BY_STRIPE: { interval: 20, times: 40 },
+  TOLD_BY_STRIPE: { interval: 20, times: 20 },
   // What is held back for good would be asked for again, by a page long gone.
   REQUEST_TIMEOUT: 3_600_000,
 }));
