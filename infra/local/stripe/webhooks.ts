@@ -101,8 +101,14 @@ export function keepDelivering(
       if (id === undefined) return;
       const event = account.get('event', id);
       if (isWanted(event)) start(id, RETRY_MS.first);
-      else account.save({ ...event, pending_webhooks: 0 });
+      else passOver(event);
     }
+  }
+
+  /** Committed at once, or the next call that fails would take it back. */
+  function passOver(event: StoredEvent): void {
+    account.save({ ...event, pending_webhooks: 0 });
+    account.commit();
   }
 
   function isWanted({ type }: StoredEvent): boolean {
