@@ -56,7 +56,7 @@ test('the filters live in the address and are pressed buttons', async () => {
   expect(screen.getByRole('button', { name: 'Hyrox' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: 'All levels' }).getAttribute('aria-pressed')).toBe('true');
   await press('Advanced');
-  expect(screen.getByText('No programs match')).toBeDefined();
+  expect(await screen.findByText('No programs match')).toBeDefined();
   expect(new URLSearchParams(location.search).get('difficulty')).toBe('Advanced');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Advanced' }));
   await press('Show all programs');
