@@ -50,6 +50,11 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/local\//],
   ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
   ['Stripe', importing('stripe'), /^functions\/gateways\/stripe(-client)?\.ts$|^infra\/(local\/stripe|operator)\//],
+  [
+    "Stripe's code for browsers",
+    importing("@stripe/[^']*"),
+    /^frontend\/src\/(lib\/stripe\.ts|components\/card-(form|fields|style)\.tsx?)$|^infra\/local\/stripe-js\//,
+  ],
   ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/aws\//],
   ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
   ['full zod', importing('zod'), /^$/],
@@ -257,6 +262,11 @@ test.for([
   ['frontend/src/components/index.ts', 'a name that says nothing', ''],
   ['functions/data/types.ts', 'a name that says nothing', ''],
   ['functions/data/long.ts', 'has 301 lines', 'a;\n'.repeat(301)],
+  [
+    'frontend/src/screens/home/a.tsx',
+    "uses Stripe's code for browsers",
+    "import { Elements } from '@stripe/react-stripe-js';",
+  ],
 ] as const)('%s is found: %s', ([path, offence, text]) => {
   expect(offences(new Map([[path, text]])).join()).toContain(offence);
 });

@@ -219,8 +219,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   server.on('request', (request, response) => {
     const isCall = !options.site || request.url?.startsWith('/api/');
     const isStripes = stripeForBrowsers && request.url?.startsWith(STRIPE_PATH);
-    const answer = isStripes ? stripeForBrowsers : isCall ? api : options.site;
-    void answer?.(request, response);
+    void (isStripes ? stripeForBrowsers : isCall ? api : options.site)?.(request, response);
   });
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
   let people = 0;
