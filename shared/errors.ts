@@ -78,6 +78,7 @@ export const ERROR_CODES = {
   paymentNotCompleted: 'PAYMENT_NOT_COMPLETED',
   paymentNotConfigured: 'PAYMENT_NOT_CONFIGURED',
   stripeFailed: 'STRIPE_FAILED',
+  stripeRefused: 'STRIPE_REFUSED',
   stripeUnreachable: 'STRIPE_UNREACHABLE',
   promoInvalid: 'PROMO_CODE_INVALID',
   promoRequired: 'PROMO_CODE_REQUIRED',

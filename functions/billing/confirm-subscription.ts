@@ -1,6 +1,5 @@
 import type { Athlete } from '#functions/data/users.ts';
 import type { ConfirmedSubscription } from '#shared/billing/contract.ts';
-import { standingOf } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 import { statusOf } from './subscription-state.ts';
@@ -17,10 +16,11 @@ export async function confirmSubscription(
   const confirmed = own?.find(({ id }) => id === subscriptionId);
   if (!confirmed) throw new AppError('not-found', 'There is no such subscription.');
   const synced = await syncFromStripe(uid, app, now);
-  const pending = confirmed.status === 'incomplete';
-  if (!pending && !standingOf(confirmed.status).isSubscribed)
+  const status = statusOf(synced);
+  const pending = confirmed.status === 'incomplete' && !status.isSubscribed;
+  if (!pending && !status.isSubscribed)
     throw new AppError('conflict', 'This subscription has not been paid. Please subscribe again.', {
       code: ERROR_CODES.paymentNotCompleted,
     });
-  return { ...statusOf(synced), pending };
+  return { ...status, pending };
 }

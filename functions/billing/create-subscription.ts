@@ -64,7 +64,9 @@ async function withCustomer(
   if (stripeCustomerId) return { ...named, stripeCustomerId, createAttempt: attempt };
   const customerId = await stripe.createCustomer({ ...subscriber, attempt }).catch(async (error) => {
     if (isLost(error)) await writeMembership(table, uid, named, { createAttempt: ulid(now) });
-    throw error;
+    if (!(error instanceof StripeRefused)) throw error;
+    // An address that Stripe takes for none is one that nobody's receipts can be sent to.
+    return stripe.createCustomer({ ...subscriber, email: null, attempt: `${attempt}:no-email` });
   });
   const customer = { stripeCustomerId: customerId };
   const known = await writeMembership(table, uid, named, customer, putCustomer(customerId, uid)).catch(

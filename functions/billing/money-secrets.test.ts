@@ -223,7 +223,7 @@ test('[R47] a whole paying life, whatever fails in it, leaves no secret in a log
   expect(secrets.length).toBeGreaterThan(10);
   const log = rig.log.map((line) => JSON.stringify(line));
   expect(rig.alarms.map(({ alarm }) => alarm)).toContain('CHARGE_REFUNDED');
-  expect(log.some((line) => line.includes('StripeRefused'))).toBe(true);
+  expect(log.some((line) => line.includes('STRIPE_REFUSED'))).toBe(true);
   const logged = [...log, ...printed, JSON.stringify(rig.alarms)];
   expectNone(logged, [...secrets, 'canary-words', EMAIL, customer]);
   expectNone([...stored], secrets);

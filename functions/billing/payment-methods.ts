@@ -1,5 +1,5 @@
 import type { Athlete } from '#functions/data/users.ts';
-import { CardDeclined, StripeRefused } from '#functions/gateways/stripe-gateway.ts';
+import { CardDeclined, isStripeDown, StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import type { PaymentMethod, RetriedPayment } from '#shared/billing/contract.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
@@ -7,8 +7,7 @@ import { findLiveSubscription, liveOf, noActiveSubscription, statusOf } from './
 import { syncFromStripe } from './sync-from-stripe.ts';
 
 /** A second press within it leads to the same card or payment; later it is another try. */
-const CARD_WINDOW_MS = 10 * 60_000;
-const PAY_WINDOW_MS = 60_000;
+const PRESS_MS = 60_000;
 
 export async function listPaymentMethods({ membership }: Athlete, { stripe }: Billing): Promise<PaymentMethod[]> {
   const live = liveOf(membership);
@@ -23,7 +22,7 @@ export async function updatePaymentMethod(
 ): Promise<{ clientSecret: string }> {
   const customerId = membership?.stripeCustomerId;
   if (!customerId) throw noActiveSubscription();
-  const key = `${uid}:${Math.floor(now / CARD_WINDOW_MS)}`;
+  const key = `${uid}:${Math.floor(now / PRESS_MS)}`;
   const clientSecret = await app.stripe.startCardUpdate(customerId, key).catch(refusal);
   if (!(clientSecret instanceof StripeRefused)) return { clientSecret };
   await syncFromStripe(uid, app, now);
@@ -43,14 +42,16 @@ export async function retryPayment(
   const { customerId, subscriptionId } = live;
   if ((await stripe.ownerOfCard(paymentMethodId)) !== customerId) throw noSuchCard();
   const card = { customerId, subscriptionId, paymentMethodId };
-  const key = String(Math.floor(now / PAY_WINDOW_MS));
+  const key = String(Math.floor(now / PRESS_MS));
   const payment = await stripe
     .payWith(card)
     .then(() => stripe.payOpenInvoice({ ...card, key }))
-    .catch((error) => (error instanceof CardDeclined ? error : refusal(error)));
+    .catch((error) => (error instanceof CardDeclined || isStripeDown(error) ? error : refusal(error)));
   const synced = await syncFromStripe(uid, app, now);
   if (payment instanceof CardDeclined)
     throw new AppError('payment-required', payment.message, { code: ERROR_CODES.paymentDeclined });
+  // Without an answer it may have been paid all the same.
+  if (isStripeDown(payment) && statusOf(synced).subscriptionStatus === 'past_due') throw payment;
   // Refused is what ended meanwhile, and what was paid a moment ago, by another press or by Stripe's own retry.
   if (payment instanceof StripeRefused && !liveOf(synced)) throw noActiveSubscription();
   if (payment instanceof StripeRefused && statusOf(synced).subscriptionStatus === 'past_due') throw payment;

@@ -116,6 +116,6 @@ test('a key of another account, which knows none of our customers, takes nothing
     stripeStatus: 'active',
   } as const;
   const written = await writeMembership(table, 'usr_2', undefined, paying);
-  await expect(syncFromStripe('usr_2', billing, NOW)).rejects.toThrow('resource_missing');
+  await expect(syncFromStripe('usr_2', billing, NOW)).rejects.toMatchObject({ isMissing: true });
   expect(await readMembership(table, 'usr_2')).toEqual(written);
 });

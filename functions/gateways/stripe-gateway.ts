@@ -48,7 +48,7 @@ export interface StripeGateway {
   /** Throws AppError `busy` (PAYMENT_NOT_CONFIGURED) while payments are not set up, as everything else does. */
   requireSetUp(): Promise<void>;
   /** `attempt` names it: the same name gives the same customer. */
-  createCustomer(customer: { uid: string; attempt: string; email: string; name: string }): Promise<string>;
+  createCustomer(customer: { uid: string; attempt: string; email: string | null; name: string }): Promise<string>;
   /** Ends what they pay for, at once, and forgets who they are. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Begins to subscribe to premium; `attempt` names it for ever, the same name gives the same subscription. */
@@ -85,15 +85,24 @@ export interface StripeGateway {
   readEvent(body: Buffer, signature: string): Promise<StripeEvent>;
 }
 
-/** What was asked for does not go with how things stand at Stripe; the message is for developers. */
-export class StripeRefused extends Error {
+/** What was asked for does not go with how things stand at Stripe; the reason is for developers. */
+export class StripeRefused extends AppError {
+  readonly reason: string;
   readonly isMissing: boolean;
 
-  constructor(message: string, isMissing: boolean) {
-    super(message);
+  constructor(reason: string, isMissing: boolean) {
+    super('conflict', 'Stripe does not allow this at the moment. Please contact support.', {
+      code: ERROR_CODES.stripeRefused,
+    });
     this.name = 'StripeRefused';
+    this.reason = reason;
     this.isMissing = isMissing;
   }
+}
+
+/** Whether the next call would only wait for nothing, too. */
+export function isStripeDown(error: unknown): boolean {
+  return error instanceof AppError && error.details.code === ERROR_CODES.stripeUnreachable;
 }
 
 /** The card was refused; the message is Stripe's, meant for its owner. */

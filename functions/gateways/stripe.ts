@@ -58,7 +58,7 @@ export function openStripe(settings: StripeSettings): StripeGateway {
     createCustomer: ({ uid, attempt, email, name }) =>
       ask(async ({ customers }) => {
         // An empty text would ask Stripe to take a name away.
-        const customer = { email, ...(name !== '' && { name }), metadata: { uid } };
+        const customer = { ...(email !== null && { email }), ...(name !== '' && { name }), metadata: { uid } };
         return (await customers.create(customer, { idempotencyKey: `cus:${uid}:${attempt}` })).id;
       }),
 
@@ -71,7 +71,7 @@ export function openStripe(settings: StripeSettings): StripeGateway {
             customer: customerId,
             items: [{ price: priceId }],
             payment_behavior: 'default_incomplete',
-            payment_settings: { save_default_payment_method: 'on_subscription' },
+            payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
             billing_mode: { type: 'flexible' },
             metadata: { uid, attempt },
             expand: SECRETS,

@@ -4,7 +4,7 @@ import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { sendCredits } from './send-credits.ts';
 import { settleReferrals } from './settle-referrals.ts';
 
-const CHORES = [finishAccountDeletions, settleReferrals, reconcileSubscriptions, sendCredits] as const;
+const CHORES = [finishAccountDeletions, settleReferrals, sendCredits, reconcileSubscriptions] as const;
 
 /** Does one chore after the other. One that fails keeps no other from being done; throws an AggregateError of them. */
 export async function keepHouse(app: HousekeepingApp): Promise<void> {

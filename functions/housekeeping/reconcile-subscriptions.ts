@@ -1,5 +1,6 @@
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
 import { listLiveSubscriptions } from '#functions/data/subscriptions.ts';
+import { isStripeDown } from '#functions/gateways/stripe-gateway.ts';
 import type { HousekeepingApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
@@ -10,7 +11,6 @@ const AT_ONCE = 400;
 /** Looks at each subscription that Stripe may have changed without our being told, once a day. */
 export async function reconcileSubscriptions({ billing, clock }: HousekeepingApp): Promise<void> {
   const due = await listLiveSubscriptions(billing.table, clock() - DAY_MS, AT_ONCE);
-  await eachOf('reconciled: the subscription of', due, async (uid) => {
-    await syncFromStripe(uid, billing, clock());
-  });
+  const reconcile = async (uid: string) => void (await syncFromStripe(uid, billing, clock()));
+  await eachOf('reconciled: the subscription of', due, reconcile, isStripeDown);
 }

@@ -1,7 +1,7 @@
 import { type Credit, creditsToSend, noteFailure, settleCredit } from '#functions/data/credits.ts';
 import { readMembership } from '#functions/data/subscriptions.ts';
 import { WriteRefused } from '#functions/data/table.ts';
-import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
+import { isStripeDown, StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { HousekeepingApp } from './app.ts';
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 export async function sendCredits(app: HousekeepingApp): Promise<void> {
   const credits = await creditsToSend(app.table, app.clock(), AT_ONCE);
   const byName = new Map(credits.map((credit) => [nameOf(credit), credit]));
-  await eachOf('credited:', [...byName.keys()], (name) => send(byName.get(name) as Credit, app));
+  await eachOf('credited:', [...byName.keys()], (name) => send(byName.get(name) as Credit, app), isStripeDown);
 }
 
 async function send(credit: Credit, { table, billing, clock }: HousekeepingApp): Promise<void> {

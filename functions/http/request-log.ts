@@ -39,6 +39,9 @@ export function logRequest(log: Log, clock: () => number): Step {
 }
 
 function describe(error: Error): Partial<LogLine> {
-  if (error instanceof AppError) return { code: error.details.code ?? error.kind };
+  if (error instanceof AppError) {
+    const reason = 'reason' in error && typeof error.reason === 'string' && { error: error.reason };
+    return { code: error.details.code ?? error.kind, ...reason };
+  }
   return { error: error.name, ...(error.stack && { stack: error.stack }) };
 }
