@@ -18,7 +18,7 @@ export class PaymentRefused extends Error {
 }
 
 /** One for the page: a card's fields belong to the one that made them. */
-let opened: Stripe | null = null;
+let opened: Promise<Stripe | null> | undefined;
 
 /** Stripe in this browser; null while payments are not set up. Rejects when it cannot be had. */
 export async function openStripe(): Promise<Stripe | null> {
@@ -27,7 +27,10 @@ export async function openStripe(): Promise<Stripe | null> {
     import('@stripe/stripe-js/pure'), // one that loads Stripe's script only when it is told to
   ]);
   if (stripePublishableKey === null) return null;
-  opened ??= await loadStripe(stripePublishableKey);
+  opened ??= loadStripe(stripePublishableKey).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
   return opened;
 }
 
@@ -38,7 +41,7 @@ export async function openStripe(): Promise<Stripe | null> {
  */
 export async function confirmPayment(clientSecret: string, card: StripeCardNumberElement | string): Promise<string> {
   if (!isForCards(clientSecret)) throw new PaymentRefused();
-  const stripe = opened ?? (await openStripe());
+  const stripe = await (opened ?? openStripe());
   if (!stripe) throw new PaymentRefused(PAYMENTS_UNAVAILABLE.text);
   const data = { payment_method: typeof card === 'string' ? card : { card } };
   if (isSetup(clientSecret)) {
