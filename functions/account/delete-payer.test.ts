@@ -61,8 +61,8 @@ test('[R62] the account of somebody who pays is deleted with what they pay for, 
   expect(rig.stripe.writes()).toEqual([]);
 });
 
-const FATES: Fate[] = ['cut-before', 'error-500-after'];
-if (process.env.EXHAUSTIVE) FATES.push('cut-after', 'error-500', 'rate-limit');
+const FATES: Fate[] = ['error-500-after'];
+if (process.env.EXHAUSTIVE) FATES.push('cut-before', 'cut-after', 'error-500', 'rate-limit');
 
 test.each(FATES)(
   '[R62] when Stripe fails with %s, the housekeeping says whose deletion is not finished, finishes the others, and that one next time',
@@ -73,7 +73,7 @@ test.each(FATES)(
     for (const athlete of [stuck, other, free]) await deleteAccount(athlete);
     rig.stripe.decide(({ method, path }) => (method === 'DELETE' && path.includes(customer) ? fate : 'pass'));
     await expect(keepHouseLater()).rejects.toThrow(`Not finished: the deletion of ${stuck.uid}: `);
-    expect(await rowsNaming(`STRIPE#${customer}`)).toHaveLength(1);
+    expect(String(await rowsNaming(stuck.uid))).toContain('"DELETION"'); // the list of those not finished
     await expectGone(other, otherCustomer);
     expect(await rowsNaming(free.uid)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
     rig.stripe.decide(() => 'pass');

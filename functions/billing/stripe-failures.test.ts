@@ -18,13 +18,13 @@ const EVERY: readonly Fate[] = [
 /** What a call can come to, tried on each. In a quick run those that are unlike each other. */
 const FATES: Readonly<Record<'reads' | 'writes', readonly Fate[]>> = process.env.EXHAUSTIVE
   ? { reads: EVERY, writes: EVERY }
-  : { reads: ['cut-before'], writes: ['error-500', 'error-500-after', 'timeout-after'] };
+  : { reads: ['cut-before'], writes: ['error-500', 'timeout-after'] };
 
 let rig: Rig;
 let events: LostEvents;
 
 beforeAll(async () => {
-  rig = await startRig({ stripe: true, stripeTimeoutMs: 100 });
+  rig = await startRig({ stripe: true, stripeTimeoutMs: 400 });
   events = await loseEvents(rig);
 });
 afterAll(async () => {
