@@ -99,15 +99,19 @@ function subscriptionOf({ subscriptionId }: Payer): Subscription | undefined {
   return undefined;
 }
 
-test.each(['none', ...STRIPE_STATUSES] as const)('[R11] every call answers as the table says: %s', async (state) => {
-  const column: Record<string, string> = {};
-  let payer = await payerWhoIs(rig, state);
-  const before = subscriptionOf(payer);
-  for (const [name, call] of Object.entries(CALLS)) {
-    column[name] = cellOf(await call(payer));
-    if (subscriptionOf(payer) === before) continue;
-    if (before && state !== 'none' && isLive({ stripeStatus: state })) await putBack(rig, payer, before);
-    else payer = await payerWhoIs(rig, state);
-  }
-  expect(column).toEqual(columnOf(state));
-}, 60_000);
+test.each(['none', ...STRIPE_STATUSES] as const)(
+  '[R11] every call answers as the table says: %s',
+  async (state) => {
+    const column: Record<string, string> = {};
+    let payer = await payerWhoIs(rig, state);
+    const before = subscriptionOf(payer);
+    for (const [name, call] of Object.entries(CALLS)) {
+      column[name] = cellOf(await call(payer));
+      if (subscriptionOf(payer) === before) continue;
+      if (before && state !== 'none' && isLive({ stripeStatus: state })) await putBack(rig, payer, before);
+      else payer = await payerWhoIs(rig, state);
+    }
+    expect(column).toEqual(columnOf(state));
+  },
+  60_000,
+);
