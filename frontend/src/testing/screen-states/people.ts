@@ -26,6 +26,12 @@ const PEOPLE = {
   'a premium athlete': justSignedUp({ ...MAYA, freeMonths: 12 }),
   'a subscriber': justSignedUp({ ...MAYA, ...SUBSCRIBED }),
   'a subscriber whose payment is due': justSignedUp({ ...MAYA, stripeStatus: 'past_due' }),
+  'a subscriber who has cancelled': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, ...SUBSCRIBED });
+    const set = { cancelAtPeriodEnd: true, currentPeriodEnd: '2026-12-18T12:00:00.000Z' };
+    await rig.table.write({ ending: update(userKeys.membership(person.uid), { set }) });
+    return person;
+  },
   'an athlete whose subscription has ended': justSignedUp({ ...MAYA, stripeStatus: 'canceled' }),
   'an admin': justSignedUp({ ...MAYA, admin: true }),
   'a newcomer': justSignedUp({ ...MAYA, assessed: false }),

@@ -142,19 +142,6 @@ export const profileStates: StatesOf<'profile'> = [
     },
   },
   {
-    state: 'payment due',
-    who: 'a subscriber whose payment is due',
-    path: '/profile',
-    shows: { text: ['Premium', 'Your last payment failed and is tried again', 'Payment Due'] },
-    lacks: { button: ['Upgrade to Premium'] },
-  },
-  {
-    state: 'subscription ended',
-    who: 'an athlete whose subscription has ended',
-    path: '/profile',
-    shows: { text: ['Free plan', 'Your subscription has ended', 'Cancelled'], button: ['Upgrade to Premium'] },
-  },
-  {
     state: 'admin',
     who: 'an admin',
     path: '/profile',

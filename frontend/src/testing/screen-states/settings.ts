@@ -16,6 +16,7 @@ export const settingsStates: StatesOf<'settings'> = [
       text: [
         ...['Your account, your data, this device', 'Maya Okafor', 'maya@example.com'],
         ...['Unknown device', 'Signed in Wed 18 Nov', 'Active now'],
+        ...['Subscribe', 'No payment method', 'A card is kept here once you subscribe'],
         ...['Retake Assessment', 'Your program changes only when you confirm it'],
         ...['Reset Assessment', 'Forget your answers and start over'],
         ...['Export Data', 'All that is kept of you, as a file', 'Ironstride', 'v2.1.0'],

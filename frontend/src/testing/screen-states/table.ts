@@ -7,6 +7,7 @@ import { calendarStates } from '#frontend/testing/screen-states/calendar.ts';
 import { calendarGateStates, progressGateStates } from '#frontend/testing/screen-states/gates.ts';
 import { freeWorkoutsStates, randomWorkoutStates } from '#frontend/testing/screen-states/generated-workouts.ts';
 import { homeStates } from '#frontend/testing/screen-states/home.ts';
+import { profileMembershipStates, settingsMembershipStates } from '#frontend/testing/screen-states/memberships.ts';
 import { paymentStates } from '#frontend/testing/screen-states/payment.ts';
 import { profileStates } from '#frontend/testing/screen-states/profile.ts';
 import { programSelectionStates } from '#frontend/testing/screen-states/program-selection.ts';
@@ -29,8 +30,8 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   programs: [...programsStates, ...programSelectionStates],
   assessment: [...assessmentStates, ...assessmentEndStates],
   admin: [...adminStates, ...adminPromoCodesStates],
-  profile: profileStates,
-  settings: settingsStates,
+  profile: [...profileStates, ...profileMembershipStates],
+  settings: [...settingsStates, ...settingsMembershipStates],
   referral: referralStates,
   calendar: calendarStates,
   progress: progressStates,

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  dialog,
+  isClosed,
+  openMembership,
+  press,
+  rowsOf,
+  statusOf,
+  subscriber,
+} from '#frontend/testing/membership-page.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const CANCEL = 'POST /api/cancel-subscription';
+const STATUS = 'GET /api/subscription-status';
+const PAYMENT_ROW = 'Payment MethodsYour cards, and the one that pays';
+const DOWNGRADE_ROW = 'Downgrade to FreeEnds now; random workouts stay';
+const RENEWS = 'Premium5 GBP per month, renews Fri 18 DecActive';
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ stripe: true });
+});
+afterAll(() => rig.stop());
+
+const open = (person: Person) => openMembership(rig, person, '/profile');
+const busy = () => Response.json({ code: 'BUSY', message: 'Too busy', requestId: 'r' }, { status: 503 });
+
+test('a subscription is cancelled for its end once, resumed, and then cancelled immediately', async () => {
+  const person = await subscriber(rig);
+  const { card, calls } = await open(person);
+  const cancelRow = 'Cancel SubscriptionYou keep Premium until Fri 18 Dec';
+  expect(rowsOf(card)).toEqual([RENEWS, PAYMENT_ROW, cancelRow, DOWNGRADE_ROW]);
+
+  await press('Cancel Subscription');
+  const sheet = await dialog('Cancel your subscription?');
+  const confirm = sheet.getByRole('button', { name: 'Cancel Subscription' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await screen.findByText('Subscription Cancelled. You keep Premium until Fri 18 Dec.');
+  await isClosed();
+  expect(calls.filter((call) => call === CANCEL)).toHaveLength(1);
+  expect(await statusOf(person)).toMatchObject({ isSubscribed: true, cancelAtPeriodEnd: true });
+  expect(rowsOf(card)).toEqual([
+    'PremiumEnds Fri 18 Dec, and does not renewActive',
+    PAYMENT_ROW,
+    'Cancel ImmediatelyWithout waiting for Fri 18 Dec',
+    DOWNGRADE_ROW,
+  ]);
+  expect(document.activeElement).toBe(card.getByRole('group', { name: 'Your membership' }));
+
+  await press('Resume Subscription');
+  await screen.findByText('Subscription Resumed. It renews on Fri 18 Dec at 5 GBP per month.');
+  expect(await statusOf(person)).toMatchObject({ isSubscribed: true, cancelAtPeriodEnd: false });
+  expect(rowsOf(card)[0]).toBe(RENEWS);
+
+  await press('Cancel Subscription');
+  const again = await dialog('Cancel your subscription?');
+  fireEvent.click(again.getByRole('radio', { name: /^Immediately/ }));
+  calls.length = 0;
+  await press('Cancel Subscription', again);
+  await screen.findByText('Subscription Cancelled. You now have free access to basic features.');
+  await isClosed();
+  expect(await statusOf(person)).toMatchObject({ isSubscribed: false, subscriptionStatus: 'canceled' });
+  expect(rowsOf(card)).toEqual(['Free planYour subscription has endedCancelled']);
+  expect(card.getByText('Upgrade to Premium')).toBeDefined();
+  const readAgain = ['GET /api/auth/user', 'GET /api/dashboard', STATUS];
+  await waitFor(() => expect(calls).toEqual(expect.arrayContaining(readAgain)));
+});
+
+test('a downgrade that is lost is said in its dialog and tried again; it leaves no cancelled membership', async () => {
+  const person = await subscriber(rig);
+  const { card, answerNext } = await open(person);
+  for (let times = 0; times < 2; times += 1) answerNext('POST /api/downgrade-to-free', lostConnection);
+  await press('Downgrade to Free');
+  const sheet = await dialog('Downgrade to Free?');
+  await press('Downgrade to Free', sheet);
+  const alert = await sheet.findByRole('alert');
+  expect(alert.textContent).toBe('Failed to downgrade subscription Network connection failed');
+  expect(await statusOf(person)).toMatchObject({ subscriptionStatus: 'active' });
+  await press('Downgrade to Free', sheet);
+  await screen.findByText('Downgraded to Free. You now have free access to basic features.');
+  await isClosed();
+  expect(await statusOf(person)).toMatchObject({ isSubscribed: false, subscriptionStatus: 'free' });
+  expect(rowsOf(card)).toEqual(['Free planRandom workouts and basic trackingFree']);
+});
+
+test('what cannot be cancelled or resumed says so', async () => {
+  const person = await subscriber(rig);
+  const { answerNext } = await open(person);
+  const refuse = (call: typeof CANCEL | 'POST /api/resume-subscription') => {
+    for (let times = 0; times < 2; times += 1) answerNext(call, busy);
+  };
+  const said = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+
+  refuse(CANCEL);
+  await press('Cancel Subscription');
+  const sheet = await dialog('Cancel your subscription?');
+  await press('Cancel Subscription', sheet);
+  expect(await said('Failed to cancel subscription')).toBe('Failed to cancel subscription Too busy');
+  await press('Cancel Subscription', sheet);
+  await isClosed();
+
+  refuse('POST /api/resume-subscription');
+  await press('Resume Subscription');
+  expect(await said('Failed to resume subscription')).toBe('Failed to resume subscription Too busy');
+
+  refuse(CANCEL);
+  await press('Cancel Immediately');
+  await press('Cancel Subscription', await dialog('Cancel immediately?'));
+  const failure = 'Failed to cancel subscription immediately';
+  expect(await said(failure)).toBe(`${failure} Too busy`);
+  expect(await statusOf(person)).toMatchObject({ isSubscribed: true, cancelAtPeriodEnd: true });
+});
+
+test('a subscription that has ended meanwhile is shown as it is', async () => {
+  const person = await subscriber(rig);
+  const { card } = await open(person);
+  await person.call(CANCEL, { body: { immediate: true } });
+  await press('Cancel Subscription');
+  const sheet = await dialog('Cancel your subscription?');
+  await press('Cancel Subscription', sheet);
+  expect((await sheet.findByRole('alert')).textContent).toBe(
+    'Failed to cancel subscription There is no subscription. Please subscribe again.',
+  );
+  await press('Keep it', sheet);
+  await isClosed();
+  await waitFor(() => expect(rowsOf(card)).toEqual(['Free planYour subscription has endedCancelled']));
+});
+
+test('a subscription is waited for in its place, and asked for again where it cannot be read', async () => {
+  const app = openApp(rig, await subscriber(rig), '/profile');
+  for (let times = 0; times < 2; times += 1) app.answerNext(STATUS, busy);
+  expect(await screen.findByLabelText('Loading your subscription')).toBeDefined();
+  expect(await screen.findByText(/Could not load your subscription\..*503: Too busy/)).toBeDefined();
+  await press('Try again');
+  expect(await screen.findByText('Cancel Subscription')).toBeDefined();
+});
+
+test('an athlete whom the page knows as free is read again once the subscription says otherwise', async () => {
+  const person = await subscriber(rig);
+  const { body: user } = await person.call('GET /api/auth/user');
+  const stale = { ...user, isSubscribed: false, subscriptionStatus: 'free' };
+  openApp(rig, person, '/profile', ({ answerNext }) => answerNext('GET /api/auth/user', () => Response.json(stale)));
+  expect(await screen.findByText('Cancel Subscription')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Part of Premium')).toBeNull());
+});
