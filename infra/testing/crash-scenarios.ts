@@ -17,6 +17,7 @@ import type { LostEvents } from './lost-events.ts';
 import { completeRandom } from './random-workouts.ts';
 import { referralScenarios } from './referral-scenarios.ts';
 import { type Answer, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
+import { unaskedScenarios } from './unasked-scenarios.ts';
 
 /** The address that becomes administrator by configuration. */
 export const FIRST_ADMIN = 'first-admin@example.com';
@@ -177,7 +178,8 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     },
     ...referralScenarios(rig),
     ...deletionScenarios(rig),
-    ...billingScenarios(rig, events),
+    ...billingScenarios(rig),
+    ...unaskedScenarios(rig, events),
     { name: 'upload-program', kills: 'admin', prepare: () => upload() },
     { name: 'the import behind upload-program', kills: 'program-import', prepare: () => upload() },
     {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import { athleteOfCustomer, readMembership } from '#functions/data/subscriptions.ts';
+import { athleteOfCustomer, readMembership, writeMembership } from '#functions/data/subscriptions.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import type { SubscriptionState } from '#shared/account/contract.ts';
@@ -37,7 +37,7 @@ export async function fallBehind({ stripe, clock }: Rig, subscriptionId: string)
   return String(default_payment_method);
 }
 
-interface Standing {
+export interface Standing {
   /** The states of all subscriptions there ever were, the newest first. */
   readonly subscriptions: readonly StripeStatus[];
   /** Pence, ever. */
@@ -89,4 +89,10 @@ function chargedTo(stripe: LocalStripe, customer: string): number {
     return type === 'charge.succeeded' && object.object === 'charge' && object.customer === customer ? [object] : [];
   });
   return charges.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Stripe was last asked longer than a day ago. */
+export async function wasFetchedYesterday({ table }: Rig, { uid }: Person): Promise<void> {
+  const fetchedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await writeMembership(table, uid, await readMembership(table, uid), { fetchedAt });
 }
