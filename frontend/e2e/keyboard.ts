@@ -75,10 +75,12 @@ const FOCUS = `(() => {
   const { problem } = (() => {
     const frame = box.closest('.MuiInputBase-root')?.querySelector('fieldset');
     if (frame && parseFloat(getComputedStyle(frame).borderTopWidth) < 2) return { problem: 'has no frame' };
+    const cardField = box.closest('.StripeElement'); // drawn by its frame, as ours are
+    if (cardField && getComputedStyle(cardField).boxShadow === 'none') return { problem: 'has no frame' };
     const around = [focused, box, box.parentElement, box.parentElement.parentElement];
     const styles = around.flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)));
     const isRinged = styles.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
-    if (!frame && !isRinged) return { problem: 'has no ring' };
+    if (!frame && !cardField && !isRinged) return { problem: 'has no ring' };
     const rect = box.getBoundingClientRect();
     const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, innerWidth)];
     const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)];

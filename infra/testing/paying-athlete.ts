@@ -5,6 +5,8 @@ import type { Person, Rig } from './rig.ts';
 /** Stripe's test cards. */
 export const CARDS = {
   good: '4242424242424242',
+  goodToo: '5555555555554444',
+  withoutFunds: '4000000000009995',
   declined: '4000000000000002',
   /** Can be kept, and is declined when it is to pay. */
   declinedLater: '4000000000000341',
