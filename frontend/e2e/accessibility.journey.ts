@@ -55,7 +55,7 @@ test.each(views.lightPhone)(
   },
 );
 
-test.each(views.darkDesktop)('axe finds nothing on generated workouts: %s, %s', async (_, colorScheme, open) => {
+test.each(views.noneInQuickRun)('axe finds nothing on generated workouts: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin, colorScheme });
   await signIn(page, 'free@ironstride.local');
   for (const [path, generate] of [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { button, card, dialog, expectToast } from './app-controls.ts';
 import { atStep, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
-import { expectClean, expectNoAxeViolations } from './clean-page.ts';
+import { expectClean, expectNoAxeViolations, seeAll, visit } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
 import { openPhone, signIn, signInAsMember, views } from './pages.ts';
@@ -128,7 +128,7 @@ test('the browser asks before the page is left with a profile that is not saved'
   await page.context().close();
 });
 
-test.each(views.lightPhone)(
+test.each(views.noneInQuickRun)(
   'axe finds nothing on forms and dialogs of the account: %s, %s',
   async (_, scheme, open) => {
     const elsewhere = await openPhone(browser, { origin });
@@ -142,7 +142,8 @@ test.each(views.lightPhone)(
     await page.getByText('First name is required').waitFor();
     await expectClean(page);
 
-    await page.goto('/settings');
+    await visit(page, '/settings');
+    await seeAll(page);
     await page
       .getByRole('button', { name: /^End session/ })
       .first()
@@ -160,6 +161,7 @@ test.each(views.lightPhone)(
     await page.getByRole('button', { name: /^Export Data/ }).click();
     await card(page, 'Notification').waitFor();
     await expectClean(page);
+    await button(card(page, 'Notification'), 'Close').click();
 
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();

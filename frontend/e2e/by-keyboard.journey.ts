@@ -4,6 +4,7 @@ import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, dialog, expectToast } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
+import { seeAll } from './clean-page.ts';
 import { openAt, setClocks } from './days.ts';
 import { focused, press, pressKeys, tabThrough, tabTo } from './keyboard.ts';
 import { openPhone, views } from './pages.ts';
@@ -152,7 +153,7 @@ const SCREENS = [
   '/settings',
 ];
 
-test.each(views.lightDesktop)('on %s, %s, the focus is seen at every stop', async (_, colorScheme, open) => {
+test.each(views.noneInQuickRun)('on %s, %s, the focus is seen at every stop', async (_, colorScheme, open) => {
   const page = await open(browser, { origin: rig.origin, colorScheme });
   await setClocks(page, rig, FIRST_MORNING);
   await becomePerson(page, rig, await athleteOnProgram(rig, programId));
@@ -160,7 +161,7 @@ test.each(views.lightDesktop)('on %s, %s, the focus is seen at every stop', asyn
   for (const path of SCREENS) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.locator('[aria-busy=true], .spinner').count()).toBe(0);
+    await seeAll(page);
     expect((await tabThrough(page)).length).toBeGreaterThan(6);
   }
 });

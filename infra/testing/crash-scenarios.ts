@@ -86,7 +86,6 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     {
       name: 'complete-workout of a skipped one',
       kills: 'workouts',
-      isInEveryRun: true,
       prepare: () =>
         logging(
           (athlete) => calls.complete(athlete, 1),
@@ -97,7 +96,6 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     {
       name: 'complete-random-workout',
       kills: 'workouts',
-      isInEveryRun: true,
       prepare: () => logging((athlete) => completeRandom(athlete), { totalWorkouts: 1, totalMinutes: 35 }),
     },
     {
@@ -118,7 +116,6 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     {
       name: 'complete-assessment with a program',
       kills: 'programs',
-      isInEveryRun: true,
       prepare: async () => {
         const athlete = await rig.person({ freeMonths: 1, assessed: false });
         const body = { assessmentData: ANSWERS, programId: pid, subscriptionChoice: 'promo' };
@@ -156,7 +153,6 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     {
       name: 'sign-in of the first administrator',
       kills: 'account',
-      isInEveryRun: true,
       prepare: async () => {
         const { partition } = adminKeys;
         await rig.table.removeAll(await rig.table.query({ partition }, z.object({ PK: z.string(), SK: z.string() })));

@@ -20,7 +20,6 @@ export function deletionScenarios(rig: Rig): Scenario[] {
     {
       name: '[R62] delete-account',
       kills: 'account',
-      isInEveryRun: true,
       prepare: async () => {
         const athlete = await prepareAthlete();
         return {
@@ -40,7 +39,6 @@ export function deletionScenarios(rig: Rig): Scenario[] {
     {
       name: '[R62] housekeeping after delete-account',
       kills: 'housekeeping',
-      isInEveryRun: true,
       prepare: async () => {
         const athlete = await prepareAthlete();
         const verify = await erased(rig, athlete);

@@ -18,7 +18,6 @@ export function referralScenarios(rig: Rig): Scenario[] {
     {
       name: 'referral/track',
       kills: 'account',
-      isInEveryRun: true,
       prepare: async () => {
         const referrer = await rig.person();
         const friend = await newcomer(rig);
@@ -42,7 +41,6 @@ export function referralScenarios(rig: Rig): Scenario[] {
     {
       name: '[R61] housekeeping after a reward was earned',
       kills: 'housekeeping',
-      isInEveryRun: true,
       prepare: () => rewarding(housekeeping, REFERRAL.trainingDays),
     },
   ];

@@ -293,11 +293,5 @@ export const STATES = {
   ],
 } as const satisfies Record<ScreenName | WithoutScreen, readonly string[]>;
 
-/** What a visitor is shown is prerendered and no part of the app; it is looked at in a browser. */
-export const SHOWN_ELSEWHERE = {
-  'landing page': '/frontend/e2e/visitor.journey.ts',
-  'login page': '/frontend/e2e/sign-in.journey.ts',
-} as const;
-
 export type StatedName = keyof typeof STATES;
 export type StateOf<Name extends StatedName> = (typeof STATES)[Name][number];
