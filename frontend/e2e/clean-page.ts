@@ -24,9 +24,26 @@ export async function visit(page: Page, path: string): Promise<void> {
 const WIDE = 900;
 const NARROWER = process.env.EXHAUSTIVE ? [320, 768] : [320];
 
+/** Goes down the page and up again: what lies below asks for nothing before it is in sight. */
+export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(SCROLL);
+  const loading = page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])');
+  await expect.poll(() => loading.count(), { timeout: 5_000, interval: 20 }).toBe(0);
+}
+
+const SCROLL = `(async () => {
+  const { scrollY, innerHeight } = window;
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  for (let y = scrollY; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await drawn();
+  }
+  scrollTo(0, scrollY);
+})()`;
+
 /** The page as it has come to rest: axe finds nothing on it, and nothing is wider than its window, however wide that is. */
 export async function expectClean(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').count()).toBe(0);
+  await seeAll(page);
   await expectNoAxeViolations(page);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const others = size.width < WIDE ? NARROWER : [];

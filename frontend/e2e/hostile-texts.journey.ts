@@ -9,6 +9,7 @@ import { localDateAt } from '#shared/dates.ts';
 import { isInLine, isVisible } from '#shared/visible-text.ts';
 import { chooseWay, next, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
+import { seeAll } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { openDesktop } from './pages.ts';
@@ -156,7 +157,7 @@ async function watch(person: Person): Promise<Watched> {
 async function textOf(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await seeAll(page);
   return page.locator('body').innerText();
 }
 
