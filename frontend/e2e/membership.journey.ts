@@ -25,6 +25,8 @@ import {
 } from './paying.ts';
 import { startRigWithSite } from './rig-site.ts';
 
+/** Not in a quick run. */
+const inLongRun = test.runIf(process.env.EXHAUSTIVE);
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const DAY = 86_400_000;
 /** Stripe collects a renewal an hour after it. */
@@ -123,7 +125,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  test('who has cancelled has premium to the last day, and no longer', async () => {
+  inLongRun('who has cancelled has premium to the last day, and no longer', async () => {
     const { page, person } = await member();
     const day = dayInMonths(rig, 1);
     await cancel(page, /^At the end of the period/);
@@ -193,7 +195,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  test('whose free months are not over when they subscribe has the whole ones taken off', async () => {
+  inLongRun('whose free months are not over when they subscribe has the whole ones taken off', async () => {
     await rig.promoCode('BEFORE', { freeMonths: 3 });
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
@@ -221,29 +223,32 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  test('brings a friend, who trains for two months: the friend has a month, and the member one less to pay', async () => {
-    const { page, person } = await member('/referral');
-    const friend = await newcomer(rig);
-    expect((await track(friend, await codeOf(rig, person))).status).toBe(200);
-    await train(rig, friend, 8, 7);
-    const after = await passMonths(page, person, 1);
-    const again = await passDays(page, rig, after.person, 7);
-    const friendAgain = await signInAgain(rig, friend);
-    expect((await completeRandom(friendAgain)).status).toBe(200);
-    await visit(page, '/referral');
-    const row = card(page, 'Your Friends').getByRole('listitem');
-    await expect
-      .poll(async () => words(await row.innerText()), PATIENCE)
-      .toMatch(/You both got 1 month free Rewarded$/);
-    await rig.keepHouse();
-    const shown = { subscriptions: ['active'], state: 'active', paid: 1_000 } as const;
-    await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });
-    const { body } = await friendAgain.call('GET /api/auth/user');
-    expect(body).toMatchObject({ promoFreeMonthsRemaining: 1, isSubscribed: false });
-    const credited = await passMonths(page, again, 1);
-    await expectAgreement(page, rig, credited.person, { ...shown, shows: active(credited.renewal) });
-    await page.context().close();
-  });
+  inLongRun(
+    'brings a friend, who trains for two months: the friend has a month, and the member one less to pay',
+    async () => {
+      const { page, person } = await member('/referral');
+      const friend = await newcomer(rig);
+      expect((await track(friend, await codeOf(rig, person))).status).toBe(200);
+      await train(rig, friend, 8, 7);
+      const after = await passMonths(page, person, 1);
+      const again = await passDays(page, rig, after.person, 7);
+      const friendAgain = await signInAgain(rig, friend);
+      expect((await completeRandom(friendAgain)).status).toBe(200);
+      await visit(page, '/referral');
+      const row = card(page, 'Your Friends').getByRole('listitem');
+      await expect
+        .poll(async () => words(await row.innerText()), PATIENCE)
+        .toMatch(/You both got 1 month free Rewarded$/);
+      await rig.keepHouse();
+      const shown = { subscriptions: ['active'], state: 'active', paid: 1_000 } as const;
+      await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });
+      const { body } = await friendAgain.call('GET /api/auth/user');
+      expect(body).toMatchObject({ promoFreeMonthsRemaining: 1, isSubscribed: false });
+      const credited = await passMonths(page, again, 1);
+      await expectAgreement(page, rig, credited.person, { ...shown, shows: active(credited.renewal) });
+      await page.context().close();
+    },
+  );
 });
 
 /** Lets so many renewals go by, and gives when the next is. */
@@ -285,7 +290,7 @@ describe('a member whose payment is due', () => {
     badgeInSettings: 'Payment Failed',
   } as const;
 
-  test('retries with the card that is declined, and then with another', async () => {
+  inLongRun('retries with the card that is declined, and then with another', async () => {
     const { page, person } = await fallenBehind();
     await expectAgreement(page, rig, person, behind);
     await visit(page, '/profile');
@@ -327,7 +332,7 @@ async function renewalOf(person: Person): Promise<string> {
   return dayOf(rig, currentPeriodEnd);
 }
 
-test.each(views.darkPhone)(
+test.each(views.noneInQuickRun)(
   'axe finds nothing on any state and dialog of a membership: %s, %s',
   async (_, scheme, open) => {
     const person = await newcomer(rig);

@@ -23,6 +23,8 @@ import {
 } from './paying.ts';
 import { startRigWithSite } from './rig-site.ts';
 
+/** Not in a quick run. */
+const inLongRun = test.runIf(process.env.EXHAUSTIVE);
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const PROGRAM = 'Twelve weeks of everything';
 const DECLINED = 'Your card was declined.';
@@ -115,7 +117,7 @@ describe('somebody new', () => {
     await page.context().close();
   });
 
-  test('pays, and the page is closed before we hear of it: the next one goes on', async () => {
+  inLongRun('pays, and the page is closed before we hear of it: the next one goes on', async () => {
     const { page, person } = await subscribeInAssessment();
     const begun = await checkoutOf(page);
     const asked = Promise.withResolvers<void>();
@@ -158,7 +160,7 @@ describe('an athlete', () => {
     await page.context().close();
   });
 
-  test('whose bank asks them declines, is told so, and then approves', async () => {
+  inLongRun('whose bank asks them declines, is told so, and then approves', async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
     await subscribeFromOffer(page);
@@ -182,7 +184,7 @@ describe('an athlete', () => {
     await page.context().close();
   });
 
-  test('pays in two tabs at once, and is charged once', async () => {
+  inLongRun('pays in two tabs at once, and is charged once', async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);
     const other = await page.context().newPage();
