@@ -11,7 +11,14 @@ import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts'
 const CONFIRM = 'POST /api/subscription-confirmed';
 const COMPLETE = 'POST /api/complete-assessment';
 const MARK = 'POST /api/mark-assessment-complete';
-const USER_DATA = ['auth/user', 'subscription-status', 'dashboard', 'user-progress', 'profile', 'user-onboarding-status'];
+const USER_DATA = [
+  'auth/user',
+  'subscription-status',
+  'dashboard',
+  'user-progress',
+  'profile',
+  'user-onboarding-status',
+];
 
 let rig: Rig;
 let programId: string;
@@ -26,7 +33,8 @@ afterAll(() => rig.stop());
 async function openPayment({ waits = true, program = programId } = {}) {
   const person = await rig.person({ assessed: false });
   const app = openApp(rig, person, '/assessment', (connection) => {
-    if (waits) atStep(4, { assessmentData: ANSWERS, programId: program, chosenOver: null })({ rig, person, connection });
+    if (waits)
+      atStep(4, { assessmentData: ANSWERS, programId: program, chosenOver: null })({ rig, person, connection });
   });
   await screen.findByRole('heading', { level: 1 });
   const begun = await goToPayment(person);
