@@ -1,36 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, subscribe } from '#infra/testing/paying-athlete.ts';
+import { CARDS } from '#infra/testing/paying-athlete.ts';
 import { completeRandom } from '#infra/testing/random-workouts.ts';
 import { codeOf, newcomer, signInAgain, track, train } from '#infra/testing/referrals.ts';
-import type { Person, Rig } from '#infra/testing/rig.ts';
-import { addMonthsClamped } from '#shared/billing/rules.ts';
+import type { Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog, expectToast, words } from './app-controls.ts';
-import { choose } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
-import { expectClean, visit } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { views } from './pages.ts';
-import {
-  answerBank,
-  CARD_FIELDS,
-  dayInMonths,
-  dayOf,
-  expectAgreement,
-  fillCard,
-  openPayer,
-  passDays,
-  paymentSucceeds,
-  payWith,
-} from './paying.ts';
+import { visit } from './clean-page.ts';
+import { active, ask, cancel, ENDED, ending, FREE, management, openMember, passMonths } from './members.ts';
+import { dayInMonths, expectAgreement, fillCard, openPayer, passDays, paymentSucceeds, payWith } from './paying.ts';
 import { startRigWithSite } from './rig-site.ts';
 
 /** Not in a quick run. */
 const inLongRun = test.runIf(process.env.EXHAUSTIVE);
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
-const DAY = 86_400_000;
-/** Stripe collects a renewal an hour after it. */
-const HOURS_TO_COLLECT = 2 * 3_600_000;
 const PATIENCE = { timeout: 10_000, interval: 30 };
 
 let browser: Browser;
@@ -43,42 +26,9 @@ afterAll(async () => {
   await rig.stop();
 });
 
-/** Somebody who has paid for a month, in front of a screen. */
-async function member(path = '/profile'): Promise<{ page: Page; person: Person }> {
-  const person = await newcomer(rig);
-  await subscribe(rig, person);
-  const page = await openPayer(browser, rig, person);
-  await visit(page, path);
-  return { page, person };
-}
-
-const active = (day: string) => ['Premium', `5 GBP per month, renews ${day}`, 'Active'] as const;
-const ending = (day: string) => ['Premium', `Ends ${day}, and does not renew`, 'Active'] as const;
-const ENDED = ['Free plan', 'Your subscription has ended', 'Cancelled'] as const;
-const FREE = ['Free plan', 'Random workouts and basic tracking', 'Free'] as const;
-
-/** The card in Profile, which asks for nothing before it is in sight. */
-async function management(page: Page): Promise<Locator> {
-  const management = card(page, 'Subscription Management');
-  await management.scrollIntoViewIfNeeded();
-  return management;
-}
-
-/** Opens one of the dialogs of the subscription. */
-async function ask(page: Page, row: RegExp, title: string): Promise<Locator> {
-  await (await management(page)).getByRole('button', { name: row }).click();
-  return dialog(page, title);
-}
-
-async function cancel(page: Page, when: RegExp): Promise<void> {
-  const sheet = await ask(page, /^Cancel Subscription/, 'Cancel your subscription?');
-  await choose(page, 'When it ends', when);
-  await button(sheet, 'Cancel Subscription').click();
-}
-
 describe('a member', () => {
   test('cancels, resumes, cancels at once, subscribes again and downgrades', async () => {
-    const { page, person } = await member();
+    const { page, person } = await openMember(browser, rig);
     const day = dayInMonths(rig, 1);
     await cancel(page, /^At the end of the period/);
     await expectToast(page, 'Subscription Cancelled', `You keep Premium until ${day}.`);
@@ -126,7 +76,7 @@ describe('a member', () => {
   });
 
   inLongRun('who has cancelled has premium to the last day, and no longer', async () => {
-    const { page, person } = await member();
+    const { page, person } = await openMember(browser, rig);
     const day = dayInMonths(rig, 1);
     await cancel(page, /^At the end of the period/);
     await card(page, 'Notification').waitFor();
@@ -153,7 +103,7 @@ describe('a member', () => {
   });
 
   test('updates the card, and may remove the one that pays no longer', async () => {
-    const { page, person } = await member('/settings');
+    const { page, person } = await openMember(browser, rig, '/settings');
     const cards = card(page, 'Payment Methods');
     await cards.scrollIntoViewIfNeeded();
     expect(await cards.getByRole('button', { name: 'Remove Visa ending 4242' }).isDisabled()).toBe(true);
@@ -172,14 +122,14 @@ describe('a member', () => {
     await expect.poll(rows, PATIENCE).toEqual([mastercard]);
     const shown = { subscriptions: ['active'], state: 'active' } as const;
     await expectAgreement(page, rig, person, { ...shown, paid: 500, shows: active(dayInMonths(rig, 1)) });
-    const renewed = await passMonths(page, person, 1);
+    const renewed = await passMonths(page, rig, person, 1);
     await expectAgreement(page, rig, renewed.person, { ...shown, paid: 1_000, shows: active(renewed.renewal) });
     await page.context().close();
   });
 
   test('takes a promo code off the next payments', async () => {
     await rig.promoCode('TAKEOFF', { freeMonths: 2 });
-    const { page, person } = await member('/settings');
+    const { page, person } = await openMember(browser, rig, '/settings');
     await page.getByLabel('Promo code', { exact: true }).fill('takeoff');
     await button(page, 'Check').click();
     await button(page, 'Apply').click();
@@ -188,9 +138,9 @@ describe('a member', () => {
     const shown = { subscriptions: ['active'], state: 'active' } as const;
     const next = dayInMonths(rig, 1);
     await expectAgreement(page, rig, person, { ...shown, paid: 500, shows: active(next) });
-    const after = await passMonths(page, person, 2);
+    const after = await passMonths(page, rig, person, 2);
     await expectAgreement(page, rig, after.person, { ...shown, paid: 500, shows: active(after.renewal) });
-    const later = await passMonths(page, after.person, 1);
+    const later = await passMonths(page, rig, after.person, 1);
     await expectAgreement(page, rig, later.person, { ...shown, paid: 1_000, shows: active(later.renewal) });
     await page.context().close();
   });
@@ -216,9 +166,9 @@ describe('a member', () => {
     await rig.keepHouse();
     const shown = { subscriptions: ['active'], state: 'active' } as const;
     await expectAgreement(page, rig, again, { ...shown, paid: 500, shows: active(dayInMonths(rig, 1)) });
-    const free = await passMonths(page, again, 2);
+    const free = await passMonths(page, rig, again, 2);
     await expectAgreement(page, rig, free.person, { ...shown, paid: 500, shows: active(free.renewal) });
-    const due = await passMonths(page, free.person, 1);
+    const due = await passMonths(page, rig, free.person, 1);
     await expectAgreement(page, rig, due.person, { ...shown, paid: 1_000, shows: active(due.renewal) });
     await page.context().close();
   });
@@ -226,11 +176,11 @@ describe('a member', () => {
   inLongRun(
     'brings a friend, who trains for two months: the friend has a month, and the member one less to pay',
     async () => {
-      const { page, person } = await member('/referral');
+      const { page, person } = await openMember(browser, rig, '/referral');
       const friend = await newcomer(rig);
       expect((await track(friend, await codeOf(rig, person))).status).toBe(200);
       await train(rig, friend, 8, 7);
-      const after = await passMonths(page, person, 1);
+      const after = await passMonths(page, rig, person, 1);
       const again = await passDays(page, rig, after.person, 7);
       const friendAgain = await signInAgain(rig, friend);
       expect((await completeRandom(friendAgain)).status).toBe(200);
@@ -244,136 +194,9 @@ describe('a member', () => {
       await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });
       const { body } = await friendAgain.call('GET /api/auth/user');
       expect(body).toMatchObject({ promoFreeMonthsRemaining: 1, isSubscribed: false });
-      const credited = await passMonths(page, again, 1);
+      const credited = await passMonths(page, rig, again, 1);
       await expectAgreement(page, rig, credited.person, { ...shown, shows: active(credited.renewal) });
       await page.context().close();
     },
   );
 });
-
-/** Lets so many renewals go by, and gives when the next is. */
-async function passMonths(page: Page, person: Person, months: number): Promise<{ person: Person; renewal: string }> {
-  const { currentPeriodEnd } = (await person.call('GET /api/subscription-status')).body;
-  const until = (count: number) => addMonthsClamped(currentPeriodEnd, count);
-  const ahead = Date.parse(until(months - 1)) + HOURS_TO_COLLECT - rig.clock.now;
-  const again = await passDays(page, rig, person, ahead / DAY);
-  return { person: again, renewal: dayOf(rig, until(months)) };
-}
-
-/** Past due: the card that pays by now was declined at the renewal. */
-async function fallenBehind(): Promise<{ page: Page; person: Person }> {
-  const { page, person } = await member('/settings');
-  await updateCard(page, CARDS.declinedLater);
-  await expectToast(page, 'Payment Method Updated', 'Visa ending 0341. It pays your subscription from now on.');
-  const { person: again } = await passMonths(page, person, 1);
-  await visit(page, '/profile');
-  return { page, person: again };
-}
-
-/** In Settings, or in the dialog that leads there. */
-async function updateCard(page: Page, number: string): Promise<void> {
-  const sheet = dialog(page, 'Update your payment method');
-  if (!(await sheet.isVisible())) {
-    await card(page, 'Payment Methods').scrollIntoViewIfNeeded();
-    await button(card(page, 'Payment Methods'), 'Update Payment Method').click();
-  }
-  await fillCard(sheet, number);
-  await button(sheet, 'Save Card').click();
-}
-
-describe('a member whose payment is due', () => {
-  const behind = {
-    subscriptions: ['past_due'],
-    paid: 500,
-    state: 'past_due',
-    shows: ['Premium', 'Your last payment failed and is tried again', 'Payment Due'],
-    badgeInSettings: 'Payment Failed',
-  } as const;
-
-  inLongRun('retries with the card that is declined, and then with another', async () => {
-    const { page, person } = await fallenBehind();
-    await expectAgreement(page, rig, person, behind);
-    await visit(page, '/profile');
-    const sheet = await ask(page, /^Retry Payment/, 'Retry your payment');
-    expectComplaint(page, /^402 for POST \/api\/retry-payment/);
-    await button(sheet, 'Retry Payment').click();
-    await sheet.getByText('Your card was declined.').waitFor();
-    await choose(page, 'Pay with', /^Visa ending 4242/);
-    await button(sheet, 'Retry Payment').click();
-    await expectToast(page, 'Payment Retry Successful', 'Your subscription is active again.');
-    const renewal = await renewalOf(person);
-    await expectAgreement(page, rig, person, { ...behind, ...PAID_AGAIN, shows: active(renewal) });
-    await page.context().close();
-  });
-
-  test('adds a card whose bank asks them, declines and then approves', async () => {
-    const { page, person } = await fallenBehind();
-    const sheet = await ask(page, /^Retry Payment/, 'Retry your payment');
-    await button(sheet, 'Use another card').click();
-    await updateCard(page, CARDS.needsAction);
-    await answerBank(page, 'Approve');
-    await page.getByText('Visa ending 3184. Retry your payment with it.').first().waitFor({ state: 'attached' });
-    await button(sheet, 'Retry Payment').click();
-    expectComplaint(page, /^402 for POST \/local\/stripe\//);
-    await answerBank(page, 'Decline');
-    await sheet.getByText(/We are unable to authenticate your payment method/).waitFor();
-    await button(sheet, 'Retry Payment').click();
-    await answerBank(page, 'Approve');
-    await expectToast(page, 'Payment Retry Successful', 'Your subscription is active again.');
-    await expectAgreement(page, rig, person, { ...behind, ...PAID_AGAIN, shows: active(await renewalOf(person)) });
-    await page.context().close();
-  });
-});
-
-const PAID_AGAIN = { subscriptions: ['active'], paid: 1_000, state: 'active', badgeInSettings: 'Active' } as const;
-
-async function renewalOf(person: Person): Promise<string> {
-  const { currentPeriodEnd } = (await person.call('GET /api/subscription-status')).body;
-  return dayOf(rig, currentPeriodEnd);
-}
-
-test.each(views.noneInQuickRun)(
-  'axe finds nothing on any state and dialog of a membership: %s, %s',
-  async (_, scheme, open) => {
-    const person = await newcomer(rig);
-    await subscribe(rig, person);
-    const page = await openPayer(browser, rig, person, open, scheme);
-    /** Looks at a dialog of the subscription, or of the cards, and leaves it. */
-    const lookAt = async (sheet: Locator) => {
-      await sheet.waitFor();
-      await expectClean(page);
-      await page.keyboard.press('Escape');
-      await sheet.waitFor({ state: 'detached' });
-    };
-    await visit(page, '/settings');
-    await updateCard(page, CARDS.declinedLater);
-    await button(card(page, 'Payment Methods'), 'Remove Visa ending 4242').waitFor();
-    await expectClean(page);
-    await button(card(page, 'Payment Methods'), 'Remove Visa ending 4242').click();
-    await lookAt(dialog(page, 'Remove this card?'));
-    await button(card(page, 'Payment Methods'), 'Update Payment Method').click();
-    await dialog(page, 'Update your payment method').getByRole('textbox', { name: CARD_FIELDS.number }).waitFor();
-    await lookAt(dialog(page, 'Update your payment method'));
-    await visit(page, '/profile');
-    await lookAt(await ask(page, /^Cancel Subscription/, 'Cancel your subscription?'));
-    await lookAt(await ask(page, /^Downgrade to Free/, 'Downgrade to Free?'));
-    await cancel(page, /^At the end of the period/);
-    await button(page, 'Resume Subscription').waitFor();
-    await expectClean(page);
-    await lookAt(await ask(page, /^Cancel Immediately/, 'Cancel immediately?'));
-    await button(page, 'Resume Subscription').click();
-    await button(page, 'Resume Subscription').waitFor({ state: 'detached' });
-    await passMonths(page, person, 1);
-    await visit(page, '/settings');
-    await button(page, 'Retry Payment').waitFor();
-    await expectClean(page);
-    await visit(page, '/profile');
-    const sheet = await ask(page, /^Retry Payment/, 'Retry your payment');
-    expectComplaint(page, /^402 for POST \/api\/retry-payment/);
-    await button(sheet, 'Retry Payment').click();
-    await sheet.getByText('Your card was declined.').waitFor();
-    await lookAt(sheet);
-    await expectClean(page);
-    await page.context().close();
-  },
-);

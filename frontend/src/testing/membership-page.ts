@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
-import { withStripe } from '#frontend/testing/payment-page.ts';
 import type { ServerConnection } from '#frontend/testing/server-connection.ts';
 import { fallBehind } from '#infra/testing/payers.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
@@ -50,7 +49,6 @@ export async function openMembership(
   path: '/profile' | '/settings',
   before?: (connection: ServerConnection) => void,
 ) {
-  withStripe();
   const app = openApp(rig, person, path, before);
   return { ...app, card: await cardCalled(path === '/profile' ? 'Subscription Management' : 'Subscription') };
 }

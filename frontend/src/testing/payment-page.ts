@@ -1,19 +1,12 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { type Checkout, type GivenPayment, PAYMENT_PATH, PAYMENT_RETURN_PATH } from '#frontend/lib/checkout.ts';
-import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
 import { CARDS, checkout } from '#infra/testing/paying-athlete.ts';
 import type { Person } from '#infra/testing/rig.ts';
 
 export const PAY = 'Complete Payment - 5 GBP/month';
 
-/** Gives the page the Stripe.js that the local servers put before the app. */
-export function withStripe(): void {
-  Object.assign(window, { Stripe: localStripe });
-}
-
 /** Goes to be paid within the app, as subscribing does. */
 export async function goToPayment(person: Person, given?: GivenPayment): Promise<Checkout> {
-  withStripe();
   const begun = given ?? (await checkout(person));
   goWith(PAYMENT_PATH, begun);
   return begun as Checkout;

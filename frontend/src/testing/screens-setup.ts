@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { loadSignedInApp } from '#frontend/app/access-gate.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
+import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
 
 configure({ asyncUtilTimeout: 5_000 }); // a screen's code is loaded when it is first shown
 
@@ -18,6 +19,10 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   // What is held back for good would be asked for again, by a page long gone.
   REQUEST_TIMEOUT: 3_600_000,
 }));
+
+// What the local servers put before the app. Without it a page would wait for Stripe's own script for good, and so would
+// all that are shown in this window after it.
+Object.assign(window, { Stripe: localStripe });
 
 /** Once for all files, and not in the time that the first of them has for something to appear. */
 beforeAll(() => loadSignedInApp());
