@@ -13,7 +13,7 @@ import { type AthleteWithEverything, athleteWithEverything } from '#infra/testin
 import { holdNextWrite } from '#infra/testing/hold-write.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
-import type { Fate, StorageCall } from '#infra/testing/storage-proxy.ts';
+import type { Fate, StorageCall } from '#infra/testing/storage-tap.ts';
 import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
 import { deleteAccount } from './delete-account.ts';
 import { signUp } from './sign-up.ts';

@@ -3,7 +3,7 @@ import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
 import { checkout, pay } from '#infra/testing/paying-athlete.ts';
 import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { allRoutes, ENDS_THE_SESSION, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
-import type { StorageCall } from '#infra/testing/storage-proxy.ts';
+import type { StorageCall } from '#infra/testing/storage-tap.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 const MINUTE = 60_000;

@@ -10,7 +10,6 @@ import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { importProgram } from './import-program.ts';
 
 const LEASE_SECONDS = 60;
-const LOCAL = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
 let rig: Rig;
 /** A process that dies at the first call that fails: it tries nothing twice. */
@@ -21,7 +20,7 @@ beforeAll(async () => {
   rig = await startRig();
   await listProgramRows(rig.table);
   const name = String(rig.storage.calls.at(-1)?.body.TableName);
-  mortal = openTable({ name, client: { endpoint: rig.storage.endpoint, maxAttempts: 1, ...LOCAL } });
+  mortal = openTable({ name, client: { ...rig.storage.client, maxAttempts: 1 } });
 });
 afterAll(() => rig.stop());
 beforeEach(() => rig.storage.decide(() => 'pass'));

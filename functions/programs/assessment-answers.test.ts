@@ -4,7 +4,7 @@ import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { Fate } from '#infra/testing/storage-proxy.ts';
+import type { Fate } from '#infra/testing/storage-tap.ts';
 
 let rig: Rig;
 

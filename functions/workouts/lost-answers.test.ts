@@ -3,7 +3,7 @@ import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts'
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
-import type { Fate, StorageCall } from '#infra/testing/storage-proxy.ts';
+import type { Fate, StorageCall } from '#infra/testing/storage-tap.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const isTransaction = ({ target }: StorageCall) => target === 'TransactWriteItems';

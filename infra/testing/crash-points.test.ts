@@ -8,7 +8,7 @@ import { type FunctionName, type FunctionProcesses, startFunctionProcesses } fro
 import { startIdentityIssuer } from './identity-issuer.ts';
 import { loseEvents } from './lost-events.ts';
 import { planCsv, startRig } from './rig.ts';
-import { isWrite } from './storage-proxy.ts';
+import { isWrite } from './storage-tap.ts';
 
 const exhaustive = Boolean(process.env.EXHAUSTIVE);
 

@@ -5,7 +5,8 @@ import { areas, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functio
 import { stripeVariables } from '#infra/local/local-functions.ts';
 import type { Functions } from './functions-here.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from './rig.ts';
-import { type Fate, type StorageCall, type StorageProxy, startStorageProxy } from './storage-proxy.ts';
+import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
+import type { Fate, StorageCall } from './storage-tap.ts';
 
 export type FunctionName = (typeof areas)[number] | typeof PROGRAM_IMPORT | typeof HOUSEKEEPING;
 

@@ -1,4 +1,4 @@
-import type { Fate, StorageProxy } from './storage-proxy.ts';
+import type { Fate, StorageTap } from './storage-tap.ts';
 
 /** A write that waits until it is let go, while others pass. */
 export interface HeldWrite {
@@ -8,7 +8,7 @@ export interface HeldWrite {
 }
 
 /** Holds the next write, so that something else can happen between what it was decided on and itself. */
-export function holdNextWrite(storage: StorageProxy): HeldWrite {
+export function holdNextWrite(storage: StorageTap): HeldWrite {
   const come = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   let isHeld = false;

@@ -25,10 +25,9 @@ import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
 import { type AthleteOptions, createAthlete } from './create-athlete.ts';
 import { type Functions, functionsHere } from './functions-here.ts';
-import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
+import { createStorageTap, LOCAL_AWS, type StorageTap } from './storage-tap.ts';
 
 export const APP_ORIGIN = 'http://localhost:3000';
-const LOCAL_AWS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
 /** The clock of a rig; it stands still unless told otherwise. */
 export interface Clock {
@@ -78,7 +77,7 @@ export interface Rig {
   readonly tableName: string;
   readonly table: Table;
   readonly clock: Clock;
-  readonly storage: StorageProxy;
+  readonly storage: StorageTap;
   readonly files: ProgramFiles;
   readonly log: LogLine[];
   readonly alarms: { readonly alarm: AlarmName; readonly uid: string }[];
@@ -176,8 +175,8 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const engine = options.engine ?? inject('dynamoDbEndpoint');
   const tableName = `test-${ulid()}`;
   await createTable(engine, tableName);
-  const storage = await startStorageProxy(engine);
-  const table = openTable({ name: tableName, client: { endpoint: storage.endpoint, ...LOCAL_AWS } });
+  const storage = createStorageTap(engine);
+  const table = openTable({ name: tableName, client: storage.client });
   const s3 = await startS3({
     folder,
     bucket: 'uploads',
@@ -292,7 +291,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       await new Promise((resolve) => server.close(resolve));
       await stripe?.stop();
       await s3.stop();
-      await storage.stop();
+      storage.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

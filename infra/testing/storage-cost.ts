@@ -1,5 +1,5 @@
 import type { Answer } from './rig.ts';
-import type { StorageProxy } from './storage-proxy.ts';
+import type { StorageTap } from './storage-tap.ts';
 
 /** Longer than calls made side by side need to arrive, one behind the other. */
 const QUIET_MS = 50;
@@ -18,7 +18,7 @@ export interface StorageCost {
  * Counts what a request asks of the table. Calls are held until no other comes, then let go together, so that only
  * one that needed an earlier answer is in a later wave, however slow the machine is.
  */
-export async function costOf(storage: StorageProxy, request: () => Promise<unknown>): Promise<StorageCost> {
+export async function costOf(storage: StorageTap, request: () => Promise<unknown>): Promise<StorageCost> {
   let waves = 0;
   let letGo: (() => void) | undefined;
   let held: Promise<'pass'> | undefined;
@@ -45,7 +45,7 @@ export async function costOf(storage: StorageProxy, request: () => Promise<unkno
 }
 
 /** The same of a call of the API, with how it was answered. */
-export async function costOfCall(storage: StorageProxy, call: () => Promise<Answer>) {
+export async function costOfCall(storage: StorageTap, call: () => Promise<Answer>) {
   let status = 0;
   const { calls: requests, ...cost } = await costOf(storage, async () => {
     ({ status } = await call());
