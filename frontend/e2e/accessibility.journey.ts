@@ -91,7 +91,7 @@ test.each(views.darkPhone)('axe finds nothing on the admin area: %s, %s', async 
   await expectClean(page);
 });
 
-test.each(views.lightPhone)('axe finds nothing on the promo codes: %s, %s', async (_, colorScheme, open) => {
+test.each(views.noneInQuickRun)('axe finds nothing on the promo codes: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin, colorScheme });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

@@ -7,6 +7,7 @@ import { launchBrowser } from './browser.ts';
 import { expectClean, expectNoAxeViolations, seeAll, visit } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
+import { inLongRun } from './long-run.ts';
 import { openPhone, signIn, signInAsMember, views } from './pages.ts';
 
 /** A starter program with a workout on its first day. */
@@ -108,7 +109,7 @@ test('an athlete resets the assessment and starts over, and keeps program and hi
   await page.context().close();
 });
 
-test('the browser asks before the page is left with a profile that is not saved', async () => {
+inLongRun('the browser asks before the page is left with a profile that is not saved', async () => {
   const page = await openPhone(browser, { origin });
   await signInAsMember(page, origin, 'changes.their.mind@example.com');
   await page.goto('/profile');

@@ -6,6 +6,7 @@ import { launchBrowser } from './browser.ts';
 import { expectNoAxeViolations } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { press, pressKeys, tabTo } from './keyboard.ts';
+import { inLongRun } from './long-run.ts';
 import { openDesktop, openPhone, signIn, views } from './pages.ts';
 
 /** The starter program that fits what the walk answers. */
@@ -93,7 +94,7 @@ describe('a visitor', () => {
 });
 
 describe('on the way', () => {
-  test('a reload at each step loses nothing', async () => {
+  inLongRun('a reload at each step loses nothing', async () => {
     const page = await openPhone(browser, { origin });
     await signIn(page, 'reloads@example.com');
     for (const [index, [title, answer]] of STEPS.entries()) {
@@ -108,7 +109,7 @@ describe('on the way', () => {
     }
   });
 
-  test('a connection that is lost at each step costs nothing but another try', async () => {
+  inLongRun('a connection that is lost at each step costs nothing but another try', async () => {
     const page = await openPhone(browser, { origin });
     await signIn(page, 'offline@example.com');
     expectComplaint(page, /^net::ERR_INTERNET_DISCONNECTED for POST/);

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
 import { launchBrowser } from './browser.ts';
 import { expectComplaint } from './complaints.ts';
+import { inLongRun } from './long-run.ts';
 import { openPhone, signIn } from './pages.ts';
 import { type ChosenFile, csvProgram } from './program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
-const MOMENTS = process.env.EXHAUSTIVE ? Array.from({ length: 7 }, (_, index) => 9 * index * index) : [40];
+const MOMENTS = Array.from({ length: 7 }, (_, index) => 9 * index * index);
 /** What a page says of a server that is gone. */
 const LOST = /^net::ERR_/;
 const PATIENCE = { timeout: 20_000 * MOMENTS.length };
@@ -61,29 +62,33 @@ async function insist(page: Page, button: string, sign: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('[R56] an upload that is cut off by a SIGKILL, and sent again, makes one whole program', PATIENCE, async () => {
-  const admin = await openPhone(browser, { origin });
-  expectComplaint(admin, LOST);
-  await signIn(admin, 'admin@ironstride.local', '/admin');
-  const seeded = (await read(admin, '/api/admin/programs')).length;
-  for (const [index, moment] of MOMENTS.entries()) {
-    const weeks = index % 2 === 0 ? 12 : 52;
-    const name = `Cut off after ${moment} ms`;
-    await admin.goto('/admin');
-    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
-    await chooseFile(admin, csvProgram('plan.csv', { weeks }), name);
-    const halves = watchPrograms(admin, name, weeks * 7);
-    await admin.getByRole('button', { name: 'Upload Program', exact: true }).click();
-    await killAfter(moment);
-    await insist(admin, 'Upload Program', `${name} is published.`);
-    expect(await halves.end()).toEqual([]);
-    const programs = await read(admin, '/api/admin/programs');
-    expect(programs).toHaveLength(seeded + index + 1);
-    expect(programs.filter((program: { name: string }) => program.name === name)).toMatchObject([
-      { duration: weeks, workoutCount: weeks * 7 },
-    ]);
-  }
-});
+inLongRun(
+  '[R56] an upload that is cut off by a SIGKILL, and sent again, makes one whole program',
+  PATIENCE,
+  async () => {
+    const admin = await openPhone(browser, { origin });
+    expectComplaint(admin, LOST);
+    await signIn(admin, 'admin@ironstride.local', '/admin');
+    const seeded = (await read(admin, '/api/admin/programs')).length;
+    for (const [index, moment] of MOMENTS.entries()) {
+      const weeks = index % 2 === 0 ? 12 : 52;
+      const name = `Cut off after ${moment} ms`;
+      await admin.goto('/admin');
+      await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+      await chooseFile(admin, csvProgram('plan.csv', { weeks }), name);
+      const halves = watchPrograms(admin, name, weeks * 7);
+      await admin.getByRole('button', { name: 'Upload Program', exact: true }).click();
+      await killAfter(moment);
+      await insist(admin, 'Upload Program', `${name} is published.`);
+      expect(await halves.end()).toEqual([]);
+      const programs = await read(admin, '/api/admin/programs');
+      expect(programs).toHaveLength(seeded + index + 1);
+      expect(programs.filter((program: { name: string }) => program.name === name)).toMatchObject([
+        { duration: weeks, workoutCount: weeks * 7 },
+      ]);
+    }
+  },
+);
 
 async function chooseFile(admin: Page, file: ChosenFile, name: string): Promise<void> {
   const sheet = admin.getByRole('dialog', { name: 'Upload Program' });
@@ -119,7 +124,7 @@ interface Seen {
   readonly workoutCount: number;
 }
 
-test('a completion that is cut off by a SIGKILL, and sent again, counts once', PATIENCE, async () => {
+inLongRun('a completion that is cut off by a SIGKILL, and sent again, counts once', PATIENCE, async () => {
   const admin = await openPhone(browser, { origin });
   await signIn(admin, 'admin@ironstride.local', '/admin');
   const form = { name: 'Many a day', file: csvProgram('many.csv', { workoutsADay: MOMENTS.length }) };

@@ -7,12 +7,11 @@ import type { Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog, expectToast, words } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { visit } from './clean-page.ts';
+import { inLongRun } from './long-run.ts';
 import { active, ask, cancel, ENDED, ending, FREE, management, openMember, passMonths } from './members.ts';
 import { dayInMonths, expectAgreement, fillCard, openPayer, passDays, paymentSucceeds, payWith } from './paying.ts';
 import { startRigWithSite } from './rig-site.ts';
 
-/** Not in a quick run. */
-const inLongRun = test.runIf(process.env.EXHAUSTIVE);
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const PATIENCE = { timeout: 10_000, interval: 30 };
 
@@ -127,7 +126,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  test('takes a promo code off the next payments', async () => {
+  inLongRun('takes a promo code off the next payments', async () => {
     await rig.promoCode('TAKEOFF', { freeMonths: 2 });
     const { page, person } = await openMember(browser, rig, '/settings');
     await page.getByLabel('Promo code', { exact: true }).fill('takeoff');

@@ -78,6 +78,4 @@ export const views = {
   noneInQuickRun: process.env.EXHAUSTIVE ? all : [],
   darkPhone: viewsOr(VIEWS.darkPhone),
   lightPhone: viewsOr(VIEWS.lightPhone),
-  darkDesktop: viewsOr(VIEWS.darkDesktop),
-  lightDesktop: viewsOr(VIEWS.lightDesktop),
 };

@@ -8,13 +8,12 @@ import { choose } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
 import { expectClean, visit } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
+import { inLongRun } from './long-run.ts';
 import { active, ask, cancel, openMember, passMonths, updateCard } from './members.ts';
 import { views } from './pages.ts';
 import { answerBank, CARD_FIELDS, dayOf, expectAgreement, openPayer } from './paying.ts';
 import { startRigWithSite } from './rig-site.ts';
 
-/** Not in a quick run. */
-const inLongRun = test.runIf(process.env.EXHAUSTIVE);
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 
 let browser: Browser;

@@ -9,6 +9,7 @@ import { launchBrowser } from './browser.ts';
 import { expectClean, visit } from './clean-page.ts';
 import { expectComplaint, hearComplaints } from './complaints.ts';
 import { press, tabTo } from './keyboard.ts';
+import { inLongRun } from './long-run.ts';
 import { openDesktop, views } from './pages.ts';
 import {
   answerBank,
@@ -23,8 +24,6 @@ import {
 } from './paying.ts';
 import { startRigWithSite } from './rig-site.ts';
 
-/** Not in a quick run. */
-const inLongRun = test.runIf(process.env.EXHAUSTIVE);
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const PROGRAM = 'Twelve weeks of everything';
 const DECLINED = 'Your card was declined.';
@@ -90,7 +89,7 @@ describe('somebody new', () => {
     await page.context().close();
   });
 
-  test('leaves the payment in every way, comes back to the same one, and pays once', async () => {
+  inLongRun('leaves the payment in every way, comes back to the same one, and pays once', async () => {
     const { page, person } = await subscribeInAssessment();
     const begun = await checkoutOf(page);
     expect(begun).toMatchObject({ clientSecret: expect.stringMatching(/^pi_/) });
@@ -222,7 +221,7 @@ describe('an athlete', () => {
     await page.context().close();
   });
 
-  test('needs no more than the keyboard, from the offer to the dashboard', async () => {
+  inLongRun('needs no more than the keyboard, from the offer to the dashboard', async () => {
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person, openDesktop);
     await page.goto('/programs');
@@ -251,7 +250,7 @@ describe('an athlete', () => {
   });
 });
 
-test.each(views.lightPhone)('axe finds nothing on any state of a payment: %s, %s', async (_, scheme, open) => {
+test.each(views.noneInQuickRun)('axe finds nothing on any state of a payment: %s, %s', async (_, scheme, open) => {
   const person = await newcomer(rig);
   const page = await openPayer(browser, rig, person, open, scheme);
   await visit(page, '/payment?client_secret=short&subscription_id=sub_1234567');

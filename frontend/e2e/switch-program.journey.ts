@@ -8,6 +8,7 @@ import { choose } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
 import { openAt } from './days.ts';
 import { focused } from './keyboard.ts';
+import { inLongRun } from './long-run.ts';
 import { openPhone } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 import { readMonth } from './training-screens.ts';
@@ -141,7 +142,7 @@ test('restart begins at the beginning, today', async () => {
   await expectMonth('2026-11-06');
 });
 
-test('an end date puts the last day there: some days ahead the first one is counted down to', async () => {
+inLongRun('an end date puts the last day there: some days ahead the first one is counted down to', async () => {
   await open('2026-11-07');
   await page.getByText('Gamma 1.2').first().waitFor();
   const sheet = await openSheet('Beta');
@@ -166,7 +167,7 @@ test('an end date puts the last day there: some days ahead the first one is coun
   await expectMonth('2026-11-16');
 });
 
-test('and within its weeks it is joined where it then is', async () => {
+inLongRun('and within its weeks it is joined where it then is', async () => {
   await open('2026-11-17');
   const sheet = await openSheet('Alpha');
   await choose(page, 'How to start', /^End date/);

@@ -31,6 +31,30 @@ class SeesAll {
   disconnect(): void {}
 }
 
+/** Without style sheets an element is displayed as all of its kind are, unless it says otherwise itself. */
+function inlineStyleOf(compute: typeof getComputedStyle) {
+  const displays = new Map<string, string>();
+  const displayOf = (element: HTMLElement) => {
+    if (element.style.display) return element.style.display;
+    const display = displays.get(element.localName) ?? compute(element).display;
+    if (display) displays.set(element.localName, display);
+    return display;
+  };
+  return (element: HTMLElement) => {
+    const { style } = element;
+    const getPropertyValue = (name: string) => (name === 'display' ? displayOf(element) : style.getPropertyValue(name));
+    return {
+      getPropertyValue,
+      get display() {
+        return displayOf(element);
+      },
+      get visibility() {
+        return style.visibility;
+      },
+    };
+  };
+}
+
 /** happy-dom's page in the process that also runs the real handlers. */
 const environment: Environment = {
   name: 'browser',
@@ -42,6 +66,7 @@ const environment: Environment = {
     Object.defineProperty(global, 'IntersectionObserver', { value: SeesAll, configurable: true, writable: true });
     // Or every question for a role would match every rule of the theme; what CSS hides is for the journeys to show.
     Object.defineProperty(global.HTMLStyleElement.prototype, 'sheet', { get: () => null });
+    global.getComputedStyle = inlineStyleOf(global.getComputedStyle);
     return page;
   },
 };
