@@ -15,10 +15,10 @@ const EVERY: readonly Fate[] = [
   'timeout-before',
   'timeout-after',
 ];
-/** What a call can come to, tried on each. In a quick run those that are unlike each other. */
+/** What a call can come to, tried on each. In a quick run the worst of them. */
 const FATES: Readonly<Record<'reads' | 'writes', readonly Fate[]>> = process.env.EXHAUSTIVE
   ? { reads: EVERY, writes: EVERY }
-  : { reads: ['cut-before'], writes: ['error-500', 'timeout-after'] };
+  : { reads: ['cut-before'], writes: ['timeout-after'] };
 
 let rig: Rig;
 let events: LostEvents;

@@ -82,7 +82,7 @@ test.each(ATHLETES)(
       life.today = localDay(rig.clock.now, life.timeZone);
       await chooseProgram(life, day);
       if (day !== LAZY_DAY) await train(life);
-      await compare(life, day);
+      if (exhaustive || day % 3 === 0) await compare(life, day); // what went wrong on a day is wrong on the next
     }
     expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
     expect(new Set(life.diary.stays.map(({ plan }) => plan)).size).toBe(plans.length);

@@ -13,7 +13,7 @@ import { LIFTS } from './lifts.ts';
 const MOST_OF_A_LEG = { beginner: 8, intermediate: 9, advanced: 12 } as const;
 const PLACES: readonly Place[] = ['full_gym', 'home_basic', 'minimal'];
 const EACH = RANDOM_WORKOUT_TYPES.flatMap((type) => RANDOM_DIFFICULTIES.map((difficulty) => ({ type, difficulty })));
-const A_THOUSAND = 1_000;
+const GENERATED = process.env.EXHAUSTIVE ? 1_000 : 300;
 
 const request = (type: RandomWorkoutType, number: number, more: Partial<RandomWorkoutRequest> = {}) => ({
   id: `rnd_${String(number).padStart(26, '0')}`,
@@ -186,9 +186,9 @@ const RULES: Record<string, (workout: RandomWorkout, wish: RandomWorkoutRequest)
     /RPE \d: \w/.test(description) && exercises.every((exercise) => !isWork(exercise) || Boolean(exercise.intensity)),
 };
 
-test.for(EACH)('a thousand $difficulty $type workouts are ones a coach would accept', ({ type, difficulty }) => {
+test.for(EACH)('hundreds of $difficulty $type workouts are ones a coach would accept', ({ type, difficulty }) => {
   const broken = new Set<string>();
-  for (let number = 0; number < A_THOUSAND; number++) {
+  for (let number = 0; number < GENERATED; number++) {
     const wish = request(type, number, { difficulty, ...surroundings(number) });
     const workout = generateRandomWorkout(wish);
     const place = placeOf(wish);
