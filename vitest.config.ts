@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
     maxWorkers: 3, // on two cores: tests wait for the engine now and then
+    execArgv: ['--max-semi-space-size=64'], // megabytes: what a test makes is gone with it
     projects: [
       {
         test: {

@@ -101,7 +101,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  test('updates the card, and may remove the one that pays no longer', async () => {
+  inLongRun('updates the card, and may remove the one that pays no longer', async () => {
     const { page, person } = await openMember(browser, rig, '/settings');
     const cards = card(page, 'Payment Methods');
     await cards.scrollIntoViewIfNeeded();

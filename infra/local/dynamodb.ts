@@ -22,19 +22,27 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const START_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 
+interface DynamoDbSettings {
+  /** Its log and its process are told of beside it. */
+  readonly dataFile: string;
+  readonly port?: number;
+  /** Without it the data ends with the engine, and the file is never written. */
+  readonly isDurable?: boolean;
+}
+
 /**
  * Starts the DynamoDB engine on 127.0.0.1 with its data in one file; every write it acknowledged is there after a kill.
  * An engine that a killed parent left behind on the same file is ended first. With DYNAMODB_ENDPOINT set, that engine
  * is used and none is started.
  */
-export async function startDynamoDb({ dataFile, port }: { dataFile: string; port?: number }): Promise<DynamoDb> {
+export async function startDynamoDb({ dataFile, port, isDurable = true }: DynamoDbSettings): Promise<DynamoDb> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, stop: async () => {} };
   mkdirSync(dirname(dataFile), { recursive: true });
   const pidFile = `${dataFile}.pid`;
   await endLeftOver(pidFile);
   const chosenPort = port ?? (await freePort());
-  const child = spawnEngine(dataFile, chosenPort);
+  const child = spawnEngine(dataFile, chosenPort, isDurable);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   if (child.pid) writeFileSync(pidFile, JSON.stringify(identityOf(child.pid)));
@@ -50,7 +58,7 @@ export async function startDynamoDb({ dataFile, port }: { dataFile: string; port
   };
 }
 
-function spawnEngine(dataFile: string, port: number): ChildProcess {
+function spawnEngine(dataFile: string, port: number, isDurable: boolean): ChildProcess {
   const program = engineProgram(ROOT, process);
   if (!program) {
     throw new Error(
@@ -59,7 +67,8 @@ function spawnEngine(dataFile: string, port: number): ChildProcess {
   }
   const log = openSync(`${dataFile}.log`, 'w');
   // In a process group of its own: Ctrl-C in the terminal must reach us first, who have requests to finish.
-  const child = spawn(program, ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', dataFile], {
+  const data = isDurable ? ['--db-path', dataFile] : [];
+  const child = spawn(program, ['serve', '--host', '127.0.0.1', '--port', String(port), ...data], {
     detached: true,
     stdio: ['ignore', log, log],
   });

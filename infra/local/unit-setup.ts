@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'unit-tests-'));
-  const engine = await startDynamoDb({ dataFile: join(folder, 'dynamodb.db') });
+  const engine = await startDynamoDb({ dataFile: join(folder, 'dynamodb.db'), isDurable: false });
   project.provide('dynamoDbEndpoint', engine.endpoint);
   return async () => {
     await engine.stop();

@@ -60,7 +60,7 @@ export function createStorageTap(engine: string): StorageTap {
   const calls: StorageCall[] = [];
   const consumed = { read: 0, write: 0 };
   let fateOf: (call: StorageCall) => Fate | Promise<Fate> = () => 'pass';
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
   async function pass(request: TappedRequest): Promise<EngineReply> {
     const { promise: done, resolve: isDone } = Promise.withResolvers<void>();
