@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
 import { ANSWERS } from '#infra/testing/create-athlete.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { hearComplaints } from './complaints.ts';
 import { lookOften } from './quick-looks.ts';
 
@@ -70,12 +71,16 @@ const VIEWS = {
 } as const;
 type View = (typeof VIEWS)[keyof typeof VIEWS];
 
-const all: readonly View[] = Object.values(VIEWS);
-const viewsOr = (one: View) => (process.env.EXHAUSTIVE ? all : [one]);
+/** Every device in every colour scheme; on CI each of them once; in a quick run what is named, or nothing. */
+const viewsOr = (...quick: View[]) =>
+  inThisRun({
+    quick,
+    onCi: [VIEWS.lightPhone, VIEWS.darkDesktop],
+    exhaustive: Object.values<View>(VIEWS),
+  });
 
-/** Every device in every colour scheme; in a quick run the one that is named, or none. */
 export const views = {
-  noneInQuickRun: process.env.EXHAUSTIVE ? all : [],
+  noneInQuickRun: viewsOr(),
   darkPhone: viewsOr(VIEWS.darkPhone),
   lightPhone: viewsOr(VIEWS.lightPhone),
 };

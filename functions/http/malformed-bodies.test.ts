@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { allRoutes, enrolled, fieldsOf, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
-const RUNS = process.env.EXHAUSTIVE ? 500 : 20;
+const RUNS = inThisRun({ quick: 20, onCi: 100, exhaustive: 500 });
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 
-const RUNS = process.env.EXHAUSTIVE ? 500 : 20;
+const RUNS = inThisRun({ quick: 20, onCi: 100, exhaustive: 500 });
 const EXHAUSTIVE_TIMEOUT = 300_000;
 
 let rig: Rig;

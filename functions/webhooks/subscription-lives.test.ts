@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { anyLife, type Life, type Lived, live } from '#infra/testing/subscription-lives.ts';
 
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
 const LONG = 1_800_000;
 const DAY = 86_400_000;
 
@@ -32,7 +32,7 @@ test(
         if (chosen) expect(await lived.payingCard()).toBe(chosen);
         await lived.end();
       }),
-      { numRuns: exhaustive ? 500 : 2, endOnFailure: true },
+      { numRuns: inThisRun({ quick: 2, onCi: 80, exhaustive: 500 }), endOnFailure: true },
     );
   },
   LONG,
@@ -52,7 +52,7 @@ test(
   async () => {
     const lives = [await live(rig, PAID_UNTOLD, { timesOf: () => 0 })];
     expect(await driftOf(lives)).toHaveLength(1);
-    for (const life of fc.sample(anyLife, exhaustive ? 100 : 1))
+    for (const life of fc.sample(anyLife, inThisRun({ quick: 1, onCi: 25, exhaustive: 100 })))
       lives.push(await live(rig, life, { timesOf: (pick) => (pick % 5 === 0 ? 0 : 1) }));
     rig.clock.now += DAY;
     rig.stripe.advance(0);

@@ -7,6 +7,7 @@ import { readAthlete } from '#functions/data/users.ts';
 import { calendarOf } from '#infra/testing/calendar.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, daysBetween, type LocalDate, localDateAt } from '#shared/dates.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 
@@ -263,6 +264,6 @@ test('after any weeks of choosing, logging, missing, flying and replacing the ca
         expectOpenDays(entries, rows, life);
       },
     ),
-    { numRuns: process.env.EXHAUSTIVE ? 40 : 3 },
+    { numRuns: inThisRun({ quick: 3, onCi: 20, exhaustive: 200 }) },
   );
 }, 1_800_000);

@@ -6,6 +6,7 @@ import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -136,6 +137,6 @@ test('[R19] any sequence of completing and skipping leaves the state, the totals
       expect(body.sort(byId)).toMatchObject(expected.sort(byId));
       expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
     }),
-    { numRuns: process.env.EXHAUSTIVE ? 1_000 : 12 },
+    { numRuns: inThisRun({ quick: 12, onCi: 200, exhaustive: 1_000 }) },
   );
 }, 1_800_000);

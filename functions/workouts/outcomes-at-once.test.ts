@@ -5,6 +5,7 @@ import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 
@@ -96,7 +97,11 @@ test('a storage that stays busy is 503 with a time to wait, and nothing is writt
 });
 
 describe('[R28] many athletes doing anything at once', () => {
-  const size = process.env.EXHAUSTIVE ? { athletes: 1_000, calls: 50 } : { athletes: 5, calls: 10 };
+  const size = inThisRun({
+    quick: { athletes: 5, calls: 10 },
+    onCi: { athletes: 200, calls: 20 },
+    exhaustive: { athletes: 1_000, calls: 50 },
+  });
   const AT_ONCE = 32;
 
   test('leave right books and no error behind', async () => {

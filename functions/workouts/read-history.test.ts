@@ -7,6 +7,7 @@ import { workoutIdOf } from '#functions/data/programs.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
 import { type ActivityItem, WorkoutHistory } from '#shared/workouts/activity.ts';
@@ -161,7 +162,7 @@ test('pages neither lose nor repeat anything, however many outcomes a day has', 
       expect(idsOf(pages)).toEqual(ids);
       expect(pages.slice(0, -1).every(({ length }) => length === SHOWN.history)).toBe(true);
     }),
-    { numRuns: process.env.EXHAUSTIVE ? 300 : 12 },
+    { numRuns: inThisRun({ quick: 12, onCi: 100, exhaustive: 300 }) },
   );
 }, 600_000);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import {
   after,
   type Cell,
@@ -33,8 +34,7 @@ const TO_LONDON = 74;
 const LAZY_DAY = 66;
 const MINUTES = 40;
 
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
-const ATHLETES = Array.from({ length: exhaustive ? 6 : 1 }, (_, index) => index + 1);
+const ATHLETES = Array.from({ length: inThisRun({ quick: 1, onCi: 4, exhaustive: 30 }) }, (_, index) => index + 1);
 
 let rig: Rig;
 let plans: readonly PlanOnPaper[];
@@ -82,7 +82,7 @@ test.each(ATHLETES)(
       life.today = localDay(rig.clock.now, life.timeZone);
       await chooseProgram(life, day);
       if (day !== LAZY_DAY) await train(life);
-      if (exhaustive || day % 3 === 0) await compare(life, day); // what went wrong on a day is wrong on the next
+      if (isExhaustive || day % 3 === 0) await compare(life, day); // what went wrong on a day is wrong on the next
     }
     expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
     expect(new Set(life.diary.stays.map(({ plan }) => plan)).size).toBe(plans.length);

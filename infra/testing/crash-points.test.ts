@@ -8,9 +8,8 @@ import { type FunctionName, type FunctionProcesses, startFunctionProcesses } fro
 import { startIdentityIssuer } from './identity-issuer.ts';
 import { loseEvents } from './lost-events.ts';
 import { planCsv, startRig } from './rig.ts';
+import { inThisRun, isExhaustive } from './run-size.ts';
 import { isWrite } from './storage-tap.ts';
-
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
 
 const bundles = mkdtempSync(join(tmpdir(), 'bundles-'));
 await bundleFunctions(bundles);
@@ -46,24 +45,33 @@ afterAll(async () => {
   rmSync(bundles, { recursive: true, force: true });
 });
 
-test.each(scenarios.filter(({ isInEveryRun }) => exhaustive || isInEveryRun))(
+test.each(scenarios.filter(({ isInEveryRun }) => isExhaustive || isInEveryRun))(
   '[R20] $name happens once, wherever the function is killed',
   async (scenario) => {
     let point = 1;
     // Later writes of ours are much like one another: a quick run takes some of them.
-    const takesAll = exhaustive || scenario.isInEveryRun === 'at-stripe';
+    const takesAll = isExhaustive || scenario.isInEveryRun === 'at-stripe';
     while (await survives(scenario, point)) point += takesAll || point < 3 ? 1 : 5;
     expect(point).toBeGreaterThan(1);
   },
   300_000,
 );
 
+type When = 'before' | 'after';
+
+/** When to kill at the points, in turn. */
+const WHEN: readonly (readonly When[])[] = inThisRun<When[][]>({
+  quick: [['after']],
+  onCi: [['before'], ['after']],
+  exhaustive: [['before', 'after']],
+});
+
 /** Kills at one point and asks again. False when there is no such point: the function was done before. */
 async function survives({ kills, isInEveryRun, prepare }: Scenario, point: number): Promise<boolean> {
-  for (const when of exhaustive ? (['before', 'after'] as const) : (['after'] as const)) {
+  for (const when of WHEN[point % WHEN.length] ?? []) {
     const { send, verify } = await prepare();
     const isPoint = (changes: boolean, isAtStripe: boolean) =>
-      exhaustive || (changes && (isAtStripe || isInEveryRun !== 'at-stripe'));
+      isExhaustive || (changes && (isAtStripe || isInEveryRun !== 'at-stripe'));
     const crash = crashAt(point, when, kills, isPoint);
     await send();
     processes.decide(() => 'pass');
@@ -79,7 +87,7 @@ async function survives({ kills, isInEveryRun, prepare }: Scenario, point: numbe
 /** Kills a function at its so manieth such call from now on: when the call has come, or when it has been done. */
 function crashAt(
   point: number,
-  when: 'before' | 'after',
+  when: When,
   kills: FunctionName,
   isPoint: (changes: boolean, isAtStripe: boolean) => boolean,
 ) {

@@ -97,7 +97,7 @@ export function createStorageTap(engine: string): StorageTap {
 
 interface SdkRequest extends Pick<TappedRequest, 'method' | 'path'> {
   readonly headers: Record<string, string>;
-  readonly body: string | Uint8Array;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /** Looks like a signature, which is all that the engine asks for. */
@@ -119,7 +119,7 @@ function clientThrough(pass: StorageTap['pass'], endpoint: string): DynamoDBClie
           method,
           path,
           headers: { ...headers, ...SIGNATURE },
-          bytes: Buffer.from(body),
+          bytes: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
         });
         return {
           response: { statusCode: status, headers: reply.headers as Record<string, string>, body: reply.bytes },
