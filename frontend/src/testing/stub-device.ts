@@ -4,5 +4,6 @@ import { vi } from 'vitest';
 export function stubDevice(ways: { share: unknown; clipboard: unknown }): void {
   const isWay = (name: string | symbol): name is keyof typeof ways => Object.hasOwn(ways, name);
   const get = (device: Navigator, name: string | symbol) => (isWay(name) ? ways[name] : Reflect.get(device, name));
-  vi.stubGlobal('navigator', new Proxy(navigator, { get }));
+  const has = (device: Navigator, name: string | symbol) => isWay(name) || Reflect.has(device, name);
+  vi.stubGlobal('navigator', new Proxy(navigator, { get, has }));
 }
