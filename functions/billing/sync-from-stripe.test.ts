@@ -6,10 +6,10 @@ import type { Table, WriteAction } from '#functions/data/table.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { newTable } from '#infra/testing/new-table.ts';
 import { serverAt } from '#infra/testing/payers.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { type Billing, billingOf } from './billing.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 
-const exhaustive = Boolean(process.env.EXHAUSTIVE);
 const UID = 'usr_1';
 const NOW = Date.now();
 
@@ -85,7 +85,7 @@ function lastChangeStands(through: (table: Table) => Table) {
 test('[R6] in whatever order reading, fetching and writing come, what is older never replaces what is newer', async () => {
   await fc.assert(
     lastChangeStands((same) => same),
-    { numRuns: exhaustive ? 2_000 : 25, endOnFailure: true },
+    { numRuns: inThisRun({ quick: 25, onCi: 1_000, exhaustive: 2_000 }), endOnFailure: true },
   );
 }, 600_000);
 
