@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
 import { codeOf, newcomer } from '#infra/testing/referrals.ts';
 import type { Rig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { launchBrowser } from './browser.ts';
 import { openPhone } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
@@ -127,7 +128,9 @@ const PEOPLE: readonly (readonly [who: string, options: AthleteOptions, places: 
 
 /** A quick run takes somebody for each way the gate can lead. */
 const QUICK = ['somebody new'];
-const LOOKED_AT = PEOPLE.filter(([who]) => process.env.EXHAUSTIVE || QUICK.includes(who));
+const LOOKED_AT = PEOPLE.filter(([who], index) =>
+  inThisRun({ quick: QUICK.includes(who), onCi: index % 3 === 1, exhaustive: true }),
+);
 
 describe('the access gate', () => {
   test('shows a visitor the landing page at the start, and the login page everywhere else', async () => {

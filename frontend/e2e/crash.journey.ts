@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { launchBrowser } from './browser.ts';
 import { expectComplaint } from './complaints.ts';
 import { inLongRun } from './long-run.ts';
@@ -12,7 +13,11 @@ import { openPhone, signIn } from './pages.ts';
 import { type ChosenFile, csvProgram } from './program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
-const MOMENTS = Array.from({ length: 7 }, (_, index) => 9 * index * index);
+const MOMENTS = inThisRun({
+  quick: [],
+  onCi: [0, 40, 160],
+  exhaustive: Array.from({ length: 12 }, (_, index) => 4 * index * index),
+});
 /** What a page says of a server that is gone. */
 const LOST = /^net::ERR_/;
 const PATIENCE = { timeout: 20_000 * MOMENTS.length };
