@@ -1,6 +1,7 @@
 /** Prints, as JSON, what first loads of each page ask for: `node measure-first-loads.ts <origin of a seeded stack>`. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { FirstLoad, FirstLoads } from '#infra/bench/browser.ts';
+import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import { launchBrowser } from './browser.ts';
 import { measureFirstPaint } from './first-paint.ts';
@@ -55,8 +56,9 @@ async function firstLoad(browser: Browser, path: string, cookies: Cookies = []):
   let lastChange = performance.now();
   protocol.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     lastChange = performance.now();
-    if (url.startsWith(origin))
-      requests.set(requestId, { path: new URL(url).pathname, status: 0, headerBytes: 0, bytes: 0 });
+    const path = url.startsWith(origin) ? new URL(url).pathname : STRIPE_PATH;
+    // Stripe's stand-in is of the local servers only.
+    if (!path.startsWith(STRIPE_PATH)) requests.set(requestId, { path, status: 0, headerBytes: 0, bytes: 0 });
   });
   protocol.on('Network.responseReceived', ({ requestId, response: { status, encodedDataLength: headerBytes } }) => {
     const request = requests.get(requestId);
