@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import type { FirstPaint } from '#infra/bench/browser.ts';
 import { SITE_FOLDER } from '#infra/local/build-site.ts';
 import { closeServer, listen } from '#infra/local/http-server.ts';
+import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import { openPhone } from './pages.ts';
 
 interface Paint {
@@ -57,6 +58,7 @@ function medianLargest(paints: readonly Paint[]): number {
 
 async function paintAt(browser: Browser, origin: string): Promise<Paint> {
   const page = await openPhone(browser, { origin });
+  await page.route(`**${STRIPE_PATH}**`, (route) => route.abort()); // of the local servers only
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', SLOW_4G);
