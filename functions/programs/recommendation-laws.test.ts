@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProgramRow } from '#functions/data/programs.ts';
 import { ANSWER_VALUES, ANSWERS, countAssessments } from '#infra/testing/all-assessments.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { SAMPLE_PROGRAMS } from '#infra/testing/sample-programs.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
 import { Assessment } from '#shared/programs/assessment.ts';
@@ -11,7 +12,6 @@ import { inWords } from './answer-words.ts';
 import { type Recommendation, recommendProgram } from './recommend-program.ts';
 import { chooseProgram, costsOf } from './score-program.ts';
 
-const EXHAUSTIVE = Boolean(process.env.EXHAUSTIVE);
 const EXHAUSTIVE_TIMEOUT = 600_000;
 
 const athletes = countAssessments({ ...ANSWER_VALUES, age: [30] });
@@ -23,8 +23,8 @@ const agedAthletes = countAssessments({
 });
 
 /** Every number when exhaustive, else so many, spread so that all values of all answers meet. */
-function* numbers(count: number, sample: number, most = count): Generator<number> {
-  const taken = EXHAUSTIVE ? most : sample;
+function* numbers(count: number, quick: number, onCi = count): Generator<number> {
+  const taken = inThisRun({ quick, onCi, exhaustive: count });
   if (taken >= count) for (let number = 0; number < count; number++) yield number;
   else for (let index = 0; index < taken; index++) yield (index * 7_919) % count;
 }
@@ -215,6 +215,6 @@ test('with any programs the cheapest wins, in any order, for the reasons that ar
         expect(faultOf(assessment, recommendation)).toBeNull();
       },
     ),
-    { numRuns: EXHAUSTIVE ? 500 : 50 },
+    { numRuns: inThisRun({ quick: 50, onCi: 500, exhaustive: 3_000 }) },
   );
 });
