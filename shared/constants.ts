@@ -28,6 +28,9 @@ export const DEFAULT_MINUTES = { homeCard: 45, upcoming: 60, admin: 60, completi
 export const COMPLETION_RATING = { min: 1, max: 10, preset: 5, starsMax: 5 } as const;
 export const COMPLETION_LIMITS = { minutesMin: 1, minutesMax: 600, notesMax: 2_000 } as const;
 
+/** Minutes; sent as seconds. */
+export const SHARE_MINUTES = { min: 1, max: 300, preset: 60 } as const;
+
 export const PROMO_CODE_CHARACTERS = 20;
 /** What an admin may give a promo code; it ends before `endsBefore`. */
 export const PROMO_CODE_LIMITS = {
@@ -109,6 +112,14 @@ export const PROGRAM_FILE_LIMITS = {
   durationMinutes: 1_440,
   problemsListed: 50,
 } as const;
+
+/** What an athlete may add to a shared workout. */
+export const STRAVA_NOTES_CHARACTERS = COMPLETION_LIMITS.notesMax;
+
+/** Rows on a page of the admin's other lists: so many are few read units. */
+export const PROGRAMS_A_PAGE = 20;
+export const USERS_A_PAGE = 20;
+export const AUDIT_ENTRIES_A_PAGE = 20;
 
 /** Promo codes on a page of the admin's list; each costs a look at its latest uses. */
 export const PROMO_CODES_A_PAGE = 20;

@@ -33,8 +33,8 @@ export interface RouteDefinition {
   readonly form?: Schema;
   /** The header with the signature of the body, which is then passed on byte by byte. */
   readonly signedBy?: string;
-  /** The JSON that is answered; fields it does not name never leave the server. */
-  readonly reply: Schema | 'redirect' | 'nothing';
+  /** The JSON that is answered; fields it does not name never leave the server. A `file` is for saving. */
+  readonly reply: Schema | 'redirect' | 'nothing' | 'file';
   /** A browser comes here by itself and can do nothing with JSON: the path of the app it is sent to when the call fails. */
   readonly failsTo?: string;
   /** Every route that is not a GET says why sending it twice is safe. */

@@ -4,6 +4,7 @@ import { billingRoutes } from '#shared/billing/contract.ts';
 import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
+import { stravaRoutes } from '#shared/strava/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
@@ -13,6 +14,7 @@ export const routes = {
   ...workoutRoutes,
   ...programRoutes,
   ...billingRoutes,
+  ...stravaRoutes,
   ...promoCodeRoutes,
   ...adminRoutes,
   ...webhookRoutes,

@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Category, Difficulty, Program, RaceCategory } from '#shared/programs/contract.ts';
+import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
+import { AuditPage } from './audit.ts';
+import { ListCursor, searchFrom } from './list-cursor.ts';
+import { AdminProgram, ProgramChanges, ProgramPage } from './programs.ts';
 import { AdminPromoCode, NewPromoCode, PromoCodeChanges, PromoCodeCursor, PromoCodePage } from './promo-codes.ts';
-
-/** A program as its editor sees it; `version` is what a replacement must name as its base. */
-export const AdminProgram = z.extend(Program, {
-  version: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-export type AdminProgram = z.output<typeof AdminProgram>;
+import { AdminStats } from './stats.ts';
+import { UploadPreview } from './upload-preview.ts';
+import { AdminUser, USER_SEARCH_CHARACTERS, UserPage } from './users.ts';
+import { AdminWorkout, EditedWorkout, ProgramWorkouts } from './workouts.ts';
 
 /** Form fields are text: a number that cannot be read falls back to the program default, as the specification says. */
 function numberOr(fallback: number, maximum: number) {
@@ -39,6 +38,11 @@ export const UploadFields = z
     racecategory: z.prefault(RaceCategory, 'Singles'),
     replacesProgramId: z.optional(Id),
     baseVersion: z.optional(Id),
+    /** Only looks the file through; nothing is published. */
+    preview: z.pipe(
+      z.prefault(z.enum(['true', 'false']), 'false'),
+      z.transform((text) => text === 'true'),
+    ),
   })
   .check(
     z.refine((fields) => Boolean(fields.replacesProgramId) === Boolean(fields.baseVersion), {
@@ -48,9 +52,12 @@ export const UploadFields = z
   );
 export type UploadFields = z.output<typeof UploadFields>;
 
-export const UploadJobStatus = z.enum(['awaiting-file', 'parsing', 'published', 'refused', 'failed']);
+export const UploadJobStatus = z.enum(['awaiting-file', 'parsing', 'previewed', 'published', 'refused', 'failed']);
 
-/** Where an upload stands. `errors` are there once it is refused, the counts once it is published. */
+/**
+ * Where an upload stands. `errors` are there once it is refused, the counts once it is published or, with the
+ * `preview`, looked through.
+ */
 export const UploadJob = z.object({
   jobId: z.string(),
   status: UploadJobStatus,
@@ -60,6 +67,7 @@ export const UploadJob = z.object({
   warnings: z.optional(z.array(z.string())),
   message: z.optional(z.string()),
   errors: z.optional(z.array(FileProblem)),
+  preview: z.optional(UploadPreview),
 });
 export type UploadJob = z.output<typeof UploadJob>;
 
@@ -69,7 +77,116 @@ export const adminRoutes = defineRoutes({
     method: 'GET',
     path: '/api/admin/programs',
     access: 'admin',
-    reply: z.array(AdminProgram),
+    query: z.strictObject({
+      search: z.optional(searchFrom(1, PROGRAM_FILE_LIMITS.nameCharacters, 'Type the beginning of a name')),
+      after: z.optional(ListCursor),
+    }),
+    reply: ProgramPage,
+  },
+  updateProgram: {
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/programs/{id}',
+    access: 'admin',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: Id }),
+    body: ProgramChanges,
+    reply: AdminProgram,
+  },
+  /** Refused with 409 PROGRAM_IN_USE while athletes are on it, unless `athletes` says how many. */
+  deleteProgram: {
+    area: 'admin',
+    method: 'DELETE',
+    path: '/api/admin/programs/{id}',
+    access: 'admin',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ athletes: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a number'))) }),
+    reply: 'nothing',
+  },
+  listProgramWorkouts: {
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/programs/{id}/workouts',
+    access: 'admin',
+    params: z.strictObject({ id: Id }),
+    reply: ProgramWorkouts,
+  },
+  /** The program as a CSV file, which may be uploaded again and then makes the same program. */
+  downloadProgram: {
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/programs/{id}/file',
+    access: 'admin',
+    params: z.strictObject({ id: Id }),
+    reply: 'file',
+    failsTo: '/admin',
+  },
+  getAdminWorkout: {
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/workouts/{id}',
+    access: 'admin',
+    params: z.strictObject({ id: Id }),
+    reply: AdminWorkout,
+  },
+  /** A workout that moves to another day is another one from then on, with an id of its own. */
+  updateWorkout: {
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/workouts/{id}',
+    access: 'admin',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: Id }),
+    body: EditedWorkout,
+    reply: AdminWorkout,
+  },
+  deleteWorkout: {
+    area: 'admin',
+    method: 'DELETE',
+    path: '/api/admin/workouts/{id}',
+    access: 'admin',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: Id }),
+    reply: 'nothing',
+  },
+  listUsers: {
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    query: z.strictObject({
+      search: z.optional(
+        searchFrom(USER_SEARCH_CHARACTERS.min, USER_SEARCH_CHARACTERS.max, 'Type at least two letters of an e-mail'),
+      ),
+      after: z.optional(ListCursor),
+    }),
+    reply: UserPage,
+  },
+  updateUser: {
+    area: 'admin',
+    method: 'PATCH',
+    path: '/api/admin/users/{id}',
+    access: 'admin',
+    idempotency: 'same-effect',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ isAdmin: z.boolean() }),
+    reply: AdminUser,
+  },
+  getStats: {
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/stats',
+    access: 'admin',
+    reply: AdminStats,
+  },
+  listAudit: {
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    query: z.strictObject({ after: z.optional(ListCursor) }),
+    reply: AuditPage,
   },
   uploadProgram: {
     area: 'admin',

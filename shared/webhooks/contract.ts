@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/http.ts';
 
+const StravaSecret = z.strictObject({ secret: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** As much of an event as is looked at; Strava may add to it. */
+const StravaEvent = z.object({
+  object_type: z.string().check(z.maxLength(40)),
+  aspect_type: z.string().check(z.maxLength(40)),
+  owner_id: z.int(),
+  subscription_id: z.int(),
+  updates: z.optional(z.record(z.string(), z.unknown())),
+});
+export type StravaEvent = z.output<typeof StravaEvent>;
+
 /** What other services call. */
 export const webhookRoutes = defineRoutes({
   /** Stripe tells that something has changed; it is believed no more than that, and looked up. */
@@ -11,6 +23,31 @@ export const webhookRoutes = defineRoutes({
     access: 'webhook',
     idempotency: 'natural-key',
     signedBy: 'stripe-signature',
+    reply: z.object({ received: z.boolean() }),
+  },
+  /** Strava asks whether the address is ours, when it is set up. `secret` is what makes the path unguessable. */
+  confirmStravaWebhook: {
+    area: 'webhooks',
+    method: 'GET',
+    path: '/api/webhooks/strava/{secret}',
+    access: 'webhook',
+    params: StravaSecret,
+    query: z.object({
+      'hub.mode': z.literal('subscribe'),
+      'hub.challenge': z.string().check(z.minLength(1), z.maxLength(200)),
+      'hub.verify_token': z.string().check(z.maxLength(200)),
+    }),
+    reply: z.object({ 'hub.challenge': z.string() }),
+  },
+  /** Strava tells that something has changed. It signs nothing, so it is believed no more than that, and looked up. */
+  receiveStravaEvent: {
+    area: 'webhooks',
+    method: 'POST',
+    path: '/api/webhooks/strava/{secret}',
+    access: 'webhook',
+    idempotency: 'same-effect',
+    params: StravaSecret,
+    body: StravaEvent,
     reply: z.object({ received: z.boolean() }),
   },
 });

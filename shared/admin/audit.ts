@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { ListCursor } from './list-cursor.ts';
+
+/** Everything an administrator, or the configuration for one, can do that is put on record. */
+export const AUDIT_ACTIONS = [
+  'first-admin',
+  'grant-admin',
+  'revoke-admin',
+  'publish-program',
+  'replace-program',
+  'update-program',
+  'delete-program',
+  'update-workout',
+  'delete-workout',
+  'create-promo-code',
+  'update-promo-code',
+  'delete-promo-code',
+] as const;
+export const AuditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.output<typeof AuditAction>;
+
+/**
+ * One thing that was done. `actor` and a `target` that is somebody are ids, with an e-mail as long as they are an
+ * administrator; of anything else `targetName` is what it was called. `changes` are what was set to what, as text.
+ */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: AuditAction,
+  actor: z.string(),
+  actorEmail: z.nullable(z.string()),
+  target: z.string(),
+  targetName: z.nullable(z.string()),
+  changes: z.array(z.object({ field: z.string(), value: z.string() })),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** A page of the record, the newest first; `next` leads to the page after it, null at the end. */
+export const AuditPage = z.object({ entries: z.array(AuditEntry), next: z.nullable(ListCursor) });
+export type AuditPage = z.output<typeof AuditPage>;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** Where a page of a list ends and the next begins: the `next` of a page, which nobody but the server reads. */
+export const ListCursor = z.string().check(z.minLength(3), z.maxLength(400), z.regex(/#[a-z]+_?\w{1,40}$/));
+
+/** The beginning of a name or an address; case does not matter. */
+export function searchFrom(minimum: number, maximum: number, message: string) {
+  return z.string().check(z.trim(), z.toLowerCase(), z.minLength(minimum, message), z.maxLength(maximum));
+}

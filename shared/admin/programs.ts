@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { nameUpTo } from '#shared/name.ts';
+import { Category, Difficulty, Program, RaceCategory } from '#shared/programs/contract.ts';
+import { ListCursor } from './list-cursor.ts';
+
+const { nameCharacters, descriptionCharacters, weeks, daysPerWeek } = PROGRAM_FILE_LIMITS;
+
+/**
+ * A program as its editor sees it. `version` is what a replacement must name as its base and changes with every edit;
+ * `athletes` are those on it now.
+ */
+export const AdminProgram = z.extend(Program, {
+  version: z.string(),
+  athletes: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminProgram = z.output<typeof AdminProgram>;
+
+/** A page of the programs by name; `next` leads to the page after it, null at the end. */
+export const ProgramPage = z.object({ programs: z.array(AdminProgram), next: z.nullable(ListCursor) });
+export type ProgramPage = z.output<typeof ProgramPage>;
+
+/** What is left out stays as it is. How many weeks there are, its workouts say. */
+export const ProgramChanges = z.strictObject({
+  name: z.optional(nameUpTo(nameCharacters, 'Give the program a name')),
+  description: z.optional(z.string().check(z.trim(), z.maxLength(descriptionCharacters))),
+  difficulty: z.optional(Difficulty),
+  category: z.optional(Category),
+  frequency: z.optional(z.int().check(z.minimum(1), z.maximum(daysPerWeek))),
+  targetEventWeeks: z.optional(z.int().check(z.minimum(1), z.maximum(weeks))),
+  racecategory: z.optional(RaceCategory),
+});
+export type ProgramChanges = z.output<typeof ProgramChanges>;
