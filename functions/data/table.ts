@@ -41,10 +41,14 @@ interface Range {
   readonly mayLag?: boolean;
 }
 
-/** Newest first, so many rows, from the one behind the row with these keys. */
+/** So many rows, the highest sort key first, from the one behind the row with these keys. */
 interface ListPage {
   readonly limit: number;
   readonly after?: Row | undefined;
+  /** Only sort keys that begin so. */
+  readonly prefix?: string | undefined;
+  /** The lowest sort key first: the oldest, or the alphabet as it goes. */
+  readonly oldestFirst?: boolean;
 }
 
 /** Some condition of a write did not hold, so nothing was written; `refused` names those actions. */
@@ -216,12 +220,13 @@ function queryInput({
 }
 
 function listInput(list: string, page: ListPage | undefined): Omit<QueryCommandInput, 'TableName'> {
+  const { after, prefix } = page ?? {};
   return {
-    ...(page && { ScanIndexForward: false, Limit: page.limit }),
-    ...(page?.after && { ExclusiveStartKey: page.after }),
+    ...(page && { ScanIndexForward: page.oldestFirst ?? false, Limit: page.limit }),
+    ...(after && { ExclusiveStartKey: after }),
     IndexName: 'GSI1',
-    KeyConditionExpression: 'GSI1PK = :list',
-    ExpressionAttributeValues: { ':list': list },
+    KeyConditionExpression: `GSI1PK = :list${prefix ? ' AND begins_with(GSI1SK, :prefix)' : ''}`,
+    ExpressionAttributeValues: { ':list': list, ...(prefix && { ':prefix': prefix }) },
   };
 }
 
