@@ -1,0 +1,124 @@
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+
+/** What Strava lets us act with for an athlete; `expiresAt` is milliseconds since 1970, of the access token. */
+export interface StravaTokens {
+  readonly accessToken: string;
+  /** For the next access token. It dies when another one comes with that. */
+  readonly refreshToken: string;
+  readonly expiresAt: number;
+}
+
+export interface NewStravaActivity {
+  readonly name: string;
+  /** One of Strava's kinds of sport, such as `Workout` or `WeightTraining`. */
+  readonly sportType: string;
+  /** Where the athlete was: `2026-11-18T07:30:00`, with no zone. */
+  readonly startDateLocal: string;
+  readonly elapsedSeconds: number;
+  readonly description?: string;
+}
+
+export type StravaActivity = Pick<NewStravaActivity, 'name' | 'startDateLocal' | 'elapsedSeconds'> & {
+  readonly id: string;
+};
+
+/**
+ * Everything throws StravaUnauthorized, StravaScopeMissing, StravaRefused, StravaBusy or StravaUnreachable, and
+ * AppError `busy` (STRAVA_NOT_CONFIGURED) where Strava is not set up, or with what it does not know us by.
+ */
+export interface StravaGateway {
+  readonly isConfigured: boolean;
+  /** Where an athlete says what we may do; Strava sends them back with `state`. */
+  authorizeUrl(state: string): string;
+  /** Gives the tokens for the code somebody came back with, and whose they are. */
+  exchange(code: string): Promise<StravaTokens & { readonly athleteId: string }>;
+  refresh(refreshToken: string): Promise<StravaTokens>;
+  /** Ends all we may do for the athlete; every token of theirs is dead then. */
+  deauthorize(accessToken: string): Promise<void>;
+  /** Whose token it is. */
+  athleteOf(accessToken: string): Promise<string>;
+  /** Gives its id. Strava has nothing to make a second one harmless by. */
+  createActivity(accessToken: string, activity: NewStravaActivity): Promise<string>;
+  /** Those that began between the two moments, in milliseconds since 1970; needs `activity:read`. */
+  activitiesBetween(accessToken: string, range: { after: number; before: number }): Promise<StravaActivity[]>;
+}
+
+/** The token or the code is not valid, or not any more. The reason is for developers. */
+export class StravaUnauthorized extends AppError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('forbidden', 'Your Strava connection has ended. Please reconnect Strava.', {
+      code: ERROR_CODES.stravaReconnect,
+      needsAuth: true,
+    });
+    this.name = 'StravaUnauthorized';
+    this.reason = reason;
+  }
+}
+
+/** The athlete did not grant what this needs. */
+export class StravaScopeMissing extends AppError {
+  constructor() {
+    super('forbidden', 'Strava did not allow this. Please reconnect Strava and allow uploads.', {
+      code: ERROR_CODES.stravaScopeMissing,
+      needsAuth: true,
+    });
+    this.name = 'StravaScopeMissing';
+  }
+}
+
+/** Strava does not take what was sent; the same would be refused again. */
+export class StravaRefused extends AppError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('invalid', 'Strava did not accept this workout.', { code: ERROR_CODES.stravaRefused });
+    this.name = 'StravaRefused';
+    this.reason = reason;
+  }
+}
+
+/** All that Strava allows the whole app for now is used up; nothing was done. `retryAfter` is seconds. */
+export class StravaBusy extends AppError {
+  constructor(retryAfter: number) {
+    super('too-many', 'Strava is busy at the moment. Please try again later.', {
+      code: ERROR_CODES.stravaBusy,
+      retryAfter,
+    });
+    this.name = 'StravaBusy';
+  }
+}
+
+/** Strava did not answer, or that it has failed. */
+export class StravaUnreachable extends AppError {
+  readonly reason: string;
+  /** False where it cannot have reached Strava; else nobody knows. */
+  readonly mayBeDone: boolean;
+
+  constructor(reason: string, mayBeDone: boolean) {
+    super('busy', 'Strava cannot be reached at the moment. Please try again.', {
+      code: ERROR_CODES.stravaUnreachable,
+      retryAfter: 5,
+    });
+    this.name = 'StravaUnreachable';
+    this.reason = reason;
+    this.mayBeDone = mayBeDone;
+  }
+}
+
+/** Whether the next call would only meet the same. */
+export function isStravaDown(error: unknown): boolean {
+  return error instanceof StravaUnreachable || error instanceof StravaBusy;
+}
+
+export function stravaNotConfigured(): AppError {
+  return new AppError('busy', 'Strava is not set up here.', { code: ERROR_CODES.stravaNotConfigured });
+}
+
+export function stravaNotConnected(): AppError {
+  return new AppError('forbidden', 'Strava is not connected.', {
+    code: ERROR_CODES.stravaNotConnected,
+    needsAuth: true,
+  });
+}
