@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import { auditPromoCode, findPromoCodeByText } from '#functions/data/managed-promo-codes.ts';
+import { audit } from '#functions/data/audit.ts';
+import { findPromoCodeByText } from '#functions/data/managed-promo-codes.ts';
 import { createPromoCode as createRows, type PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import type { AdminPromoCode, NewPromoCode } from '#shared/admin/promo-codes.ts';
@@ -23,8 +24,8 @@ export async function createPromoCode(
     if (present) return withUses(present, table);
     const at = new Date(now).toISOString();
     const row: PromoCodeRow = { id: `pc_${ulid(now)}`, ...given, createdAt: at, usesCount: 0 };
-    const audit = { action: 'create-promo-code', actor: uid, target: row.id, fields } as const;
-    await table.write({ ...createRows(row), ...auditPromoCode(audit, at, ulid(now)) });
+    const deed = { action: 'create-promo-code', actor: uid, target: row.id, targetName: row.code, fields } as const;
+    await table.write({ ...createRows(row), ...audit(deed, at) });
     return withUses(row, table);
   });
 }

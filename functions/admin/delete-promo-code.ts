@@ -1,5 +1,5 @@
-import { ulid } from 'ulid';
-import { auditPromoCode, findPromoCodeRow, removePromoCode } from '#functions/data/managed-promo-codes.ts';
+import { audit } from '#functions/data/audit.ts';
+import { findPromoCodeRow, removePromoCode } from '#functions/data/managed-promo-codes.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { noSuchPromoCode } from './admin-promo-codes.ts';
 import type { Actor, AdminApp } from './app.ts';
@@ -17,7 +17,8 @@ export async function deletePromoCode(
     const row = await findPromoCodeRow(table, id);
     if (!row) throw noSuchPromoCode();
     const { code, usesCount } = row;
-    const audit = { action: 'delete-promo-code', actor: uid, target: id, fields: { code, usesCount } } as const;
-    await table.write({ ...removePromoCode(row), ...auditPromoCode(audit, new Date(now).toISOString(), ulid(now)) });
+    const fields = { code, usesCount };
+    const deed = { action: 'delete-promo-code', actor: uid, target: id, targetName: code, fields } as const;
+    await table.write({ ...removePromoCode(row), ...audit(deed, new Date(now).toISOString()) });
   });
 }

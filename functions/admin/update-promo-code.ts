@@ -1,6 +1,5 @@
-import { ulid } from 'ulid';
+import { audit } from '#functions/data/audit.ts';
 import {
-  auditPromoCode,
   type ChangedFields,
   changePromoCode,
   findPromoCodeByText,
@@ -28,9 +27,9 @@ export async function updatePromoCode(
     const fields = changedFields(row, changes);
     if (Object.keys(fields).length === 0) return row;
     if (fields.code !== undefined && (await findPromoCodeByText(table, fields.code))) throw promoCodeTaken(fields.code);
-    const at = new Date(now).toISOString();
-    const audit = { action: 'update-promo-code', actor: uid, target: id, fields: changes } as const;
-    await table.write({ ...changePromoCode(row, fields), ...auditPromoCode(audit, at, ulid(now)) });
+    const { code: targetName } = row;
+    const deed = { action: 'update-promo-code', actor: uid, target: id, targetName, fields: changes } as const;
+    await table.write({ ...changePromoCode(row, fields), ...audit(deed, new Date(now).toISOString()) });
     return findPromoCodeRow(table, id); // with the uses that have come meanwhile
   });
   if (!written) throw noSuchPromoCode();

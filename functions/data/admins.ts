@@ -1,5 +1,6 @@
+import { audit } from './audit.ts';
 import { equals, present } from './expressions.ts';
-import { adminKeys, auditKey, userKeys } from './keys.ts';
+import { adminKeys, userKeys } from './keys.ts';
 import { putNew, type Table, update, WriteRefused } from './table.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function grantFirstAdmin(table: Table, uid: string, now: number): P
       count: putNew({ ...adminKeys.count, n: 1 }),
       admin: putNew({ ...adminKeys.admin(uid), uid, grantedAt: at }),
       profile: update(userKeys.profile(uid), { set: { isAdmin: true } }, { PK: present, isAdmin: equals(false) }),
-      audit: putNew({ ...auditKey(at, uid), action: 'first-admin', actor: 'configuration', target: uid }),
+      ...audit({ action: 'first-admin', actor: 'configuration', target: uid }, at),
     });
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;

@@ -102,6 +102,12 @@ export const auditKey = (at: string, id: string): Key => ({
   SK: `${at}#${id}`,
 });
 
+/** The list of programs by name. */
+export const PROGRAMS_BY_NAME = 'PROGRAM';
+
+/** The list of what administrators did. */
+export const AUDIT = 'AUDIT';
+
 /** The list of accounts whose deletion is not finished. */
 export const DELETIONS = 'DELETION';
 
@@ -116,6 +122,9 @@ export const CREDITS_TO_SEND = 'OUT';
 
 /** The sparse index: work lists and admin lists. */
 export const indexed = {
+  /** Searched by the beginning of the name, in whatever case. */
+  program: (name: string, pid: string) => ({ GSI1PK: PROGRAMS_BY_NAME, GSI1SK: `${name.toLowerCase()}#${pid}` }),
+  audit: (at: string, id: string) => ({ GSI1PK: AUDIT, GSI1SK: `${at}#${id}` }),
   user: (createdAt: string) => ({ GSI1PK: 'USER', GSI1SK: createdAt }),
   promoCode: (createdAt: string) => ({ GSI1PK: 'PC', GSI1SK: createdAt }),
   stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),

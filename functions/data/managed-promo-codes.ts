@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { equals, present } from './expressions.ts';
-import { auditKey, indexed, promoCodeKeys } from './keys.ts';
+import { indexed, promoCodeKeys } from './keys.ts';
 import { PromoCodeRow } from './promo-codes.ts';
 import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
 
@@ -57,19 +57,6 @@ export function changePromoCode(row: PromoCodeRow, fields: ChangedFields): Recor
 /** Removes a code, if its text is still the one that was read. Its uses stay: they say who has been given what. */
 export function removePromoCode(row: PromoCodeRow): Record<string, WriteAction> {
   return { promoCode: remove(promoCodeKeys.promoCode(row.id), isStill(row)), pointer: removePointer(row) };
-}
-
-interface Audit {
-  readonly action: 'create-promo-code' | 'update-promo-code' | 'delete-promo-code';
-  readonly actor: string;
-  readonly target: string;
-  /** What it was made of, what of it was changed to what, or what it was; null is no limit and no end. */
-  readonly fields: object;
-}
-
-/** Puts on record what an admin does, in the transaction that does it; `id` is to be new. */
-export function auditPromoCode(audit: Audit, at: string, id: string): Record<'audit', WriteAction> {
-  return { audit: putNew({ ...auditKey(at, id), ...audit }) };
 }
 
 function isStill({ code }: PromoCodeRow) {

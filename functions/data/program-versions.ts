@@ -1,5 +1,6 @@
+import { audit } from './audit.ts';
 import { absent, equals, present } from './expressions.ts';
-import { auditKey, indexed, programKeys } from './keys.ts';
+import { indexed, programKeys } from './keys.ts';
 import {
   type IndexedWorkout,
   IndexRow,
@@ -49,7 +50,8 @@ export function publishVersion(
   baseVersion: string | null,
   actor: string,
 ): Record<string, WriteAction> {
-  const { pid, activeVersion, updatedAt } = program;
+  const { pid, name, activeVersion, workoutCount, weeks, updatedAt } = program;
+  const action = baseVersion === null ? 'publish-program' : 'replace-program';
   return {
     program: put(
       { ...programKeys.program(pid), ...program },
@@ -60,11 +62,6 @@ export function publishVersion(
       { remove: Object.keys(indexed.stagedVersion('')) },
       { PK: present },
     ),
-    audit: put({
-      ...auditKey(updatedAt, activeVersion),
-      action: baseVersion === null ? 'publish-program' : 'replace-program',
-      actor,
-      target: pid,
-    }),
+    ...audit({ action, actor, target: pid, targetName: name, fields: { weeks, workoutCount } }, updatedAt),
   };
 }
