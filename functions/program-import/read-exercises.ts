@@ -1,11 +1,11 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { checkExercise } from '#shared/workouts/check-exercise.ts';
 import { secondsIn } from '#shared/workouts/exercise-amounts.ts';
 import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
-import { Exercise } from '#shared/workouts/workout.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import type { Report } from './read-cells.ts';
 
 const MOST = PROGRAM_FILE_LIMITS.exercisesPerWorkout;
-const TEXT_MOST = PROGRAM_FILE_LIMITS.descriptionCharacters;
 const TEXT_FIELDS = [
   'name',
   'type',
@@ -18,7 +18,6 @@ const TEXT_FIELDS = [
   'notes',
 ];
 const NUMBER_FIELDS = ['sets', 'reps', 'duration', 'weight', 'distance', 'rest', 'restBetweenSets', 'rounds'];
-const FORBIDDEN_FIELDS = ['__proto__', 'constructor', 'prototype'];
 
 /** The exercises of a cell, written as text or as JSON; what does not fit is reported and left out. */
 export function readExercises(cell: string, report: Report): Exercise[] {
@@ -47,22 +46,19 @@ function readJson(cell: string, report: Report): unknown[] {
 }
 
 function checked(candidate: unknown, position: number, report: Report): Exercise | null {
-  if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
-    report(`exercises: number ${position} must be an object with a name`);
-    return null;
-  }
-  const fields = Object.entries(candidate).filter(([, value]) => value !== null);
-  const forbidden = fields.find(([field]) => FORBIDDEN_FIELDS.includes(field));
-  if (forbidden) {
-    report(`exercises: number ${position} has a field ${forbidden[0]}, which no exercise has`);
-    return null;
-  }
-  const result = Exercise.safeParse(Object.fromEntries(fields.map(([field, value]) => [field, coerced(field, value)])));
-  if (result.success) return result.data;
-  for (const field of new Set(result.error.issues.map(({ path }) => String(path[0])))) {
-    report(`exercises: number ${position}, ${expectation(field)}`);
+  const result = checkExercise(asWritten(candidate));
+  if ('exercise' in result) return result.exercise;
+  for (const { field, message } of result.problems) {
+    report(`exercises: number ${position}${field && ','} ${message}`);
   }
   return null;
+}
+
+/** The fields with a value, each read as leniently as a file is. */
+function asWritten(candidate: unknown): unknown {
+  if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return candidate;
+  const fields = Object.entries(candidate).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields.map(([field, value]) => [field, coerced(field, value)]));
 }
 
 /** Numbers and times may be written as text, and text as a number. Anything else is left for the schema to judge. */
@@ -72,13 +68,4 @@ function coerced(field: string, value: unknown): unknown {
   const text = value.trim();
   if (/^\d{1,9}(?:\.\d{1,9})?$/.test(text)) return Number(text);
   return field === 'duration' || field === 'restBetweenSets' ? (secondsIn(text) ?? text) : text;
-}
-
-function expectation(field: string): string {
-  const shown = field.slice(0, 40);
-  if (field === 'name') return `name must be text of 1 to ${PROGRAM_FILE_LIMITS.nameCharacters} characters`;
-  if (field === 'sets' || field === 'rounds') return `${shown} must be a whole number from 1 to 1000`;
-  if (field === 'duration' || field === 'restBetweenSets') return `${shown} must be a number of seconds`;
-  if (['reps', 'weight', 'distance', 'rest'].includes(field)) return `${shown} must be a number or a short text`;
-  return `${shown} must be text of at most ${TEXT_MOST} characters, a number, true or false`;
 }
