@@ -16,13 +16,12 @@ import {
   whileParsing,
 } from '#functions/data/upload-jobs.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
-import { equipmentOf } from '#shared/workouts/movement.ts';
 import type { ProgramImportApp } from './app.ts';
 import { numberWorkouts } from './number-workouts.ts';
 import { parseProgramFile } from './parse-program-file.ts';
 import type { ParsedProgram } from './parsed-program.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
-import { weekMinutesOf } from './week-minutes.ts';
+import { programTotals } from './program-totals.ts';
 
 /** An upload that brings the parser down this often is given up. */
 const ATTEMPTS_MAX = 5;
@@ -75,7 +74,7 @@ async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImp
   const { index, workouts } = numberWorkouts(parsed.workouts, former, now.slice(0, 10));
   const warnings = [...parsed.warnings, ...(await warningsOf(job, parsed, app))];
   const finding = { workoutCount: workouts.length, weeks: parsed.weeks, warnings };
-  const program = programRowOf(job, parsed, base, now);
+  const program = programRowOf(job, { ...programTotals(workouts), weekdayAligned: parsed.weekdayAligned }, base, now);
 
   try {
     await stageVersion(table, pid, jobId, index, workouts, now, { job: whileParsing(jobId) });
@@ -92,7 +91,7 @@ async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImp
 
 function programRowOf(
   { jobId, pid, fields }: UploadJobRow,
-  parsed: ParsedProgram,
+  found: ReturnType<typeof programTotals> & Pick<ProgramRow, 'weekdayAligned'>,
   base: ProgramRow | undefined,
   now: string,
 ): ProgramRow {
@@ -105,12 +104,8 @@ function programRowOf(
     category,
     frequency,
     racecategory,
-    weeks: parsed.weeks,
-    targetEventWeeks: parsed.weeks,
-    workoutCount: parsed.workouts.length,
-    weekdayAligned: parsed.weekdayAligned,
-    equipment: equipmentOf(parsed.workouts.flatMap(({ exercises }) => exercises)),
-    weekMinutes: weekMinutesOf(parsed),
+    ...found,
+    targetEventWeeks: found.weeks,
     activeVersion: jobId,
     rev: (base?.rev ?? 0) + 1,
     createdAt: base?.createdAt ?? now,

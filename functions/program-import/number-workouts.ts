@@ -1,5 +1,6 @@
 import { type IndexedWorkout, indexedName, type WorkoutRow } from '#functions/data/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import type { Slot } from '#shared/workouts/schedule.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
 
 export interface NumberedVersion {
@@ -8,22 +9,22 @@ export interface NumberedVersion {
 }
 
 /**
- * Gives every workout its number. A number belongs to a slot (week, day and place in the day) for
- * ever: a replacement carries it over, new slots get new numbers, and what falls out stays in the
- * index with the day on which it did, so that it can still be logged and is still history. A workout
- * with another name is another one in the same slot.
+ * Gives every workout its number. A number belongs to a place for ever: the first workout of a day in a file is the first
+ * that stands on that day now, and so on, then come those that fell out of the day once. New places get new numbers, and
+ * what falls out stays in the index with the day on which it did, so that it can still be logged and is still history.
+ * A workout with another name is another one in the same place.
  */
 export function numberWorkouts(
   parsed: readonly ParsedWorkout[],
   former: readonly IndexedWorkout[],
   today: LocalDate,
 ): NumberedVersion {
-  const bySlot = new Map(former.map((workout) => [slotKey(workout), workout]));
+  const byDay = Map.groupBy(former.toSorted(byPlace), dayKey);
   let next = former.length + 1;
   const workouts: WorkoutRow[] = [];
   const current = new Map<number, IndexedWorkout>();
   for (const { week, day, order, name, description, workoutType, durationMinutes, exercises } of parsed) {
-    const carried = bySlot.get(slotKey({ week, day, order }));
+    const carried = byDay.get(dayKey({ week, day }))?.[order];
     const number = carried?.number ?? next++;
     const since = carried?.until === null ? carried.since : former.length > 0 ? today : null;
     const place = { number, week, day, order, name, workoutType, minutes: durationMinutes };
@@ -38,6 +39,11 @@ export function numberWorkouts(
   return { index: [...current.values(), ...fallen].sort((a, b) => a.number - b.number), workouts };
 }
 
-function slotKey({ week, day, order }: { week: number; day: number; order: number }): string {
-  return `${week}.${day}.${order}`;
+/** Those that stand now before those that fell out, each in the order of the day; edits leave gaps in it. */
+function byPlace(a: IndexedWorkout, b: IndexedWorkout): number {
+  return Number(a.until !== null) - Number(b.until !== null) || a.order - b.order || a.number - b.number;
+}
+
+function dayKey({ week, day }: Slot): string {
+  return `${week}.${day}`;
 }

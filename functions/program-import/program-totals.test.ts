@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseProgramFile } from './parse-program-file.ts';
-import { weekMinutesOf } from './week-minutes.ts';
+import { programTotals } from './program-totals.ts';
 
-const ofCsv = async (...rows: string[]) =>
-  weekMinutesOf(
-    await parseProgramFile(Buffer.from(['week,day,name,duration,exercises', ...rows].join('\n')), 'plan.csv'),
-  );
+const ofCsv = async (...rows: string[]) => {
+  const csv = ['week,day,name,duration,exercises', ...rows].join('\n');
+  const { workouts } = await parseProgramFile(Buffer.from(csv), 'plan.csv');
+  return programTotals(workouts.map((workout) => ({ ...workout, minutes: workout.durationMinutes }))).weekMinutes;
+};
 
 test('a week has the minutes of its workouts, and a week without one has none', async () => {
   expect(await ofCsv('1,1,Lift,45,', '1,3,Run,30,', '3,1,Lift,60,')).toEqual([75, 0, 60]);

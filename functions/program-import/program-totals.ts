@@ -1,0 +1,42 @@
+import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
+import { equipmentOf } from '#shared/workouts/movement.ts';
+
+/** What a program's row says about its workouts. */
+type ProgramTotals = Required<Pick<ProgramRow, 'weeks' | 'workoutCount' | 'equipment' | 'weekMinutes'>>;
+type Counted = Pick<WorkoutRow, 'week' | 'minutes' | 'exercises'>;
+
+/** Worked out from all workouts of a program whenever one of them is another; its length is its last week with one. */
+export function programTotals(workouts: readonly Counted[]): ProgramTotals {
+  const weeks = workouts.reduce((last, { week }) => Math.max(last, week), 0);
+  return {
+    weeks,
+    workoutCount: workouts.length,
+    equipment: equipmentOf(workouts.flatMap(({ exercises }) => exercises)),
+    weekMinutes: weekMinutesOf(weeks, workouts),
+  };
+}
+
+/**
+ * The minutes of each week from the first to the last, 0 for one without a workout: those the workouts are given,
+ * else those their exercises take. Empty where a workout's minutes are not known, as no week would be told truly.
+ */
+function weekMinutesOf(weeks: number, workouts: readonly Counted[]): number[] {
+  const sums = Array<number>(weeks).fill(0);
+  for (const workout of workouts) {
+    const minutes = minutesOf(workout);
+    if (minutes === null) return [];
+    sums[workout.week - 1] = (sums[workout.week - 1] ?? 0) + minutes;
+  }
+  return sums.map(Math.round);
+}
+
+/** None for a day of rest that is written down. */
+function minutesOf({ minutes, exercises }: Counted): number | null {
+  if (minutes !== null) return minutes;
+  const times = exercises.map(exerciseTime);
+  if (!times.every((time) => time !== null)) return null;
+  // As its picture has it: the rest after a single set leads over to what comes next.
+  const seconds = times.reduce((sum, time) => sum + (time.sets === 1 ? time.work + time.rest : totalSeconds(time)), 0);
+  return seconds > 0 || exercises.length === 0 ? seconds / 60 : null;
+}
