@@ -1,0 +1,30 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { LocalStrava } from './strava/strava-server.ts';
+
+/** Everything below it is the local Strava's. */
+export const STRAVA_PATH = '/local/strava/';
+
+const PASSED_ON = ['accept', 'authorization', 'content-length', 'content-type'];
+
+/**
+ * Answers below STRAVA_PATH as the local Strava does, by passing everything on, but no cookie. So the page that asks
+ * athletes is of the app's own origin, and one address stands for Strava.
+ */
+export function createStravaOnSite({ address }: Pick<LocalStrava, 'address'>) {
+  return (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, headers: sent, url = '' } = asked;
+    const headers = Object.fromEntries(Object.entries(sent).filter(([name]) => PASSED_ON.includes(name)));
+    return new Promise((resolve) => {
+      const passed = request(new URL(url.slice(STRAVA_PATH.length - 1), address), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      passed.on('error', () => response.destroy()); // as if Strava could not be reached
+      response.on('close', () => {
+        passed.destroy(); // whoever asked waits no more
+        resolve();
+      });
+      asked.pipe(passed);
+    });
+  };
+}

@@ -1,0 +1,36 @@
+import { badRequest } from './strava-failure.ts';
+
+/** What was sent, in the query, as a form or as JSON. */
+export type Form = ReadonlyMap<string, string>;
+
+export function formOf(query: URLSearchParams, contentType: string | undefined, body: string): Form {
+  const form = new Map(query);
+  if (contentType?.includes('json')) {
+    for (const [name, value] of Object.entries(fieldsOf(body))) {
+      if (value !== null && value !== undefined) form.set(name, String(value));
+    }
+  } else for (const [name, value] of new URLSearchParams(body)) form.set(name, value);
+  return form;
+}
+
+function fieldsOf(json: string): object {
+  try {
+    return Object(JSON.parse(json || '{}'));
+  } catch {
+    throw badRequest('Application', 'body');
+  }
+}
+
+export function requiredText(form: Form, resource: string, field: string): string {
+  const value = form.get(field)?.trim();
+  if (!value) throw badRequest(resource, field, 'missing');
+  return value;
+}
+
+/** Not negative; undefined where it is not there. */
+export function wholeNumber(form: Form, resource: string, field: string): number | undefined {
+  const value = form.get(field);
+  if (value === undefined) return undefined;
+  if (!/^\d{1,12}$/.test(value)) throw badRequest(resource, field);
+  return Number(value);
+}

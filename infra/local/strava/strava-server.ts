@@ -1,0 +1,227 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listen, readBody } from '#infra/local/http-server.ts';
+import { createActivity, listActivities, type StravaActivity } from './activities.ts';
+import { ATHLETES, type StravaAthlete } from './athletes.ts';
+import { type App, askAthlete, type Decision, decide, decisionOf } from './authorize.ts';
+import { type Form, formOf } from './form.ts';
+import { allowedBy, answerTokens, endGrants, findGrant } from './grants.ts';
+import { createRateLimiter, type RateLimits, USUAL_LIMITS } from './rate-limits.ts';
+import { authorizationError, notFound, rateLimited, StravaFailure, serverError } from './strava-failure.ts';
+import { openState } from './strava-state.ts';
+import { keepDelivering, type StravaEvent } from './webhooks.ts';
+
+/** One request, as it comes. */
+export interface StravaCall {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** Of the query and the body. */
+  readonly form: Form;
+  readonly accessToken: string | undefined;
+}
+
+/**
+ * What becomes of a call: it passes; it is answered 500, before anything is done or after; it is refused as one too
+ * many; or its connection is cut or left without an answer, before or after.
+ */
+export type StravaFate =
+  | 'pass'
+  | 'error-500'
+  | 'error-500-after'
+  | 'rate-limit'
+  | `cut-${'before' | 'after'}`
+  | `timeout-${'before' | 'after'}`;
+
+type FateOf = (call: StravaCall) => StravaFate | StravaFailure | Promise<StravaFate | StravaFailure>;
+
+export interface LocalStrava {
+  /** Of the API, and of the page that asks athletes. */
+  readonly address: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly subscriptionId: number;
+  readonly athletes: readonly StravaAthlete[];
+  /** Delivers to this address what waits, from earlier runs too, and everything to come; until then events are kept. */
+  deliverTo(webhookUrl: string): void;
+  /** Tells of something that need not have happened. */
+  announce(event: Partial<StravaEvent>): void;
+  /** Sent to `authorizeUrl`, the athlete decides; gives the address that their browser is sent back to. */
+  authorize(authorizeUrl: string, decision?: Decision): string;
+  /** The athlete takes away, in Strava's own settings, all that they let the app do. */
+  revoke(athleteId: number, options?: { readonly isTold?: boolean }): void;
+  /** All there are, in the order in which they were created. */
+  activities(athleteId?: number): StravaActivity[];
+  /** Whether an access token or a refresh token would still be taken. */
+  isValid(token: string): boolean;
+  /** All calls since the last `forget`, but those of browsers. */
+  readonly calls: StravaCall[];
+  forget(): void;
+  /** Decides about each call that comes, at once or later: its fate, or how it is refused. Without, everything passes. */
+  decide(fateOf: FateOf): void;
+  /** How many calls the app may make from now on. */
+  limit(limits: Partial<RateLimits>): void;
+  stop(): Promise<void>;
+}
+
+export interface LocalStravaOptions {
+  /** Where everything is kept; without one it is forgotten at the end. */
+  readonly folder?: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** The origins that athletes may be sent back to. */
+  readonly redirectOrigins: readonly string[];
+  readonly onDeliveryFailure?: (error: unknown) => void;
+}
+
+const KEYS = { clientId: '120000', clientSecret: 'strava_local', subscriptionId: 300_001 };
+const AUTHORIZE = '/oauth/authorize';
+const BODY_MAX = 100_000;
+
+/** A stand-in for Strava that the functions talk to: who lets the app do what, by which tokens, and their activities. */
+export async function startStrava(options: LocalStravaOptions): Promise<LocalStrava> {
+  const { clock = Date.now, redirectOrigins, onDeliveryFailure = () => {} } = options;
+  const state = openState(options.folder, clock);
+  const deliveries = keepDelivering(state, onDeliveryFailure);
+  const limiter = createRateLimiter(USUAL_LIMITS);
+  const app: App = { clientId: KEYS.clientId, redirectOrigins };
+  const calls: StravaCall[] = [];
+  const unanswered = new Set<ServerResponse>();
+  let fateOf: FateOf = () => 'pass';
+
+  function tell(event: Partial<StravaEvent>): void {
+    deliveries.send({
+      object_type: 'athlete',
+      aspect_type: 'update',
+      object_id: event.owner_id ?? 0,
+      owner_id: 0,
+      subscription_id: KEYS.subscriptionId,
+      event_time: state.now(),
+      updates: {},
+      ...event,
+    });
+  }
+
+  function end(athleteId: number, isTold: boolean): void {
+    endGrants(state, athleteId);
+    if (isTold) tell({ owner_id: athleteId, updates: { authorized: 'false' } });
+  }
+
+  /** Gives what a call is answered with. */
+  function answerOf({ method, path, form, accessToken }: StravaCall): { status: number; body: unknown } {
+    switch (`${method} ${path}`) {
+      case 'POST /oauth/token':
+      case 'POST /api/v3/oauth/token':
+        return { status: 200, body: answerTokens(state, form, KEYS) };
+      case 'POST /oauth/deauthorize': {
+        const token = form.get('access_token') ?? accessToken;
+        const grant = findGrant(state, token);
+        if (!grant) throw authorizationError('Athlete', 'access_token');
+        end(grant.athleteId, true);
+        return { status: 200, body: { access_token: token } };
+      }
+      case 'GET /api/v3/athlete': {
+        const { athleteId } = allowedBy(state, accessToken);
+        return { status: 200, body: ATHLETES.find(({ id }) => id === athleteId) };
+      }
+      case 'POST /api/v3/activities': {
+        const grant = allowedBy(state, accessToken, 'activity:write');
+        const activity = createActivity(state, grant, form);
+        // Of activities an app is told that may see them.
+        if (grant.scopes.some((scope) => scope.startsWith('activity:read'))) {
+          tell({ object_type: 'activity', aspect_type: 'create', object_id: activity.id, owner_id: grant.athleteId });
+        }
+        return { status: 201, body: activity };
+      }
+      case 'GET /api/v3/athlete/activities': {
+        const grant = allowedBy(state, accessToken, 'activity:read', 'activity:read_all');
+        return { status: 200, body: listActivities(state, grant, form) };
+      }
+      default:
+        throw notFound();
+    }
+  }
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse, call: StravaCall): Promise<void> {
+    calls.push(call);
+    const fate = await fateOf(call);
+    if (fate === 'cut-before') return void request.socket.destroy();
+    if (fate === 'timeout-before') return void unanswered.add(response);
+    if (fate === 'error-500') throw serverError();
+    const isCounted = call.path.startsWith('/api/v3/') && !call.path.includes('/oauth/');
+    const counted = isCounted ? limiter.count(call.method === 'GET', state.now()) : undefined;
+    for (const [name, value] of counted?.headers ?? []) response.setHeader(name, value);
+    if (fate === 'rate-limit' || counted?.passes === false) throw rateLimited();
+    if (fate instanceof StravaFailure) throw fate;
+    const { status, body } = answerOf(call);
+    if (fate === 'error-500-after') throw serverError();
+    if (fate === 'cut-after') return void request.socket.destroy();
+    if (fate === 'timeout-after') return void unanswered.add(response);
+    sendJson(response, status, body);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://strava');
+      const body = (await readBody(request, BODY_MAX)).toString();
+      const form = formOf(searchParams, request.headers['content-type'], body);
+      const { method = 'GET' } = request;
+      if (pathname !== AUTHORIZE) {
+        const accessToken = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+        return await answerCall(request, response, { method, path: pathname, form, accessToken });
+      }
+      if (method === 'GET') return sendPage(response, askAthlete(form, app, '?'), redirectOrigins);
+      const decision = decisionOf(form, new URLSearchParams(body).getAll('granted'));
+      response.writeHead(303, { location: decide(state, form, decision, app) }).end();
+    } catch (error) {
+      if (!(error instanceof StravaFailure)) throw error;
+      sendJson(response, error.status, { message: error.message, errors: error.errors });
+    }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500).end(String(error));
+    });
+  });
+  const port = await listen(server, 0);
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    ...KEYS,
+    athletes: ATHLETES,
+    deliverTo: deliveries.deliverTo,
+    announce: tell,
+    authorize: (authorizeUrl, decision = {}) =>
+      decide(state, new Map(new URL(authorizeUrl, 'http://strava').searchParams), decision, app),
+    revoke: (athleteId, { isTold = true } = {}) => end(athleteId, isTold),
+    activities: (athleteId) => state.activities.filter(({ athlete }) => [undefined, athlete.id].includes(athleteId)),
+    isValid: (token) =>
+      findGrant(state, token) !== undefined || state.grants.some(({ refreshToken }) => refreshToken === token),
+    calls,
+    forget() {
+      calls.length = 0;
+    },
+    decide(next) {
+      fateOf = next;
+    },
+    limit(limits) {
+      limiter.limits = { ...limiter.limits, ...limits };
+    },
+    async stop() {
+      await deliveries.stop();
+      for (const response of unanswered) response.destroy();
+      await closeServer(server);
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+/** A browser lets a form lead back to the app only where the policy says so. */
+function sendPage(response: ServerResponse, page: string, redirectOrigins: readonly string[]): void {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${redirectOrigins.join(' ')}; frame-ancestors 'none'`;
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(page);
+}

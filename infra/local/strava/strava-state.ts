@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDurably } from '#infra/local/durable-file.ts';
+import type { StravaActivity } from './activities.ts';
+import type { Code, Grant } from './grants.ts';
+import type { StravaEvent } from './webhooks.ts';
+
+/** Everything Strava knows of one app. */
+interface Contents {
+  codes: Code[];
+  grants: Grant[];
+  activities: StravaActivity[];
+  /** Those that are not delivered yet. */
+  events: StravaEvent[];
+  lastActivityId: number;
+}
+
+export interface StravaState extends Contents {
+  /** Seconds since 1970. */
+  now(): number;
+  /** What was changed is on disk on return. */
+  save(): void;
+}
+
+/** An id of somebody's first activity, in the size that Strava has come to. */
+const FIRST_ACTIVITY_ID = 16_000_000_000;
+
+/** Without a folder all is forgotten at the end. */
+export function openState(folder: string | undefined, clock: () => number): StravaState {
+  const file = folder === undefined ? undefined : join(folder, 'strava.json');
+  const contents: Contents = {
+    codes: [],
+    grants: [],
+    activities: [],
+    events: [],
+    lastActivityId: FIRST_ACTIVITY_ID,
+    ...(file && existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))),
+  };
+  return Object.assign(contents, {
+    now: () => Math.floor(clock() / 1_000),
+    save() {
+      if (file) writeDurably(file, JSON.stringify(contents));
+    },
+  });
+}
