@@ -31,6 +31,9 @@ export const PAYMENT_REDIRECTS = { paid: 1_500, notUpdated: 3_000, missing: 2_00
 
 export const CAROUSEL_INTERVAL = 3_000;
 
+/** How long nothing is typed before a list is searched. */
+export const SEARCH_DELAY = 300;
+
 /** How often an upload that is being read is asked about. */
 export const UPLOAD_POLL_INTERVAL = 1_000;
 

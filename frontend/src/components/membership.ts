@@ -13,7 +13,8 @@ interface Membership {
   readonly status: Status;
 }
 
-const BADGE: Record<User['subscriptionStatus'], Status> = {
+/** What a subscription is called. */
+export const BADGE: Record<User['subscriptionStatus'], Status> = {
   active: 'active',
   past_due: 'paymentDue',
   canceled: 'cancelled',

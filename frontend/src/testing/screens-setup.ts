@@ -11,6 +11,7 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#frontend/app/timings.ts')>()),
   RETRY_BASE_DELAY: 20,
   MUTATION_RETRY_DELAY: 20,
+  SEARCH_DELAY: 20,
   UPLOAD_POLL_INTERVAL: 20,
   VERIFY_DELAY: 20,
   VERIFY_AGAIN_DELAY: 40,

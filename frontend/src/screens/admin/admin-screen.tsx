@@ -1,45 +1,87 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#frontend/components/screen.tsx';
+import { AdminStats } from '#frontend/screens/admin/admin-stats.tsx';
 import { ProgramsTab } from '#frontend/screens/admin/programs-tab.tsx';
 import { PromoCodesTab } from '#frontend/screens/admin/promo-codes-tab.tsx';
 import { ActionPlace } from '#frontend/screens/admin/tab-action.tsx';
+import { UsersTab } from '#frontend/screens/admin/users-tab.tsx';
+
+const AuditLog = lazy(() =>
+  import('#frontend/screens/admin/audit-log.tsx').then((loaded) => ({ default: loaded.AuditLog })),
+);
 
 /** By what the address calls them, in their order; the first is shown where it names none. */
 const TABS = [
   { name: 'programs', label: 'Programs', Content: ProgramsTab },
+  { name: 'users', label: 'Users', Content: UsersTab },
   { name: 'promo-codes', label: 'Promo Codes', Content: PromoCodesTab },
 ] as const;
 
 type TabName = (typeof TABS)[number]['name'];
 
 export function AdminScreen() {
+  const [parameters] = useSearchParams();
+  if (parameters.get('tab') !== 'audit') return <Desk />;
+  return (
+    <Screen title="Audit Log" back={{ to: '/admin', label: 'Back to Admin' }}>
+      <Suspense>
+        <AuditLog />
+      </Suspense>
+    </Screen>
+  );
+}
+
+function Desk() {
   const [parameters, setParameters] = useSearchParams();
   const shown = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? TABS[0].name;
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set());
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   if (!opened.has(shown)) setOpened(new Set(opened).add(shown));
+  const choose = (name: TabName) => {
+    const next = new URLSearchParams(location.search); // what a tab is searched for stays there
+    next.set('tab', name);
+    setParameters(next, { replace: true });
+  };
   return (
     <Screen title="Admin" action={<div ref={setActionPlace} />}>
-      <Tabs
-        aria-label="Admin"
-        value={shown}
-        onChange={(_, name: TabName) => setParameters({ tab: name }, { replace: true })}
-        selectionFollowsFocus
-      >
-        {TABS.map(({ name, label }) => (
-          <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />
-        ))}
-      </Tabs>
-      {TABS.map(({ name, Content }) => (
-        // What was begun in a tab goes on while another is looked at.
-        <Box key={name} role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} hidden={name !== shown}>
-          <ActionPlace value={name === shown ? actionPlace : null}>{opened.has(name) && <Content />}</ActionPlace>
+      <Box sx={deskStyle}>
+        <Box sx={{ gridColumn: { md: 2 } }}>
+          <AdminStats />
         </Box>
-      ))}
+        <Box sx={{ ...columnStyle, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
+          <Tabs aria-label="Admin" value={shown} onChange={(_, name: TabName) => choose(name)} selectionFollowsFocus>
+            {TABS.map(({ name, label }) => (
+              <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+            ))}
+          </Tabs>
+          {TABS.map(({ name, Content }) => (
+            // What was begun in a tab goes on while another is looked at.
+            <Box
+              key={name}
+              role="tabpanel"
+              id={`panel-${name}`}
+              aria-labelledby={`tab-${name}`}
+              hidden={name !== shown}
+              sx={name === shown ? columnStyle : {}}
+            >
+              <ActionPlace value={name === shown ? actionPlace : null}>{opened.has(name) && <Content />}</ActionPlace>
+            </Box>
+          ))}
+        </Box>
+      </Box>
     </Screen>
   );
 }
+
+const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 6 } } as const;
+
+/** The stats stand over the tabs, and beside them where there is room. */
+const deskStyle = {
+  ...columnStyle,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+  alignItems: 'start',
+} as const;

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Facts } from '#frontend/components/numbers.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
+import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
 import { PromoCodeStatusChip } from '#frontend/screens/admin/promo-code-status-chip.tsx';
-import { expiryText, grouped, momentText, usesText } from '#frontend/screens/admin/promo-code-texts.ts';
+import { expiryText, usesText } from '#frontend/screens/admin/promo-code-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 
 /** What a promo code gives, to whom it did of late, and the way to hand it on. */

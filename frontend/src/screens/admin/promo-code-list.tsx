@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
-import { ErrorState } from '#frontend/components/error-state.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
@@ -14,8 +12,10 @@ import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { adminPromoCodesQuery, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
+import { grouped } from '#frontend/screens/admin/admin-texts.ts';
+import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import { PromoCodeStatusChip } from '#frontend/screens/admin/promo-code-status-chip.tsx';
-import { expiryText, FAILURES, grouped, monthsText, usesText } from '#frontend/screens/admin/promo-code-texts.ts';
+import { expiryText, FAILURES, monthsText, usesText } from '#frontend/screens/admin/promo-code-texts.ts';
 import { Switch } from '#frontend/screens/admin/switch.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 
@@ -26,13 +26,8 @@ interface PromoCodeListProps {
 /** Every promo code, newest first, a page at a time. */
 export function PromoCodeList({ onOpen }: PromoCodeListProps) {
   const query = useInfiniteQuery(adminPromoCodesQuery);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;
   const promoCodes = (query.data?.pages ?? []).flatMap((page) => page.promoCodes);
   const { listRef, focusNextRow } = useFocusOnNewRows(promoCodes.length);
-  const loadMore = () => {
-    focusNextRow();
-    if (!isFetchingNextPage) void fetchNextPage();
-  };
   return (
     <SectionCard title="Promo Codes" flush>
       <p role="status" style={visuallyHidden}>
@@ -63,17 +58,7 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
           )
         }
       </Loaded>
-      {isFetchNextPageError && (
-        <Box sx={{ p: '8px 16px 16px' }}>
-          <ErrorState title="Failed to fetch promo codes." error={error} onRetry={loadMore} />
-        </Box>
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        // Not disabled while it loads: it would lose the focus.
-        <Button variant="text" fullWidth aria-disabled={isFetchingNextPage} onClick={loadMore} sx={{ mb: 2 }}>
-          {isFetchingNextPage ? 'Loading more' : 'Load more'}
-        </Button>
-      )}
+      <LoadMore query={query} failure="Failed to fetch promo codes." onLoad={focusNextRow} />
     </SectionCard>
   );
 }

@@ -1,17 +1,12 @@
 import { counted } from '#frontend/lib/counted.ts';
-import { dayOf, formatDay, timeOnDay } from '#frontend/lib/dates.ts';
+import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 
 /** 'Until Fri 18 Dec', 'Expired Fri 18 Dec', 'No expiry'. */
 export function expiryText({ expiresAt }: Pick<AdminPromoCode, 'expiresAt'>): string {
   if (expiresAt === null) return 'No expiry';
   return `${Date.parse(expiresAt) <= Date.now() ? 'Expired' : 'Until'} ${formatDay(dayOf(expiresAt))}`;
-}
-
-/** 'Fri 18 Dec, 08:30'. */
-export function momentText(timestamp: string): string {
-  const day = dayOf(timestamp);
-  return `${formatDay(day)}${timeOnDay(timestamp, day, ', ')}`;
 }
 
 /** '3 months free'. */
@@ -23,11 +18,6 @@ export function monthsText({ freeMonths }: Pick<AdminPromoCode, 'freeMonths'>): 
 export function usesText({ maxUses, usesCount }: Pick<AdminPromoCode, 'maxUses' | 'usesCount'>): string {
   if (maxUses === null) return usesCount === 1 ? 'use' : 'uses';
   return `of ${grouped(maxUses)} ${maxUses === 1 ? 'use' : 'uses'}`;
-}
-
-/** '1,000,000'. */
-export function grouped(number: number): string {
-  return number.toLocaleString('en-GB');
 }
 
 export const FAILURES = {

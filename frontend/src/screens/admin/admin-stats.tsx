@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Numeral } from '#frontend/components/numbers.tsx';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { adminStatsQuery } from '#frontend/queries/admin-stats.ts';
+import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
+import type { AdminStats as Stats } from '#shared/admin/stats.ts';
+
+const FIGURES: readonly { readonly name: keyof Omit<Stats, 'countedAt'>; readonly label: string }[] = [
+  { name: 'users', label: 'Users' },
+  { name: 'premium', label: 'Premium' },
+  { name: 'activeUsers', label: 'Active in 7 days' },
+  { name: 'completions', label: 'Completed in 7 days' },
+  { name: 'programs', label: 'Programs' },
+  { name: 'promoUses', label: 'Promo uses' },
+];
+
+/** How the product is doing, and the way to what admins have done. */
+export function AdminStats() {
+  return (
+    <SectionCard
+      title="Stats"
+      action={
+        <Button variant="text" component={Link} to="/admin?tab=audit">
+          Audit log
+        </Button>
+      }
+    >
+      <Loaded
+        query={useQuery(adminStatsQuery)}
+        loading="Loading stats"
+        failure="Could not load the stats."
+        skeleton={<Figures />}
+      >
+        {(stats) => <Figures stats={stats} />}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+/** Shapes in the same places as long as there are no stats. */
+function Figures({ stats }: { stats?: Stats }) {
+  return (
+    <div aria-hidden={!stats}>
+      <Box component="dl" sx={figuresStyle}>
+        {FIGURES.map(({ name, label }) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <dd>{stats ? <Figure value={stats[name]} /> : <Skeleton width="60%" height={26} />}</dd>
+          </div>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+        {stats ? countedText(stats) : <Skeleton width="55%" height={20} />}
+      </Typography>
+    </div>
+  );
+}
+
+function Figure({ value }: { value: number | null }) {
+  if (value !== null) return <Numeral value={grouped(value)} size="numS" />;
+  return (
+    <>
+      <Typography component="span" variant="numS" color="textSecondary" aria-hidden="true">
+        –
+      </Typography>
+      <span style={visuallyHidden}>not counted yet</span>
+    </>
+  );
+}
+
+function countedText({ countedAt }: Stats): string {
+  return countedAt === null ? 'Not counted yet' : `Counted ${momentText(countedAt)}`;
+}
+
+/** Three beside one another; two where the text is large for that. */
+const figuresStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.5rem, 28%), 1fr))',
+  gap: '16px 12px',
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '2px', minWidth: 0 },
+  '& dt': { lineHeight: 1.25 },
+} as const;

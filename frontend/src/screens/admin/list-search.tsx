@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SEARCH_DELAY } from '#frontend/app/timings.ts';
+import { Field } from '#frontend/components/field.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+
+interface Search {
+  /** As it stands in the field. */
+  readonly text: string;
+  /** What is searched for; undefined where the text is too short for it. */
+  readonly search: string | undefined;
+  type(text: string): void;
+  /** Searches without waiting for more to be typed. */
+  start(): void;
+  clear(): void;
+}
+
+/** What a list is searched for: kept in the address under `name`, once nothing has been typed for a moment. */
+export function useSearch(name: string, minimum: number): Search {
+  const [parameters, setParameters] = useSearchParams();
+  const addressed = parameters.get(name) ?? '';
+  const [text, setText] = useState(addressed);
+  const [known, setKnown] = useState(addressed);
+  if (known !== addressed) {
+    setKnown(addressed);
+    if (normal(text) !== addressed) setText(addressed); // by going back, or along a link
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const put = (searched: string) => {
+    clearTimeout(timer.current);
+    // The router's own were read when this was drawn; another tab may have been chosen since.
+    const next = new URLSearchParams(location.search);
+    if (searched.length < minimum) next.delete(name);
+    else next.set(name, searched);
+    if (next.toString() !== new URLSearchParams(location.search).toString()) setParameters(next, { replace: true });
+  };
+  return {
+    text,
+    search: addressed.length < minimum ? undefined : addressed,
+    type: (typed) => {
+      setText(typed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(put, SEARCH_DELAY, normal(typed));
+    },
+    start: () => put(normal(text)),
+    clear: () => {
+      setText('');
+      put('');
+    },
+  };
+}
+
+const normal = (text: string) => text.trim().toLowerCase();
+
+interface SearchFieldProps {
+  search: Search;
+  label: string;
+  hint: string;
+  maxLength: number;
+}
+
+/** The field over a list that is searched as one types. */
+export function SearchField({ search: { text, type, start, clear }, label, hint, maxLength }: SearchFieldProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start();
+  };
+  const empty = () => {
+    clear();
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Box component="form" role="search" aria-label={label} ref={form} onSubmit={submit} noValidate>
+      <Field
+        label={label}
+        hint={hint}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        type="search"
+        autoComplete="off"
+        fullWidth
+        endAdornment={
+          text && (
+            <IconButton aria-label="Clear the search" onClick={empty} sx={{ mr: -3 }}>
+              <Icon name="close" />
+            </IconButton>
+          )
+        }
+        inputProps={{
+          maxLength,
+          enterKeyHint: 'search',
+          autoCapitalize: 'none',
+          autoCorrect: 'off',
+          spellCheck: false,
+        }}
+        sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { Chip } from '#frontend/components/chip.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { BADGE } from '#frontend/components/membership.ts';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { freeMonthsText } from '#frontend/screens/admin/user-texts.ts';
+import type { AdminUser } from '#shared/admin/users.ts';
+
+/** Whether somebody is an admin, and their membership at a glance. */
+export function UserChips({ user }: { user: AdminUser }) {
+  const freeMonths = freeMonthsText(user, Date.now());
+  return (
+    <span style={{ display: 'contents', fontWeight: 400 }}>
+      {user.isAdmin && <Chip tone="info" label="Admin" icon={<Icon name="admin" size={18} />} />}{' '}
+      <StatusChip status={BADGE[user.subscriptionStatus]} /> {freeMonths && <Chip label={freeMonths} />}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SectionCard } from '#frontend/components/cards.tsx';
+import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { counted } from '#frontend/lib/counted.ts';
+import { adminUsersQuery } from '#frontend/queries/admin-users.ts';
+import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
+import { UserChips } from '#frontend/screens/admin/user-chips.tsx';
+import { joinedText, nameOf, seenText } from '#frontend/screens/admin/user-texts.ts';
+import type { AdminUser } from '#shared/admin/users.ts';
+
+interface UserListProps {
+  /** How their e-mail begins; undefined for everybody. */
+  search: string | undefined;
+  onOpen: (user: AdminUser) => void;
+}
+
+/** People with an account, a page at a time. */
+export function UserList({ search, onOpen }: UserListProps) {
+  const query = useInfiniteQuery(adminUsersQuery(search));
+  const users = (query.data?.pages ?? []).flatMap((page) => page.users);
+  const { listRef, focusNextRow } = useFocusOnNewRows(users.length);
+  const isSaid = query.isSuccess && !query.isPlaceholderData && (search !== undefined || query.data.pages.length > 1);
+  return (
+    <SectionCard title="Users" flush>
+      <p role="status" style={visuallyHidden}>
+        {isSaid && `${counted(users.length, 'user')} shown`}
+      </p>
+      <Loaded
+        isFlush
+        query={query}
+        loading="Loading users"
+        failure="Could not load the users."
+        skeleton={<UserRowsSkeleton />}
+      >
+        {() =>
+          users.length === 0 ? (
+            <NoUsers search={search} />
+          ) : (
+            <Box ref={listRef} sx={query.isPlaceholderData ? { opacity: 0.6 } : {}}>
+              <Rows lined>
+                {users.map((user) => (
+                  <UserRow key={user.id} user={user} onOpen={() => onOpen(user)} />
+                ))}
+              </Rows>
+            </Box>
+          )
+        }
+      </Loaded>
+      <LoadMore query={query} failure="Could not load more users." onLoad={focusNextRow} />
+    </SectionCard>
+  );
+}
+
+function NoUsers({ search }: { search: string | undefined }) {
+  return search === undefined ? (
+    <EmptyState icon="profile" title="No users yet" text="Whoever signs up is listed here." />
+  ) : (
+    <EmptyState
+      icon="profile"
+      title="No user found"
+      text={`No e-mail begins with “${search}”. Check how it is written, or type less of it.`}
+    />
+  );
+}
+
+function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
+  const name = nameOf(user);
+  return (
+    <ListRow
+      title={
+        <Box component="span" sx={titleStyle}>
+          {name} <UserChips user={user} />
+        </Box>
+      }
+      detail={
+        <>
+          {user.email !== name && (
+            <>
+              {user.email ?? 'No e-mail'}
+              <br />
+            </>
+          )}
+          {user.program?.name ?? 'No program'}
+          <br />
+          Joined {joinedText(user)}. {seenText(user)}
+        </>
+      }
+      onPress={onOpen}
+    />
+  );
+}
+
+/** As tall as the rows will be. */
+function UserRowsSkeleton() {
+  return (
+    <Box aria-hidden="true">
+      {['62%', '48%', '54%', '40%'].map((width) => (
+        <Box key={width} sx={{ display: 'grid', gap: '7px', p: '14px 16px' }}>
+          <Skeleton width={width} height={20} />
+          <Skeleton width="56%" height={14} />
+          <Skeleton width="34%" height={14} />
+          <Skeleton width="50%" height={14} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const titleStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', mb: 1 } as const;

@@ -1,0 +1,38 @@
+import { dayOf, formatDay, nearDayLabel } from '#frontend/lib/dates.ts';
+import type { AdminUser } from '#shared/admin/users.ts';
+
+/** 'Maya Okafor', or whatever else there is to tell them by. */
+export function nameOf({ firstName, lastName, email }: AdminUser): string {
+  return `${firstName} ${lastName}`.trim() || email || 'No name';
+}
+
+/** 'Wed 18 Nov'. */
+export function joinedText({ createdAt }: AdminUser): string {
+  return formatDay(dayOf(createdAt));
+}
+
+/** 'Today', 'Yesterday', 'Wed 18 Nov', 'Not yet'. */
+export function lastSeenText({ lastSeenAt }: AdminUser): string {
+  return lastSeenAt === null ? 'Not yet' : nearDayLabel(dayOf(lastSeenAt));
+}
+
+/** 'Seen today', 'Seen yesterday', 'Seen Wed 18 Nov', 'Not seen yet'. */
+export function seenText(user: AdminUser): string {
+  const text = lastSeenText(user);
+  if (user.lastSeenAt === null) return 'Not seen yet';
+  return `Seen ${text === 'Today' || text === 'Yesterday' ? text.toLowerCase() : text}`;
+}
+
+/** 'Free months until Fri 18 Dec'; nothing once they are over. `now` is milliseconds since 1970. */
+export function freeMonthsText({ promoExpires }: AdminUser, now: number): string | undefined {
+  if (promoExpires === null || Date.parse(promoExpires) <= now) return undefined;
+  return `Free months until ${formatDay(dayOf(promoExpires))}`;
+}
+
+/** What a change came to be. */
+export const SAVED = {
+  granted: { title: 'Admin Added', text: 'can manage programs, users and promo codes.' },
+  revoked: { title: 'Admin Removed', text: 'is an athlete like any other.' },
+} as const;
+
+export const UPDATE_FAILED = { title: 'Update Failed', text: 'Failed to update user' } as const;

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { useSheet } from '#frontend/components/use-sheet.ts';
+import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
+import { UserList } from '#frontend/screens/admin/user-list.tsx';
+import { type AdminUser, USER_SEARCH_CHARACTERS } from '#shared/admin/users.ts';
+
+const loadSheet = () =>
+  import('#frontend/screens/admin/user-sheet.tsx').then(({ UserSheet }) => ({ default: UserSheet }));
+const UserSheet = lazy(loadSheet);
+
+interface Opening {
+  readonly number: number;
+  readonly user: AdminUser;
+}
+
+export function UsersTab() {
+  const search = useSearch('email', USER_SEARCH_CHARACTERS.min);
+  const { subject, isOpen, open, close } = useSheet<Opening>();
+  useIdleLoading(loadSheet);
+  return (
+    <>
+      <SearchField
+        search={search}
+        label="Search by e-mail"
+        hint="Type how it begins, at least two letters. Until then the newest come first."
+        maxLength={USER_SEARCH_CHARACTERS.max}
+      />
+      <UserList search={search.search} onOpen={(user) => open({ number: (subject?.number ?? 0) + 1, user })} />
+      {subject && (
+        <Suspense>
+          <UserSheet
+            key={subject.number} // afresh each time it opens
+            user={subject.user}
+            isOpen={isOpen}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
