@@ -115,6 +115,9 @@ export const PROGRAM_FILE_LIMITS = {
 
 /** What an athlete may add to a shared workout. */
 export const STRAVA_NOTES_CHARACTERS = COMPLETION_LIMITS.notesMax;
+/** How long the way to Strava may take, and then the way from there to a connection. */
+export const STRAVA_CONNECT_MINUTES = 10;
+export const STRAVA_HANDLE_MINUTES = 5;
 
 /** Rows on a page of the admin's other lists: so many are few read units. */
 export const PROGRAMS_A_PAGE = 20;

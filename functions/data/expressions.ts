@@ -18,6 +18,12 @@ export const below =
   (name, value) =>
     `${name} < ${value(limit)}`;
 
+/** No number, or one that is not above this. */
+export const absentOrPast =
+  (now: number): Requirement =>
+  (name, value) =>
+    `(attribute_not_exists(${name}) OR ${name} <= ${value(now)})`;
+
 export const above =
   (limit: number): Requirement =>
   (name, value) =>

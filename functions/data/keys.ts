@@ -46,6 +46,12 @@ export const userKeys = {
   friend: (uid: string, friend: string): Key => ({ PK: userPartition(uid), SK: `F#${friend}` }),
   /** How often referring was rewarded in a year; no grant, so it stands apart from the ledger. */
   referralRewards: (uid: string, year: string): Key => ({ PK: userPartition(uid), SK: `CAP#REF#${year}` }),
+  /** What the admin's lists say of the athlete, once for each of the two. */
+  listed: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED#DATE' }),
+  listedByEmail: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED#EMAIL' }),
+  /** Outside the head, so that no screen reads it. */
+  stravaConnection: (uid: string): Key => ({ PK: userPartition(uid), SK: 'Z#STRAVA' }),
+  stravaHandle: (uid: string, hash: string): Key => ({ PK: userPartition(uid), SK: `H#${hash}` }),
   tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
 
@@ -82,6 +88,9 @@ export const stripeKeys = {
   event: (eventId: string): Key => ({ PK: `WH#stripe#${eventId}`, SK: 'WH' }),
 };
 
+/** Leads from an athlete at Strava to the one of ours who has connected them. */
+export const stravaAthleteKey = (athleteId: string): Key => ({ PK: `ATH#${athleteId}`, SK: 'ATH' });
+
 /** What somebody has tried of an operation within a window such as a day. */
 export const triesKey = (uid: string, operation: string, window: string): Key => ({
   PK: `RL#${uid}#${operation}#${window}`,
@@ -108,6 +117,18 @@ export const PROGRAMS_BY_NAME = 'PROGRAM';
 /** The list of what administrators did. */
 export const AUDIT = 'AUDIT';
 
+/** The product's numbers as they were last counted. */
+export const statsKey: Key = { PK: 'STATS', SK: 'CENSUS' };
+
+/** The list of everybody with an account, by when they signed up. */
+export const USERS = 'USERS';
+
+/** One of the lists by e-mail: there is one for each two letters that an address, in small letters, begins with. */
+export const usersByEmail = (email: string): string => `USERMAIL#${[...email].slice(0, 2).join('')}`;
+
+/** Longer ones are listed by as much of them; a key of the index holds 1,024 bytes. */
+const LISTED_EMAIL_CHARACTERS = 254;
+
 /** The list of accounts whose deletion is not finished. */
 export const DELETIONS = 'DELETION';
 
@@ -120,16 +141,25 @@ export const LIVE_SUBSCRIPTIONS = 'SUBLIVE';
 /** The list of what Stripe is still to be told, by when it came up. */
 export const CREDITS_TO_SEND = 'OUT';
 
+/** The list of Strava connections to end or to look at, by when that came up. */
+export const DUE_STRAVA_CONNECTIONS = 'STRAVADUE';
+
 /** The sparse index: work lists and admin lists. */
 export const indexed = {
   /** Searched by the beginning of the name, in whatever case. */
   program: (name: string, pid: string) => ({ GSI1PK: PROGRAMS_BY_NAME, GSI1SK: `${name.toLowerCase()}#${pid}` }),
   audit: (at: string, id: string) => ({ GSI1PK: AUDIT, GSI1SK: `${at}#${id}` }),
-  user: (createdAt: string) => ({ GSI1PK: 'USER', GSI1SK: createdAt }),
+  user: (createdAt: string, uid: string) => ({ GSI1PK: USERS, GSI1SK: `${createdAt}#${uid}` }),
+  /** Searched by the beginning of the address, in whatever case. */
+  userByEmail: (email: string, uid: string) => {
+    const listed = email.toLowerCase().slice(0, LISTED_EMAIL_CHARACTERS).toWellFormed();
+    return { GSI1PK: usersByEmail(listed), GSI1SK: `${listed}#${uid}` };
+  },
   promoCode: (createdAt: string) => ({ GSI1PK: 'PC', GSI1SK: createdAt }),
   stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),
   deletion: (deletedAt: string) => ({ GSI1PK: DELETIONS, GSI1SK: deletedAt }),
   liveSubscription: (fetchedAt: string) => ({ GSI1PK: LIVE_SUBSCRIPTIONS, GSI1SK: fetchedAt }),
   creditToSend: (createdAt: string) => ({ GSI1PK: CREDITS_TO_SEND, GSI1SK: createdAt }),
   pendingReferral: (dueAt: string) => ({ GSI1PK: PENDING_REFERRALS, GSI1SK: dueAt }),
+  dueStravaConnection: (dueAt: string) => ({ GSI1PK: DUE_STRAVA_CONNECTIONS, GSI1SK: dueAt }),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FitnessLevel, type Profile } from '#shared/account/profile.ts';
 import { absent, present } from './expressions.ts';
-import { indexed, userKeys } from './keys.ts';
+import { userKeys } from './keys.ts';
+import { changeListed, listUser } from './listed-users.ts';
 import { putNew, update, type WriteAction } from './table.ts';
 
 /** Attributes that are not there when nothing was told. */
@@ -39,15 +40,19 @@ export interface NewAthlete {
   readonly referralCode: string;
 }
 
-export function createProfile(athlete: NewAthlete): WriteAction {
-  return putNew({ ...userKeys.profile(athlete.uid), ...indexed.user(athlete.createdAt), ...athlete });
+export function createProfile(athlete: NewAthlete): Record<string, WriteAction> {
+  return { profile: putNew({ ...userKeys.profile(athlete.uid), ...athlete }), ...listUser(athlete.uid, athlete) };
 }
 
 /** What athletes tell of themselves, in place of all that was told before. Refused once the account is deleted. */
-export function replaceDetails(uid: string, details: Profile): WriteAction {
+export function replaceDetails(uid: string, details: Profile): Record<string, WriteAction> {
   const told = Object.entries(details).filter(([, value]) => value !== null);
   const remove = Object.entries(details).flatMap(([name, value]) => (value === null ? [name] : []));
-  return update(userKeys.profile(uid), { set: Object.fromEntries(told), remove }, { PK: present });
+  const { firstName, lastName } = details;
+  return {
+    profile: update(userKeys.profile(uid), { set: Object.fromEntries(told), remove }, { PK: present }),
+    ...changeListed(uid, { firstName, lastName }),
+  };
 }
 
 /** The zone to count days in when a request does not say one. */
@@ -59,6 +64,11 @@ export function rememberTimeZone(uid: string, timeZone: string): WriteAction {
 export function rememberZoneAndAge({ uid, age: known }: ProfileRow, timeZone: string, age: number): WriteAction {
   if (known !== null) return rememberTimeZone(uid, timeZone);
   return update(userKeys.profile(uid), { set: { timeZone, age } }, { PK: present, age: absent });
+}
+
+/** Whether Strava is connected. Refused once the account is deleted. */
+export function noteStrava(uid: string, stravaConnected: boolean): WriteAction {
+  return update(userKeys.profile(uid), { set: { stravaConnected } }, { PK: present });
 }
 
 export function detailsOf(profile: ProfileRow): Profile {

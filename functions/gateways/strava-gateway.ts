@@ -23,8 +23,8 @@ export type StravaActivity = Pick<NewStravaActivity, 'name' | 'startDateLocal' |
 };
 
 /**
- * Everything throws StravaUnauthorized, StravaScopeMissing, StravaRefused, StravaBusy or StravaUnreachable, and
- * AppError `busy` (STRAVA_NOT_CONFIGURED) where Strava is not set up, or with what it does not know us by.
+ * Everything throws StravaUnauthorized, StravaScopeMissing, StravaRefused, StravaBusy, StravaUnreachable or
+ * StravaNotConfigured.
  */
 export interface StravaGateway {
   readonly isConfigured: boolean;
@@ -112,8 +112,15 @@ export function isStravaDown(error: unknown): boolean {
   return error instanceof StravaUnreachable || error instanceof StravaBusy;
 }
 
-export function stravaNotConfigured(): AppError {
-  return new AppError('busy', 'Strava is not set up here.', { code: ERROR_CODES.stravaNotConfigured });
+/** There is no application at Strava to act as, or Strava does not know us as it. */
+export class StravaNotConfigured extends AppError {
+  readonly reason: string;
+
+  constructor(reason = 'no client id') {
+    super('busy', 'Strava is not set up here.', { code: ERROR_CODES.stravaNotConfigured });
+    this.name = 'StravaNotConfigured';
+    this.reason = reason;
+  }
 }
 
 export function stravaNotConnected(): AppError {

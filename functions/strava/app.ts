@@ -1,0 +1,7 @@
+import type { SessionKeys } from '#functions/http/session-cookie.ts';
+import type { Strava } from './strava.ts';
+
+export interface StravaApp extends Strava {
+  /** Sign what an athlete takes along to Strava. */
+  readonly sessionKeys: () => Promise<SessionKeys>;
+}

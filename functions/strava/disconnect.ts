@@ -1,0 +1,18 @@
+import { findConnection, leave } from '#functions/data/strava-connections.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import type { StravaStatus } from '#shared/strava/contract.ts';
+import { endConnection } from './end-connection.ts';
+import { statusOf } from './read-status.ts';
+import type { Strava } from './strava.ts';
+
+/** Ends the connection, whatever has become of Strava: when it cannot be told now, the housekeeping tells it. */
+export async function disconnect(uid: string, now: number, strava: Strava): Promise<StravaStatus> {
+  const { table } = strava;
+  const leaving = await untilWritten(async () => {
+    const connection = await findConnection(table, uid);
+    if (connection && !connection.isLeaving) await table.write(leave(uid, connection, now));
+    return connection;
+  });
+  if (leaving) await endConnection(uid, leaving, strava).catch(() => {});
+  return statusOf(undefined, strava);
+}

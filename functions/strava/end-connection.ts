@@ -1,0 +1,29 @@
+import { type ConnectionRow, findConnection, removeConnection } from '#functions/data/strava-connections.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
+import type { Strava } from './strava.ts';
+import { callWithToken } from './strava-token.ts';
+
+/**
+ * Tells Strava that we may do nothing for the athlete any more, and then forgets the connection; one that was made anew
+ * meanwhile stays. Throws what Strava's gateway does, and has forgotten nothing then.
+ */
+export async function endConnection(
+  uid: string,
+  connection: ConnectionRow,
+  strava: Strava,
+  { hasProfile = true } = {},
+): Promise<void> {
+  const { table, gateway } = strava;
+  if (gateway.isConfigured)
+    await callWithToken(uid, connection, strava, gateway.deauthorize).catch((error) => {
+      // Then we may do nothing already.
+      if (!(error instanceof StravaUnauthorized)) throw error;
+    });
+  const left = await findConnection(table, uid);
+  if (left?.connectedAt !== connection.connectedAt) return;
+  await table.write(removeConnection(uid, left, { hasProfile })).catch((error) => {
+    // Removed meanwhile, or made anew.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+}

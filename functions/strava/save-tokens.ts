@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { connect, findConnection, ownerOfStravaAthlete } from '#functions/data/strava-connections.ts';
+import { findTokens, takeHandle } from '#functions/data/strava-handles.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
+import type { StravaStatus } from '#shared/strava/contract.ts';
+import { StravaHandle } from '#shared/strava/return.ts';
+import { endConnection } from './end-connection.ts';
+import { statusOf } from './read-status.ts';
+import type { Strava } from './strava.ts';
+
+interface Saving {
+  readonly athlete: Pick<Athlete, 'profile'>;
+  readonly sessionId: string;
+  readonly request: { readonly now: number };
+  readonly body: { readonly tokens?: unknown };
+}
+
+/** Makes of the tokens that a handle is for the athlete's connection, once; everything but such a handle is refused. */
+export async function saveTokens({ athlete, sessionId, request, body }: Saving, strava: Strava): Promise<StravaStatus> {
+  const given = z.safeParse(StravaHandle, body.tokens);
+  if (!given.success) throw invalidTokens();
+  const { handle } = given.data;
+  const { uid } = athlete.profile;
+  const { table } = strava;
+  return untilWritten(async () => {
+    const fetched = await findTokens(table, uid, sessionId, handle, request.now);
+    if (!fetched) throw invalidTokens();
+    const [former, owner] = await Promise.all([
+      findConnection(table, uid),
+      ownerOfStravaAthlete(table, fetched.athleteId),
+    ]);
+    if (owner !== undefined && owner !== uid) throw taken();
+    if (former && former.athleteId !== fetched.athleteId) {
+      // Who they were at Strava before has nothing to do with us any more.
+      await endConnection(uid, former, strava);
+      throw new WriteRefused(['connection']);
+    }
+    const connection = { ...fetched, connectedAt: request.now };
+    await table.write({ handle: takeHandle(uid, handle), ...connect(uid, connection, former, owner) });
+    return statusOf(connection, strava);
+  });
+}
+
+function invalidTokens(): AppError {
+  return invalidField('tokens', 'Invalid token data received');
+}
+
+function taken(): AppError {
+  return new AppError('conflict', 'This Strava account is connected to another account here.', {
+    code: ERROR_CODES.stravaTaken,
+  });
+}
