@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { givenPayment, hidePayment } from '#frontend/lib/checkout.ts';
+import { givenPayment } from '#frontend/lib/checkout.ts';
+import { hideParameters } from '#frontend/lib/hidden-parameters.ts';
 
 const SECRET = 'pi_1Abc_secret_2Def';
 
@@ -7,7 +8,7 @@ beforeEach(() => history.replaceState(null, '', '/payment'));
 
 test('what an address says of a payment is taken out of it, and stays with the page', () => {
   history.replaceState(null, '', `/payment?client_secret=${SECRET}&subscription_id=sub_1234567`);
-  hidePayment();
+  hideParameters();
   expect(location.href).not.toContain('secret');
   expect(location.pathname + location.search).toBe('/payment');
   expect(givenPayment()).toEqual({ clientSecret: SECRET, subscriptionId: 'sub_1234567' });
@@ -24,10 +25,10 @@ test("a bank's return leaves the payment's id and no secret", () => {
 
 test("what is not a payment's stays in the address", () => {
   history.replaceState({ usr: 'kept' }, '', '/?ref=ABCDEFGHJK');
-  hidePayment();
+  hideParameters();
   expect([location.search, history.state]).toEqual(['?ref=ABCDEFGHJK', { usr: 'kept' }]);
   history.replaceState(null, '', `/payment?client_secret=${SECRET}&ref=ABCDEFGHJK`);
-  hidePayment();
+  hideParameters();
   expect(location.search).toBe('?ref=ABCDEFGHJK');
 });
 

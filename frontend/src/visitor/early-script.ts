@@ -1,10 +1,10 @@
 /**
- * Inlined into <head>, before anything is painted or asked for: hides what an address says of a payment, chooses the
- * colour scheme and what index.html shows, and starts loading the app for whoever seems to be signed in. A visitor never
- * loads it.
+ * Inlined into <head>, before anything is painted or asked for: hides what no request may carry along with the address,
+ * chooses the colour scheme and what index.html shows, and starts loading the app for whoever seems to be signed in. A
+ * visitor never loads it.
  */
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
-import { hidePayment } from '#frontend/lib/checkout.ts';
+import { hideParameters } from '#frontend/lib/hidden-parameters.ts';
 import { whichPage } from '#frontend/visitor/which-page.ts';
 
 /** Addresses of the built app, put in by the build. */
@@ -17,7 +17,7 @@ export interface AppFiles {
 
 declare const APP_FILES: AppFiles;
 
-hidePayment();
+hideParameters();
 
 const root = document.documentElement;
 
