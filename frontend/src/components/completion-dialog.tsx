@@ -7,6 +7,7 @@ import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
 import { RatingScale } from '#frontend/components/rating-scale.tsx';
+import { ShareStep } from '#frontend/components/share-step.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
@@ -55,9 +56,15 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
         header={(id) => <SuccessHeading id={id} name={workout.name} minutes={minutes} />}
         tone="volt"
         foot={
-          <Button variant="contained" onClick={finish} fullWidth>
-            Done
-          </Button>
+          <>
+            <Button variant="contained" onClick={finish} fullWidth>
+              Done
+            </Button>
+            <ShareStep
+              workout={{ workoutId: workout.workoutId, name: workout.name, duration: minutes, comments: notes }}
+              onLeave={finish}
+            />
+          </>
         }
       >
         <CompletionScore before={before.current} after={score} />

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ExerciseList } from '#frontend/components/exercise-list.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { LoggedDetails } from '#frontend/components/logged-details.tsx';
 import { MinutesChip } from '#frontend/components/minutes-chip.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { useShareCompleted } from '#frontend/components/share-completed.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { useSkipWithUndo } from '#frontend/components/skip-with-undo.ts';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
@@ -16,6 +18,7 @@ import { comingDayLabel, formatDay, formatPlace, nearDayLabel, timeOnDay } from 
 import { useLocalDate } from '#frontend/queries/workouts.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import type { RecentWorkout } from '#shared/workouts/activity.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
 interface WorkoutDetailDialogProps {
@@ -37,7 +40,7 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
       title={workout.name}
       subtitle={whenAndWhere(detail, today)}
       isText
-      foot={kind === 'scheduled' && <Actions workout={workout} today={today} onClose={onClose} />}
+      foot={footOf(detail, today, onClose)}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -58,6 +61,23 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
         </section>
       )}
     </Sheet>
+  );
+}
+
+function footOf({ kind, workout }: WorkoutDetail, today: LocalDate, onClose: () => void): ReactNode {
+  if (kind === 'scheduled') return <Actions workout={workout} today={today} onClose={onClose} />;
+  return kind === 'logged' && workout.status === 'completed' && <Share workout={workout} />;
+}
+
+function Share({ workout }: { workout: RecentWorkout }) {
+  const { isToStrava, share, sheet } = useShareCompleted();
+  return (
+    <>
+      <Button fullWidth startIcon={<Icon name="share" />} onClick={() => share(workout)}>
+        {isToStrava(workout) ? 'Share to Strava' : 'Share'}
+      </Button>
+      {sheet}
+    </>
   );
 }
 

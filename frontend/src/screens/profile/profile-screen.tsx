@@ -7,14 +7,14 @@ import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { Loading, RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { StravaCard } from '#frontend/components/strava-card.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { PersonalInformation } from '#frontend/screens/profile/personal-information.tsx';
 import { useProfileEditing } from '#frontend/screens/profile/profile-editing.ts';
 import { ReferralCard } from '#frontend/screens/profile/referral-card.tsx';
 import { StatsCard } from '#frontend/screens/profile/stats-card.tsx';
-import { StravaGate } from '#frontend/screens/profile/strava-gate.tsx';
+import { useStravaReturn } from '#frontend/screens/profile/strava-return.ts';
 import { SubscriptionCard } from '#frontend/screens/profile/subscription-card.tsx';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
 
 const loadForm = () =>
   import('#frontend/screens/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }));
@@ -24,6 +24,7 @@ export function ProfileScreen() {
   const athlete = useAthlete();
   const { isEditing, startsAt, edit, cancel, isSaving, setIsSaving, finish, toggleRef } = useProfileEditing(athlete);
   useIdleLoading(loadForm);
+  useStravaReturn();
   return (
     <Screen
       title="Profile"
@@ -42,7 +43,7 @@ export function ProfileScreen() {
         <>
           <SubscriptionCard />
           <ReferralCard />
-          {!hasPremiumAccess(athlete, Date.now()) && <StravaGate />}
+          <StravaCard connectBy="POST" />
           <Card variant="flush">
             <Rows lined>
               <ListRow

@@ -3,6 +3,7 @@ import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
+import { StravaCard } from '#frontend/components/strava-card.tsx';
 import { AccountCard } from '#frontend/screens/settings/account-card.tsx';
 import { AppearanceSwitch } from '#frontend/screens/settings/appearance-switch.tsx';
 import { DataManagement } from '#frontend/screens/settings/data-management.tsx';
@@ -40,6 +41,7 @@ export function SettingsScreen() {
       <SectionCard title="Free Months">
         <PromoCodeEntry onApplied={() => undefined} />
       </SectionCard>
+      <StravaCard connectBy="GET" />
       <SessionsCard />
     </Screen>
   );

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { SectionCard } from '#frontend/components/cards.tsx';
+import { completedIn } from '#frontend/components/completed-in.ts';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { RatingMark } from '#frontend/components/rating-mark.tsx';
-import { useShareWorkout } from '#frontend/components/share-workout.ts';
+import { useShareCompleted } from '#frontend/components/share-completed.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import type { WorkoutDetail } from '#frontend/components/workout-detail.ts';
@@ -21,6 +22,7 @@ import type { RecentWorkout } from '#shared/workouts/activity.ts';
 export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }) {
   const recent = useRecentWorkouts();
   const today = useLocalDate();
+  const { isToStrava, share, sheet } = useShareCompleted();
   return (
     <SectionCard title={`Last ${LAST_DAYS} Days`} flush>
       <Loaded
@@ -43,7 +45,11 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
                   detail={<Detail workout={workout} today={today} />}
                   isTall
                   hasArrow={workout.status !== 'completed'}
-                  action={workout.status === 'completed' && <Share workout={workout} />}
+                  action={
+                    workout.status === 'completed' && (
+                      <Share name={workout.name} isToStrava={isToStrava(workout)} onPress={() => share(workout)} />
+                    )
+                  }
                   onPress={() => onOpen({ kind: 'logged', workout })}
                 />
               ))}
@@ -51,16 +57,23 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
           )
         }
       </Loaded>
+      {sheet}
     </SectionCard>
   );
 }
 
-function Share({ workout: { name, duration } }: { workout: RecentWorkout }) {
-  const share = useShareWorkout();
+interface ShareProps {
+  name: string;
+  isToStrava: boolean;
+  onPress: () => void;
+}
+
+function Share({ name, isToStrava, onPress }: ShareProps) {
   return (
     <IconButton
-      aria-label={`Share ${name}`}
-      onClick={() => share({ name, text: duration === null ? 'Completed' : completedIn(duration) })}
+      aria-label={isToStrava ? `Share ${name} to Strava` : `Share ${name}`}
+      {...(isToStrava && { 'aria-haspopup': 'dialog' })}
+      onClick={onPress}
       sx={{ alignSelf: 'flex-start', mt: '10px', mr: 2 }}
     >
       <Icon name="share" />
@@ -85,8 +98,4 @@ function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }
       </Box>
     </>
   );
-}
-
-function completedIn(minutes: number): string {
-  return `Completed in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import type { ShareProblem } from '#frontend/components/share-problem.ts';
+import { useStravaConnect } from '#frontend/components/strava-connect.ts';
+import { STRAVA_ACTIVITIES_URL } from '#frontend/lib/strava-page.ts';
+
+/** Why it was not shared, with the way on where there is one. */
+export function ShareProblemAlert({ problem, onAgain }: { problem: ShareProblem; onAgain: () => void }) {
+  if (problem.way === 'connect') return <ConnectPrompt problem={problem} />;
+  if (problem.way !== 'look') return <FailureAlert {...problem} />;
+  return (
+    <Alert severity="warning" icon={<Icon name="alert" />}>
+      <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
+      <Box sx={waysStyle}>
+        <Button href={STRAVA_ACTIVITIES_URL} target="_blank" rel="noopener noreferrer">
+          Look at Strava
+        </Button>
+        <Button onClick={onAgain}>Share again</Button>
+      </Box>
+    </Alert>
+  );
+}
+
+function ConnectPrompt({ problem }: { problem: ShareProblem }) {
+  const { connect, isPending, failure } = useStravaConnect();
+  return (
+    <>
+      {failure && <FailureAlert {...failure} />}
+      <Alert severity="warning" icon={<Icon name="link" />}>
+        <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
+        <Box sx={waysStyle}>
+          <BusyButton isBusy={isPending} onClick={connect}>
+            Connect
+          </BusyButton>
+        </Box>
+      </Alert>
+    </>
+  );
+}
+
+const waysStyle = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 } as const;

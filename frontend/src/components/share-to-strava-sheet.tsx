@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Field } from '#frontend/components/field.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
+import type { ShareableWorkout } from '#frontend/components/share-completed.tsx';
+import { ShareProblemAlert } from '#frontend/components/share-problem-alert.tsx';
+import { isTooLong, useShareToStrava } from '#frontend/components/share-to-strava.ts';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { ViewOnStrava } from '#frontend/components/view-on-strava.tsx';
+import { formatMinutes } from '#frontend/lib/dates.ts';
+import { SHARE_MINUTES, STRAVA_NOTES_CHARACTERS } from '#shared/constants.ts';
+
+interface ShareToStravaSheetProps {
+  workout: ShareableWorkout;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks what to send to Strava of a completed workout, and sends it. What was entered stays when that fails. */
+export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSheetProps) {
+  const { workoutId, name } = workout;
+  const toast = useToast();
+  const [minutes, setMinutes] = useState<number>(workout.duration ?? SHARE_MINUTES.preset);
+  const [notes, setNotes] = useState(workout.comments ?? '');
+  const { share, isPending, shared, problem } = useShareToStrava(onClose);
+  const isTold = useRef(false);
+  const finish = () => {
+    onClose();
+    if (isTold.current) return; // it was only opened again
+    isTold.current = true;
+    toast({ title: 'Shared to Strava', text: `${name}, ${formatMinutes(minutes)}` });
+  };
+
+  if (shared) {
+    return (
+      <Sheet
+        isOpen={isOpen}
+        onClose={finish}
+        title="Shared to Strava"
+        subtitle={name}
+        foot={
+          <>
+            <ViewOnStrava url={shared.activityUrl} />
+            <Button variant="contained" fullWidth onClick={finish}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <SharedMessage message={shared.message} />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Share to Strava"
+      subtitle={name}
+      isBusy={isPending}
+      foot={
+        <>
+          {problem && (
+            <ShareProblemAlert problem={problem} onAgain={() => share({ workoutId, minutes, notes, again: true })} />
+          )}
+          {problem?.way !== 'look' && (
+            <BusyButton
+              variant="contained"
+              color="primary"
+              fullWidth
+              startIcon={<Icon name="share" />}
+              isBusy={isPending}
+              disabled={isTooLong(minutes)}
+              onClick={() => share({ workoutId, minutes, notes })}
+            >
+              Share
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      <MinutesStepper
+        label="Duration"
+        value={minutes}
+        onChange={setMinutes}
+        min={SHARE_MINUTES.min}
+        max={SHARE_MINUTES.max}
+      />
+      {isTooLong(minutes) && (
+        <Alert severity="warning" icon={<Icon name="clock" />}>
+          At most {SHARE_MINUTES.max} minutes can be shared. Enter a shorter time.
+        </Alert>
+      )}
+      <Field
+        label="Notes"
+        isOptional
+        multiline
+        minRows={3}
+        maxRows={8}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        inputProps={{ maxLength: STRAVA_NOTES_CHARACTERS }}
+        hint="Stands with your workout at Strava"
+      />
+    </Sheet>
+  );
+}
+
+/** Takes the focus from the button that is gone, so that it is read out. */
+function SharedMessage({ message }: { message: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Typography ref={ref} tabIndex={-1}>
+      {message}
+    </Typography>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { CardButtons } from '#frontend/components/membership-card.tsx';
+import { Loading, RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { NOT_CONFIGURED, useStravaConnect } from '#frontend/components/strava-connect.ts';
+import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { useInSight } from '#frontend/components/use-in-sight.ts';
+import { useSheet } from '#frontend/components/use-sheet.ts';
+import { type ConnectCall, stravaStatusQuery, useIsSavingConnection } from '#frontend/queries/strava.ts';
+import type { StravaStatus } from '#shared/strava/contract.ts';
+
+const loadSheet = () =>
+  import('#frontend/components/disconnect-strava-sheet.tsx').then(({ DisconnectStravaSheet }) => ({
+    default: DisconnectStravaSheet,
+  }));
+const DisconnectStravaSheet = lazy(loadSheet);
+
+/** Whether a member's Strava is connected, and what can be done about it. */
+export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
+  const [card, wasInSight] = useInSight<HTMLDivElement>();
+  const query = useQuery({ ...stravaStatusQuery, enabled: wasInSight });
+  const isSaving = useIsSavingConnection();
+  const skeleton = <RowsSkeleton rows={1} hasSquare={false} />;
+  return (
+    <div ref={card}>
+      {isSaving ? (
+        <Loading label="Connecting Strava">{skeleton}</Loading>
+      ) : (
+        <Loaded
+          isFlush
+          query={query}
+          loading="Loading your Strava connection"
+          failure="Could not load your Strava connection."
+          skeleton={skeleton}
+        >
+          {(status) => <Standing status={status} connectBy={connectBy} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Standing({ status, connectBy }: { status: StravaStatus; connectBy: ConnectCall }) {
+  const { isConfigured, connected, athleteId, canShare } = status;
+  const disconnecting = useSheet<true>();
+  const [disconnected, setDisconnected] = useState(0);
+  // The button that asked for it has gone with the connection.
+  const after = useFocusOnChange<HTMLDivElement>(String(disconnected));
+  useIdleLoading(loadSheet);
+  if (!isConfigured) {
+    return (
+      <Rows>
+        <ListRow title={NOT_CONFIGURED.title} detail={NOT_CONFIGURED.text} />
+      </Rows>
+    );
+  }
+  return (
+    <Box ref={after} tabIndex={-1} role="group" aria-label="Your Strava connection">
+      {connected ? (
+        <>
+          <Rows>
+            <ListRow
+              title={athleteId === null ? 'Your Strava account' : `Athlete ${athleteId}`}
+              detail={canShare ? 'Share what you finish from Last 3 Days, or as you complete it' : NOT_ALLOWED}
+              end={
+                <StatusChip status={canShare ? 'active' : 'paymentDue'} label={canShare ? 'Connected' : 'Read only'} />
+              }
+            />
+          </Rows>
+          <CardButtons>
+            {!canShare && <Connect by={connectBy} label="Connect again" />}
+            <Button fullWidth aria-haspopup="dialog" onClick={() => disconnecting.open(true)}>
+              Disconnect
+            </Button>
+          </CardButtons>
+        </>
+      ) : (
+        <>
+          <Rows>
+            <ListRow
+              title="Not connected"
+              detail="Share what you finish, with its time and your notes. Only when you say so."
+            />
+          </Rows>
+          <CardButtons>
+            <Connect by={connectBy} label="Connect" />
+          </CardButtons>
+        </>
+      )}
+      {disconnecting.subject && (
+        <Suspense>
+          <DisconnectStravaSheet
+            isOpen={disconnecting.isOpen}
+            onClose={disconnecting.close}
+            onDone={() => {
+              disconnecting.close();
+              setDisconnected((count) => count + 1);
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const NOT_ALLOWED = 'You did not allow new activities, so nothing can be shared. Connect again and tick them.';
+
+function Connect({ by, label }: { by: ConnectCall; label: string }) {
+  const { connect, isPending, failure } = useStravaConnect(by);
+  return (
+    <>
+      {failure && <FailureAlert {...failure} />}
+      <BusyButton fullWidth isBusy={isPending} onClick={connect}>
+        {label}
+      </BusyButton>
+    </>
+  );
+}
