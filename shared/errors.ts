@@ -62,6 +62,10 @@ export function signedOut(): AppError {
   return new AppError('signed-out', 'Please sign in.', { code: 'SIGNED_OUT', needsAuth: true });
 }
 
+export function adminRequired(): AppError {
+  return new AppError('forbidden', 'This needs an administrator.', { code: ERROR_CODES.adminRequired });
+}
+
 export function busy(): AppError {
   return new AppError('busy', 'The service is busy. Please try again in a moment.', { code: 'BUSY', retryAfter: 2 });
 }

@@ -272,7 +272,7 @@ test('who becomes the first administrator while the account is being deleted sta
   const held = holdNextWrite(own.storage);
   const deletion = athlete.call('DELETE /api/account', CONFIRMED);
   await held.hasCome;
-  await grantFirstAdmin(own.table, athlete.uid, NOW);
+  await grantFirstAdmin(own.table, { uid: athlete.uid, email: null }, NOW);
   held.letGo();
   expect(await deletion).toMatchObject({ status: 409, body: { code: 'LAST_ADMINISTRATOR' } });
   expect((await athlete.call('GET /api/auth/user')).body.isAdmin).toBe(true);

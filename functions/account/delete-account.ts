@@ -3,7 +3,7 @@ import { type Table, WriteRefused } from '#functions/data/table.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { nothing, type Reply } from '#functions/http/replies.ts';
 import { clearedSessionCookies } from '#functions/http/session-cookie.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { AccountApp } from './app.ts';
 import { eraseAthlete } from './erase-athlete.ts';
 
@@ -39,6 +39,6 @@ function lastAdministrator(): AppError {
   return new AppError(
     'conflict',
     'You are the only administrator. Make somebody else an administrator first, then delete your account.',
-    { code: 'LAST_ADMINISTRATOR' },
+    { code: ERROR_CODES.lastAdministrator },
   );
 }

@@ -2,8 +2,10 @@ import { ulid } from 'ulid';
 import { remainingRows } from '#functions/data/account-deletions.ts';
 import { present } from '#functions/data/expressions.ts';
 import { userKeys } from '#functions/data/keys.ts';
+import { unlistUser } from '#functions/data/listed-users.ts';
 import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
 import { forgetFriend, forgetReferred } from '#functions/data/referrals.ts';
+import { type ConnectionRow, findConnection } from '#functions/data/strava-connections.ts';
 import { readMembership, removeCustomer } from '#functions/data/subscriptions.ts';
 import { type Key, remove, type Table, type WriteAction, WriteRefused } from '#functions/data/table.ts';
 import { triesKeysOf } from '#functions/data/tries.ts';
@@ -13,13 +15,22 @@ const PAGE_ROWS = 250;
 
 interface ErasingOptions {
   readonly pagesMax?: number;
-  /** Ends what a customer of Stripe's pays for. Without it whoever is one keeps the row that says so. */
-  readonly endCustomer?: (customerId: string) => Promise<void>;
+  /** Without them, whoever is known to one of them keeps the row that says so. */
+  readonly others?: OtherServices;
+}
+
+/** Who has to be told before the row is gone that says who the athlete is there. */
+export interface OtherServices {
+  /** Ends what a customer of Stripe's pays for. */
+  endCustomer(customerId: string): Promise<void>;
+  /** Ends what we may do at Strava, and removes the connection. */
+  endStrava(uid: string, connection: ConnectionRow): Promise<void>;
 }
 
 /**
  * Removes what there is of an athlete whose account is deleted, or so many pages of it. It may be cut off anywhere and
- * begun again, and run twice at the same time. When Stripe cannot be reached it erases all the rest before it throws.
+ * begun again, and run twice at the same time. When Stripe or Strava cannot be reached it erases all the rest before it
+ * throws.
  *
  * The audit stays, and so does an upload's job, for the day it lives: they say what an administrator has done to
  * programs and people that are still there, of somebody by an id that leads nowhere any more.
@@ -28,13 +39,13 @@ export async function eraseAthlete(
   table: Table,
   uid: string,
   now: number,
-  { pagesMax = Number.POSITIVE_INFINITY, endCustomer }: ErasingOptions = {},
+  { pagesMax = Number.POSITIVE_INFINITY, others }: ErasingOptions = {},
 ): Promise<void> {
   await table.removeAll(triesKeysOf(uid, now));
-  const membership = userKeys.membership(uid).SK;
+  const kept = [userKeys.membership(uid).SK, userKeys.stravaConnection(uid).SK];
   for (let page = 0; page < pagesMax; page++) {
     const remaining = await remainingRows(table, uid, PAGE_ROWS);
-    const rows = remaining.filter(({ SK }) => SK !== membership);
+    const rows = remaining.filter(({ SK }) => !kept.includes(SK));
     if (rows.length === 0) break;
     const alone: Key[] = [];
     for (const row of rows) {
@@ -48,19 +59,26 @@ export async function eraseAthlete(
     }
     await table.removeAll(alone);
   }
-  await eraseMembership(table, uid, endCustomer);
+  const ended = await Promise.allSettled([eraseMembership(table, uid, others), eraseStrava(table, uid, others)]);
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Stripe comes first: the row is all that says who the customer is. */
-async function eraseMembership(table: Table, uid: string, endCustomer: ErasingOptions['endCustomer']): Promise<void> {
+async function eraseMembership(table: Table, uid: string, others: OtherServices | undefined): Promise<void> {
   const membership = await readMembership(table, uid);
   const customerId = membership?.stripeCustomerId;
-  if (customerId && !endCustomer) return;
-  if (customerId) await endCustomer?.(customerId);
+  if (customerId && !others) return;
+  if (customerId) await others?.endCustomer(customerId);
   await table.write({
     membership: remove(userKeys.membership(uid)),
+    ...unlistUser(uid), // which whoever changed the membership until now has written
     ...(customerId && { customer: removeCustomer(customerId) }),
   });
+}
+
+async function eraseStrava(table: Table, uid: string, others: OtherServices | undefined): Promise<void> {
+  const connection = await findConnection(table, uid);
+  if (connection) await others?.endStrava(uid, connection);
 }
 
 /** What goes with a row that leads to others that name the athlete; undefined for one that does not. `id` is to be new. */

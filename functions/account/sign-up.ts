@@ -26,7 +26,7 @@ export async function signUp(identity: Identity, now: number, { table, firstAdmi
     return create(identity, known, now, table);
   });
   if (identity.email && identity.emailVerified && firstAdminEmails.has(identity.email.toLowerCase()))
-    await grantFirstAdmin(table, uid, now);
+    await grantFirstAdmin(table, { uid, email: identity.email }, now);
   return uid;
 }
 
@@ -37,7 +37,7 @@ async function create(identity: Identity, former: string | undefined, now: numbe
   const referralCode = newReferralCode();
   await table.write({
     identity: assignIdentity(issuer, subject, uid, former),
-    profile: createProfile({
+    ...createProfile({
       uid,
       issuer,
       subject,

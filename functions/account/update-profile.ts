@@ -16,7 +16,7 @@ export async function updateProfile(athlete: Athlete, told: ProfileDetails, now:
     hyroxEventLocation: told.hyroxEventLocation || null,
     targetTime: told.targetTime || null,
   };
-  await table.write({ profile: replaceDetails(athlete.profile.uid, details) }).catch((error) => {
+  await table.write(replaceDetails(athlete.profile.uid, details)).catch((error) => {
     // Only an account that was deleted meanwhile has no profile.
     throw error instanceof WriteRefused ? signedOut() : error;
   });

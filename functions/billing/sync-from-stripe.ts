@@ -45,7 +45,7 @@ export async function syncFromStripe(
     const part = { ...fetched, ...credited?.part, ...(!found && { stripeCustomerId: null }) };
     try {
       await table.write({
-        membership: changeMembership(uid, read, part),
+        ...changeMembership(uid, read, part),
         ...(credited && { credit: credited.action }),
         ...(event !== undefined && { event: noteEvent(event, now) }),
         ...(!found && { customer: removeCustomer(read.stripeCustomerId) }),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { SESSION_LIFE } from '#shared/constants.ts';
-import { above, absent, equals, present, unchanged } from './expressions.ts';
+import { leaveAdmins } from './admins.ts';
+import { absent, equals, present, unchanged } from './expressions.ts';
 import { forgetIdentity } from './identities.ts';
-import { adminKeys, DELETIONS, indexed, userKeys } from './keys.ts';
+import { DELETIONS, indexed, userKeys } from './keys.ts';
+import { unlistUser } from './listed-users.ts';
 import { forgetReferralCode } from './referrals.ts';
 import { type Key, put, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
 
@@ -37,13 +39,11 @@ export function closeAccount(
 ): Record<string, WriteAction> {
   return {
     tombstone: put({ ...userKeys.tombstone(uid), ...indexed.deletion(deletedAt), uid, deletedAt }, { PK: absent }),
+    ...unlistUser(uid),
     profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin), referralCode: unchanged(referralCode) }),
     ...(issuer !== undefined && subject !== undefined && { identity: forgetIdentity(issuer, subject) }),
     ...(referralCode !== undefined && { referralCode: forgetReferralCode(referralCode) }),
-    ...(isAdmin && {
-      administrators: update(adminKeys.count, { add: { n: -1 } }, { n: above(1) }),
-      administrator: remove(adminKeys.admin(uid), { PK: present }),
-    }),
+    ...(isAdmin && leaveAdmins(uid)),
   };
 }
 

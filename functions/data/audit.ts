@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
-import type { AuditAction } from '#shared/admin/audit.ts';
-import { auditKey, indexed } from './keys.ts';
-import { putNew, type WriteAction } from './table.ts';
+import * as z from 'zod/mini';
+import { AuditAction } from '#shared/admin/audit.ts';
+import { AUDIT, auditKey, indexed } from './keys.ts';
+import { putNew, type Table, type WriteAction } from './table.ts';
 
 /** What an administrator did. People go by their id only, so that a record that is kept for ever names none of them. */
 interface Deed {
@@ -19,4 +20,21 @@ interface Deed {
 export function audit(deed: Deed, at: string): Record<'audit', WriteAction> {
   const id = `aud_${ulid(Date.parse(at))}`;
   return { audit: putNew({ ...auditKey(at, id), ...indexed.audit(at, id), id, at, ...deed }) };
+}
+
+const DeedRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: AuditAction,
+  actor: z.string(),
+  target: z.string(),
+  targetName: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.unknown())),
+});
+export type DeedRow = z.output<typeof DeedRow>;
+
+/** So many deeds, the newest first. */
+export function listDeeds(table: Table, limit: number, after?: Pick<DeedRow, 'at' | 'id'>): Promise<DeedRow[]> {
+  const keys = after && { ...auditKey(after.at, after.id), ...indexed.audit(after.at, after.id) };
+  return table.queryList(AUDIT, DeedRow, { limit, after: keys });
 }

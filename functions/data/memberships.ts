@@ -3,6 +3,7 @@ import { addMonthsClamped, isRenewing, STRIPE_STATUSES, standingOf } from '#shar
 import { putCredit } from './credits.ts';
 import { unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
+import { changeListed } from './listed-users.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
 /**
@@ -41,7 +42,7 @@ export interface FreeMonths {
 interface Grant {
   /** Until when premium is free now; null for months that lower what is paid next. */
   readonly promoExpires: string | null;
-  readonly actions: Record<'membership' | 'ledger', WriteAction> & { readonly credit?: WriteAction };
+  readonly actions: Readonly<Record<string, WriteAction>>;
 }
 
 /**
@@ -74,6 +75,7 @@ export function grantFreeMonths(
     actions: {
       membership: update(userKeys.membership(uid), { set: { ...created, ...promo }, add: { ver: 1 } }, when),
       ledger: putNew({ ...userKeys.ledger(uid, source), months, anchor: promo.promoAnchor, grantedAt }),
+      ...changeListed(uid, { promoExpires: promo.promoExpires }),
     },
   };
 }

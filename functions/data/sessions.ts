@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { SESSION_LIFE } from '#shared/constants.ts';
 import { present } from './expressions.ts';
 import { userKeys } from './keys.ts';
-import { putNew, remove, type Table, update } from './table.ts';
+import { noteSeen } from './listed-users.ts';
+import { putNew, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+import { listUnlisted } from './unlisted-users.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -40,15 +42,25 @@ export async function openSession(
   { secret, device }: NewSession,
   now: number,
 ): Promise<void> {
-  await table.write({
-    session: putNew({
-      ...userKeys.session(uid, sessionIdOf(secret)),
-      createdAt: now,
-      lastSeenAt: now,
-      device,
-      ttl: Math.floor(endOf({ createdAt: now, lastSeenAt: now }) / 1000),
-    }),
+  const session = putNew({
+    ...userKeys.session(uid, sessionIdOf(secret)),
+    createdAt: now,
+    lastSeenAt: now,
+    device,
+    ttl: Math.floor(endOf({ createdAt: now, lastSeenAt: now }) / 1000),
   });
+  await writeSeen(table, uid, { session }, now);
+}
+
+/** The same write tells the admin's lists when somebody was here. Does nothing for who has no account any more. */
+async function writeSeen(table: Table, uid: string, actions: Record<string, WriteAction>, now: number): Promise<void> {
+  const all = { ...actions, ...noteSeen(uid, now) };
+  try {
+    await table.write(all);
+  } catch (error) {
+    if (!(error instanceof WriteRefused && error.refused.has('listed'))) throw error;
+    if (await listUnlisted(table, uid)) await table.write(all);
+  }
 }
 
 /** The live session behind a cookie; expiry is judged here, the table deletes rows when it gets to it. */
@@ -82,9 +94,8 @@ export async function touchSession(
 ): Promise<void> {
   if (now - session.lastSeenAt < SESSION_LIFE.touchAfterHours * HOUR) return;
   const ttl = Math.floor(endOf({ ...session, lastSeenAt: now }) / 1000);
-  await table.write({
-    touch: update(userKeys.session(uid, sessionIdOf(secret)), { set: { lastSeenAt: now, ttl } }, { PK: present }),
-  });
+  const touch = update(userKeys.session(uid, sessionIdOf(secret)), { set: { lastSeenAt: now, ttl } }, { PK: present });
+  await writeSeen(table, uid, { touch }, now);
 }
 
 export function closeSession(table: Table, uid: string, secret: string): Promise<void> {
@@ -94,6 +105,22 @@ export function closeSession(table: Table, uid: string, secret: string): Promise
 /** One that is not there, or not the athlete's, is no error. */
 export async function closeSessionOfId(table: Table, uid: string, id: string): Promise<void> {
   await table.write({ session: remove(userKeys.session(uid, id)) });
+}
+
+/** What fits into a transaction beside what else it does. */
+const CLOSED_AT_ONCE = 80;
+
+/**
+ * What signs somebody out everywhere: `inTransaction` closes the sessions used last, in the transaction that is the
+ * reason for it, and `closeRest` those that did not fit into it.
+ */
+export async function closingSessions(table: Table, uid: string) {
+  const sessions = (await allSessions(table, uid)).sort((a, b) => b.lastSeenAt - a.lastSeenAt);
+  const keys = sessions.map(({ id }) => userKeys.session(uid, id));
+  return {
+    inTransaction: Object.fromEntries(keys.slice(0, CLOSED_AT_ONCE).map((key) => [key.SK, remove(key)])),
+    closeRest: () => table.removeAll(keys.slice(CLOSED_AT_ONCE)),
+  };
 }
 
 export async function closeSessionsBut(table: Table, uid: string, id: string): Promise<void> {

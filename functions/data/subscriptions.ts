@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import { type Condition, present, unchanged } from './expressions.ts';
 import { indexed, LIVE_SUBSCRIPTIONS, stripeKeys, userKeys } from './keys.ts';
+import { changeListed } from './listed-users.ts';
 import { MembershipRow } from './memberships.ts';
 import { check, put, putNew, remove, type Table, update, type WriteAction } from './table.ts';
 
@@ -35,12 +36,16 @@ const ENDED: readonly (StripeStatus | null)[] = [null, 'canceled', 'incomplete_e
  * already is confirmed as long as it still says so: of many who look at once, all see the same, and all may. As long as
  * there is anything that Stripe may change by itself, the row stands on the list of those to look at again.
  */
-export function changeMembership(uid: string, read: MembershipRow | undefined, change: StripePart): WriteAction {
+export function changeMembership(
+  uid: string,
+  read: MembershipRow | undefined,
+  change: StripePart,
+): Record<string, WriteAction> {
   const { stripeCustomerId, stripeStatus = null, createAttempt, fetchedAt } = { ...read, ...change };
   const isOpen = stripeCustomerId && (createAttempt || !ENDED.includes(stripeStatus));
   // What was never fetched is due at once.
   const listed = isOpen ? indexed.liveSubscription(fetchedAt ?? new Date(0).toISOString()) : undefined;
-  return update(
+  const membership = update(
     userKeys.membership(uid),
     {
       set: { ...(!read && NEW_MEMBERSHIP), ...change, ...listed },
@@ -49,6 +54,17 @@ export function changeMembership(uid: string, read: MembershipRow | undefined, c
     },
     read && isSaid(change, read) ? stillSaid(change, read) : { ver: unchanged(read?.ver) },
   );
+  const [told, telling] = [listedPart(read), listedPart({ ...read, ...change })];
+  return { membership, ...(!isSame(told, telling) && changeListed(uid, telling)) };
+}
+
+/** What the admin's lists say of it. */
+function listedPart({ stripeStatus = null, isDowngraded = false, promoExpires = null }: StripePart = {}) {
+  return { stripeStatus, isDowngraded, promoExpires };
+}
+
+function isSame(one: ReturnType<typeof listedPart>, other: ReturnType<typeof listedPart>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isSaid({ fetchedAt: _, ...change }: StripePart, read: MembershipRow): boolean {
@@ -70,7 +86,7 @@ export async function writeMembership(
   change: StripePart,
   alongside: Record<string, WriteAction> = {},
 ): Promise<MembershipRow> {
-  await table.write({ membership: changeMembership(uid, read, change), ...alongside });
+  await table.write({ ...changeMembership(uid, read, change), ...alongside });
   return { ...NEW_MEMBERSHIP, ...read, ...change, SK: 'A#SUB', ver: (read?.ver ?? 0) + 1 };
 }
 

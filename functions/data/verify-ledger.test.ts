@@ -153,7 +153,7 @@ test('grants that have lapsed are no longer counted', async () => {
 
 test('the catalogue of an uploaded program and a first administrator is right', async () => {
   const { uid } = await rig.person();
-  await grantFirstAdmin(rig.table, uid, rig.clock.now);
+  await grantFirstAdmin(rig.table, { uid, email: null }, rig.clock.now);
   expect(await verifyCatalogue(rig.table)).toEqual([]);
 });
 

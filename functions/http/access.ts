@@ -2,7 +2,7 @@ import { findSession, sessionIdOf, touchSession } from '#functions/data/sessions
 import type { Table } from '#functions/data/table.ts';
 import { type Athlete, readAthlete, userOf } from '#functions/data/users.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
-import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
+import { AppError, adminRequired, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { Access } from '#shared/http.ts';
 import type { SignedIn, Step } from './call.ts';
 import { readCookies } from './cookies.ts';
@@ -38,8 +38,7 @@ export function requireAccess({ table, sessionKeys, secureCookies }: AccessSetti
 }
 
 function refuseUnlessAllowed(access: Access, { athlete }: SignedIn, now: number): void {
-  if (access === 'admin' && !athlete.profile.isAdmin)
-    throw new AppError('forbidden', 'This needs an administrator.', { code: ERROR_CODES.adminRequired });
+  if (access === 'admin' && !athlete.profile.isAdmin) throw adminRequired();
   if (access === 'premium') requirePremium(athlete, now);
 }
 

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { hasOutcomes } from '#functions/data/completions.ts';
 import { courseOf, type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
+import { changeListed } from '#functions/data/listed-users.ts';
 import type { ProgramRow } from '#functions/data/programs.ts';
 import type { WriteAction } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
@@ -59,7 +60,8 @@ export async function planEnrolment(
   };
   // A choice taken back on the same day leaves no trace in the streak.
   const left = current && !isFresh ? await courseUntilNow(current, app) : null;
-  return { enrolled, actions: enrol(uid, enrolled, current, left) };
+  const listed = changeListed(uid, { programId: program.pid, programName: program.name });
+  return { enrolled, actions: { ...enrol(uid, enrolled, current, left), ...listed } };
 }
 
 function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: ProgramChoice): boolean {

@@ -2,6 +2,7 @@ import { signUp } from '#functions/account/sign-up.ts';
 import { replaceAssessment } from '#functions/data/assessments.ts';
 import { equals } from '#functions/data/expressions.ts';
 import { adminKeys, userKeys } from '#functions/data/keys.ts';
+import { changeListed } from '#functions/data/listed-users.ts';
 import { grantFreeMonths } from '#functions/data/memberships.ts';
 import { openSession } from '#functions/data/sessions.ts';
 import { putNew, update } from '#functions/data/table.ts';
@@ -54,8 +55,14 @@ export async function createAthlete(
   if (admin)
     await table.write({
       count: update(adminKeys.count, { add: { n: 1 } }),
-      admin: putNew({ ...adminKeys.admin(uid), uid, grantedAt: new Date(clock.now).toISOString() }),
+      admin: putNew({
+        ...adminKeys.admin(uid),
+        uid,
+        email: identity.email,
+        grantedAt: new Date(clock.now).toISOString(),
+      }),
       profile: update(userKeys.profile(uid), { set: { isAdmin: true } }, { isAdmin: equals(false) }),
+      ...changeListed(uid, { isAdmin: true }),
     });
   if (freeMonths > 0)
     await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'TEST' }, clock.now).actions);
@@ -63,7 +70,7 @@ export async function createAthlete(
   if (stripeStatus) {
     const promo = freeMonths > 0 ? {} : { promoAnchor: null, promoMonths: 0, promoExpires: null };
     const change = { set: { stripeStatus, ...promo }, add: { ver: 1 } };
-    await table.write({ membership: update(userKeys.membership(uid), change) });
+    await table.write({ membership: update(userKeys.membership(uid), change), ...changeListed(uid, { stripeStatus }) });
   }
   return { uid, cookie: await openSessionFor({ table, clock, sessionKeys }, uid, secureCookies) };
 }

@@ -97,5 +97,6 @@ export const LEFT_OUT: Record<string, string> = {
   'A#PROGRESS': 'sums of the workouts that are exported',
   'D#': 'keeps a workout from being counted twice; names one that is exported',
   'Y#': 'the days of the workouts that are exported',
+  'LISTED#': 'what the admin sees of the profile, the membership and the programs that are exported',
   TOMB: 'there is none as long as there is an account',
 };

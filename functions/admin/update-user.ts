@@ -1,0 +1,44 @@
+import { grantAdmin, revokeAdmin } from '#functions/data/admins.ts';
+import { closingSessions } from '#functions/data/sessions.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import type { AdminUser } from '#shared/admin/users.ts';
+import { AppError, adminRequired, ERROR_CODES } from '#shared/errors.ts';
+import { adminUserOf, findUser } from './admin-users.ts';
+import type { Actor, AdminApp } from './app.ts';
+
+/**
+ * Makes somebody an administrator, or an administrator none, and signs them out, so that what a session may do never
+ * changes while it lives. Writes nothing where it is so already.
+ */
+export async function updateUser(
+  id: string,
+  isAdmin: boolean,
+  { uid: actor, now }: Actor,
+  { table }: Pick<AdminApp, 'table'>,
+): Promise<AdminUser> {
+  return untilWritten(async () => {
+    const user = await findUser(table, id);
+    if (user.isAdmin === isAdmin) return adminUserOf(user);
+    if (id === actor) throw ownAdministrator();
+    const { inTransaction, closeRest } = await closingSessions(table, id);
+    const change = isAdmin ? grantAdmin(user, actor, now) : revokeAdmin(id, actor, now);
+    await table.write({ ...change, ...inTransaction }).catch((error) => {
+      if (error instanceof WriteRefused && error.refused.has('administrators')) throw lastAdministrator();
+      if (error instanceof WriteRefused && error.refused.has('actor')) throw adminRequired();
+      throw error;
+    });
+    await closeRest();
+    return adminUserOf({ ...user, isAdmin });
+  });
+}
+
+function ownAdministrator(): AppError {
+  const message = 'You cannot take this from yourself. Another administrator can.';
+  return new AppError('conflict', message, { code: ERROR_CODES.ownAdministrator });
+}
+
+function lastAdministrator(): AppError {
+  const message = 'This is the only administrator. Make somebody else an administrator first.';
+  return new AppError('conflict', message, { code: ERROR_CODES.lastAdministrator });
+}
