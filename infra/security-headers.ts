@@ -21,7 +21,9 @@ const COMMON_HEADERS = {
   ...ASSET_HEADERS,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Not the address to ourselves either: what it brings back from Stripe or Strava is hidden by a script, and a browser may
+  // ask for a file before that has run.
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'payment=(self "https://js.stripe.com"), screen-wake-lock=(self), camera=(), geolocation=(), microphone=(), usb=()',

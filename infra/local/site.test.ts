@@ -129,7 +129,7 @@ test.for(['/', '/sw.js', '/gone.js'])('%s carries every security header', async 
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'strict-transport-security': expect.stringContaining('max-age=63072000'),
   });
