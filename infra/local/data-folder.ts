@@ -13,6 +13,7 @@ export function dataPaths(folder: string) {
     objects: join(folder, 's3'),
     identity: join(folder, 'identity'),
     stripe: join(folder, 'stripe'),
+    strava: join(folder, 'strava'),
     secrets: join(folder, 'secrets.json'),
     log: join(folder, 'logs', 'api.log'),
     lock: join(folder, 'running.lock'),
@@ -34,7 +35,7 @@ export function lockDataFolder(folder: string): { release(): void } {
 export function emptyDataFolder(folder: string): void {
   if (!existsSync(folder)) return;
   const lock = lockDataFolder(folder);
-  for (const name of ['dynamodb', 's3', 'identity', 'stripe', 'logs', 'secrets.json']) {
+  for (const name of ['dynamodb', 's3', 'identity', 'stripe', 'strava', 'logs', 'secrets.json']) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
   lock.release();
@@ -45,14 +46,24 @@ export interface LocalSecrets {
   /** Base64url, 32 bytes each; the first signs. */
   readonly sessionKeys: readonly string[];
   readonly clientSecret: string;
+  /** The first seals the tokens of Strava. */
+  readonly stravaTokenKeys: readonly string[];
+  /** What makes the path of Strava's webhook. */
+  readonly stravaWebhookKey: string;
 }
 
 /** Made once for a data folder, so that a restart signs nobody out. */
 export function keptSecrets(folder: string): LocalSecrets {
   const file = dataPaths(folder).secrets;
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const kept: Partial<LocalSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const random = () => randomBytes(32).toString('base64url');
-  const secrets: LocalSecrets = { sessionKeys: [random()], clientSecret: random() };
-  writeDurably(file, JSON.stringify(secrets));
+  const secrets: LocalSecrets = {
+    sessionKeys: [random()],
+    clientSecret: random(),
+    stravaTokenKeys: [random()],
+    stravaWebhookKey: random(),
+    ...kept, // of an older version maybe, which knew fewer
+  };
+  if (Object.keys(kept).length < Object.keys(secrets).length) writeDurably(file, JSON.stringify(secrets));
   return secrets;
 }

@@ -4,13 +4,15 @@ import { routes } from '#shared/routes.ts';
 import { ACCOUNTS } from './accounts.ts';
 import type { LambdaHandler } from './api-server.ts';
 import type { LocalSecrets } from './data-folder.ts';
+import type { LocalStrava } from './strava/strava-server.ts';
 import type { LocalStripe } from './stripe/stripe-server.ts';
 
 export const TABLE_NAME = 'ironstride';
 export const UPLOADS_BUCKET = 'ironstride-uploads';
 export const CLIENT_ID = 'ironstride';
 
-type StandIn = Pick<LocalStripe, 'host' | 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret' | 'priceId'>;
+type StripeStandIn = Pick<LocalStripe, 'host' | 'port' | 'secretKey' | 'publishableKey' | 'webhookSecret' | 'priceId'>;
+type StravaStandIn = Pick<LocalStrava, 'address' | 'clientId' | 'clientSecret' | 'subscriptionId'>;
 
 interface Surroundings {
   readonly origin: string;
@@ -19,12 +21,14 @@ interface Surroundings {
   readonly s3Endpoint: string;
   readonly secrets: LocalSecrets;
   /** Undefined where Stripe itself is used, by the keys in the environment. */
-  readonly stripe: StandIn | undefined;
+  readonly stripe: StripeStandIn | undefined;
+  /** The same for Strava. */
+  readonly strava: StravaStandIn | undefined;
 }
 
 /** What the functions find in their environment; on AWS the stacks set the same names. */
 function environment(surroundings: Surroundings): Record<string, string> {
-  const { origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets, stripe } = surroundings;
+  const { origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets, stripe, strava } = surroundings;
   return {
     TABLE_NAME,
     UPLOADS_BUCKET,
@@ -40,6 +44,8 @@ function environment(surroundings: Surroundings): Record<string, string> {
       .map(({ email }) => email)
       .join(','),
     ...(stripe && stripeVariables(stripe)),
+    STRAVA_TOKEN_KEYS: secrets.stravaTokenKeys.join(','),
+    ...(strava && { ...stravaVariables(strava), STRAVA_WEBHOOK_KEY: secrets.stravaWebhookKey }),
     // A change made by another function, or by a test, shows at once; a killed import is taken up soon.
     PROGRAM_CACHE_SECONDS: '1',
     IMPORT_LEASE_SECONDS: '3',
@@ -69,13 +75,34 @@ export function hasStripeKeys(environment: Record<string, string | undefined> = 
 }
 
 /** The stand-in, in place of an account at Stripe. */
-export function stripeVariables(stripe: StandIn): Record<string, string> {
+export function stripeVariables(stripe: StripeStandIn): Record<string, string> {
   return {
     STRIPE_SERVER: `http://${stripe.host}:${stripe.port}`,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_WEBHOOK_KEY: stripe.webhookSecret,
     STRIPE_PRICE_ID: stripe.priceId,
+  };
+}
+
+const STRAVA_APP = ['STRAVA_CLIENT_ID', 'STRAVA_CLIENT_SECRET'];
+
+/** Whether the environment names an app at Strava, which is then used in place of the stand-in. Throws an Error for half of one. */
+export function hasStravaKeys(environment: Record<string, string | undefined> = process.env): boolean {
+  const named = STRAVA_APP.filter((name) => environment[name]);
+  if (named.length === 0 || environment.STRAVA_SERVER) return false;
+  if (named.length < STRAVA_APP.length)
+    throw new Error(`${named.join()} is set: set both of ${STRAVA_APP.join(' and ')}, or none.`);
+  return true;
+}
+
+/** The stand-in, in place of an app at Strava. */
+export function stravaVariables(strava: StravaStandIn): Record<string, string> {
+  return {
+    STRAVA_SERVER: strava.address,
+    STRAVA_CLIENT_ID: strava.clientId,
+    STRAVA_CLIENT_SECRET: strava.clientSecret,
+    STRAVA_SUBSCRIPTION_ID: String(strava.subscriptionId),
   };
 }
 

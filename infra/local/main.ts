@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { APP_NAME } from '#shared/constants.ts';
 import { ACCOUNTS, LOCAL_PROMO_CODE } from './accounts.ts';
 import { DEFAULT_DATA_FOLDER } from './data-folder.ts';
-import { hasStripeKeys } from './local-functions.ts';
+import { hasStravaKeys, hasStripeKeys } from './local-functions.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const DEFAULT_PORT = 3000;
@@ -19,12 +19,15 @@ function wantedPort(): number {
   throw new Error(`PORT=${process.env.PORT} is no port number.`);
 }
 
-function readyText(origin: string, isStripeItself: boolean): string {
+function readyText(origin: string): string {
   const width = Math.max(...ACCOUNTS.map(({ email }) => email.length));
   const accounts = ACCOUNTS.map(({ email, role, about }) => `  ${email.padEnd(width)}  ${role}: ${about}`);
-  const payments = isStripeItself
+  const payments = hasStripeKeys()
     ? `Payments go to your account at Stripe. Let it tell of them: stripe listen --forward-to ${origin}/api/webhooks/stripe`
     : 'Payments move no money: pay with card 4242 4242 4242 4242, any date to come and any code.';
+  const sharing = hasStravaKeys()
+    ? 'Workouts are shared to Strava itself.'
+    : 'Workouts are shared to a stand-in for Strava, by athletes who are made up.';
   return `
 ${APP_NAME} is running at ${styleText(['bold', 'underline'], origin)}
 
@@ -33,6 +36,7 @@ ${accounts.join('\n')}
   ${'any other e-mail'.padEnd(width)}  a new athlete, who begins with the assessment; the promo code ${LOCAL_PROMO_CODE.code} gives ${LOCAL_PROMO_CODE.freeMonths} months
 
 ${payments}
+${sharing}
 
 What you do is kept in ${shownPath(dataDir)} (npm run reset forgets it). Ctrl-C stops.
 `;
@@ -74,9 +78,8 @@ setInterval(() => process.ppid === parent || stop(), 1_000).unref();
 
 try {
   const development = process.argv.includes('--dev');
-  const isStripeItself = hasStripeKeys();
   stack = await startStack({ dataDir, port: wantedPort(), development, printLog: process.env.LOG === '1' });
-  process.stdout.write(readyText(stack.origin, isStripeItself));
+  process.stdout.write(readyText(stack.origin));
 } catch (error) {
   process.stderr.write(`\n${explain(error)}\n`);
   process.exit(1);

@@ -19,14 +19,16 @@ interface StackProcessOptions {
   readonly port?: number;
 }
 
+const NOT_IN_EARNEST = { STRIPE_SECRET_KEY: '', STRAVA_CLIENT_ID: '', STRAVA_CLIENT_SECRET: '' };
+
 /**
- * Starts the stack as `npm start` does, in a process of its own, but never with an account at Stripe; answering when the
- * promise resolves.
+ * Starts the stack as `npm start` does, in a process of its own, but never with an account at Stripe or an app at Strava;
+ * answering when the promise resolves.
  */
 export async function startStackProcess({ dataDir, port = 0 }: StackProcessOptions): Promise<StackProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NO_COLOR: '1', STRIPE_SECRET_KEY: '' },
+    env: { ...process.env, ...NOT_IN_EARNEST, DATA_DIR: dataDir, PORT: String(port), NO_COLOR: '1' },
   });
   const ended = once(child, 'exit');
   const kill = () => child.kill('SIGKILL');

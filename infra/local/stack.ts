@@ -11,10 +11,19 @@ import { createTable, startDynamoDb } from './dynamodb.ts';
 import { logToFile } from './handler-log.ts';
 import { closeServer, listen } from './http-server.ts';
 import { createIdentityProvider, IDENTITY_PATH } from './identity-provider.ts';
-import { CLIENT_ID, hasStripeKeys, loadFunctions, TABLE_NAME, UPLOADS_BUCKET } from './local-functions.ts';
+import {
+  CLIENT_ID,
+  hasStravaKeys,
+  hasStripeKeys,
+  loadFunctions,
+  TABLE_NAME,
+  UPLOADS_BUCKET,
+} from './local-functions.ts';
 import { startS3 } from './s3.ts';
 import { runEvery } from './schedule.ts';
 import { createSite } from './site.ts';
+import { startStrava } from './strava/strava-server.ts';
+import { createStravaOnSite, STRAVA_PATH } from './strava-on-site.ts';
 import { startStripe } from './stripe/stripe-server.ts';
 import { createStripeForBrowsers, STRIPE_PATH, STRIPE_SCRIPT_TAG } from './stripe-for-browsers.ts';
 
@@ -77,10 +86,15 @@ async function start(
 
   const server = createServer();
   const origin = `http://localhost:${await listen(server, port)}`;
+  const strava = hasStravaKeys()
+    ? undefined
+    : await startStrava({ folder: paths.strava, redirectOrigins: [origin], onDeliveryFailure: log.error });
+  if (strava) endings.push(strava.stop);
   endings.push(() => closeServer(server));
   const issuer = origin + IDENTITY_PATH;
   const site = await openSite({ server, issuer, development, inHead: stripe && STRIPE_SCRIPT_TAG }, endings);
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
+  const stravaOnSite = strava && createStravaOnSite(strava);
   const secrets = keptSecrets(dataDir);
   const { handlers, importProgram, keepHouse } = await loadFunctions({
     origin,
@@ -89,6 +103,7 @@ async function start(
     s3Endpoint: s3.endpoint,
     secrets,
     stripe,
+    strava: strava && { ...strava, address: origin + STRAVA_PATH.slice(0, -1) },
   });
   const api = createApiHandler({ routes, handlers, onError: log.error });
   const identity = createIdentityProvider({
@@ -106,8 +121,13 @@ async function start(
       return;
     }
     if (!/^\/api(\/|$)/.test(path)) {
-      const isStripes = stripeForBrowsers && path.startsWith(STRIPE_PATH);
-      const answer = isStripes ? stripeForBrowsers : path.startsWith(`${IDENTITY_PATH}/`) ? identity : site;
+      const standIns: Record<string, Listener | undefined> = {
+        [STRIPE_PATH]: stripeForBrowsers,
+        [STRAVA_PATH]: stravaOnSite,
+        [`${IDENTITY_PATH}/`]: identity,
+      };
+      const found = Object.entries(standIns).find(([below]) => path.startsWith(below));
+      const answer = found?.[1] ?? site;
       void answer(request, response).catch(log.error);
       return;
     }
@@ -116,6 +136,7 @@ async function start(
   });
   s3.deliverTo(importProgram);
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
+  strava?.deliverTo(`${origin}/api/webhooks/strava/${secrets.stravaWebhookKey}`);
   const { seed } = await import('./seed.ts');
   await seed();
   endings.push(runEvery(HOUSEKEEPING_MINUTES, keepHouse, log.error));

@@ -268,7 +268,10 @@ test('a call fails as it was decided, before it was done or after', async () => 
       signal: AbortSignal.timeout(150),
     });
     const answer = await asked.then(
-      ({ status }) => status,
+      async ({ body, status }) => {
+        await body?.cancel();
+        return status;
+      },
       ({ name }) => name,
     );
     return [answer, strava.activities().length - before];

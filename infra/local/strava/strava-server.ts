@@ -85,7 +85,6 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
   const limiter = createRateLimiter(USUAL_LIMITS);
   const app: App = { clientId: KEYS.clientId, redirectOrigins };
   const calls: StravaCall[] = [];
-  const unanswered = new Set<ServerResponse>();
   let fateOf: FateOf = () => 'pass';
 
   function tell(event: Partial<StravaEvent>): void {
@@ -145,7 +144,7 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
     calls.push(call);
     const fate = await fateOf(call);
     if (fate === 'cut-before') return void request.socket.destroy();
-    if (fate === 'timeout-before') return void unanswered.add(response);
+    if (fate === 'timeout-before') return;
     if (fate === 'error-500') throw serverError();
     const isCounted = call.path.startsWith('/api/v3/') && !call.path.includes('/oauth/');
     const counted = isCounted ? limiter.count(call.method === 'GET', state.now()) : undefined;
@@ -155,7 +154,7 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
     const { status, body } = answerOf(call);
     if (fate === 'error-500-after') throw serverError();
     if (fate === 'cut-after') return void request.socket.destroy();
-    if (fate === 'timeout-after') return void unanswered.add(response);
+    if (fate === 'timeout-after') return;
     sendJson(response, status, body);
   }
 
@@ -209,8 +208,9 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
     },
     async stop() {
       await deliveries.stop();
-      for (const response of unanswered) response.destroy();
-      await closeServer(server);
+      const closed = closeServer(server);
+      server.closeAllConnections(); // of those who were left without an answer, and of those who never asked
+      await closed;
     },
   };
 }
