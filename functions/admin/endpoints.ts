@@ -1,25 +1,34 @@
-import { listProgramRows } from '#functions/data/program-versions.ts';
-import { programOf } from '#functions/data/programs.ts';
+import { readStats } from '#functions/data/stats.ts';
 import { findUploadJob, uploadJobOf } from '#functions/data/upload-jobs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
 import { nothing } from '#functions/http/replies.ts';
 import { AppError } from '#shared/errors.ts';
+import { listAdminPrograms } from './admin-programs.ts';
 import { listAdminPromoCodes } from './admin-promo-codes.ts';
+import { listUsers } from './admin-users.ts';
 import type { Actor, AdminApp } from './app.ts';
 import { createPromoCode } from './create-promo-code.ts';
+import { deleteProgram } from './delete-program.ts';
 import { deletePromoCode } from './delete-promo-code.ts';
+import { listAudit } from './list-audit.ts';
+import { updateProgram } from './update-program.ts';
 import { updatePromoCode } from './update-promo-code.ts';
+import { updateUser } from './update-user.ts';
 import { uploadProgram } from './upload-program.ts';
 
 export const adminEndpoints = {
-  listAdminPrograms: async (_input, { table }) =>
-    (await listProgramRows(table)).map((row) => ({
-      ...programOf(row),
-      version: row.activeVersion,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-    })),
+  listAdminPrograms: ({ query }, app) => listAdminPrograms(query, app),
+  updateProgram: ({ params, body, ...call }, app) => updateProgram(params.id, body, actorOf(call), app),
+  deleteProgram: async ({ params, query, ...call }, app) => {
+    const { athletes } = query;
+    await deleteProgram(params.id, athletes === undefined ? athletes : Number(athletes), actorOf(call), app);
+    return nothing();
+  },
+  listUsers: ({ query }, app) => listUsers(query, app),
+  updateUser: ({ params, body, ...call }, app) => updateUser(params.id, body.isAdmin, actorOf(call), app),
+  getStats: async (_input, { table }) => (await readStats(table)) ?? NOT_COUNTED,
+  listAudit: ({ query }, app) => listAudit(query.after, app),
   uploadProgram: ({ form, file, ...call }, app) => uploadProgram(form, file, actorOf(call), app),
   getUploadJob: async ({ params }, { table }) => {
     const job = await findUploadJob(table, params.id);
@@ -34,6 +43,16 @@ export const adminEndpoints = {
     return nothing();
   },
 } satisfies Endpoints<'admin', AdminApp>;
+
+const NOT_COUNTED = {
+  users: null,
+  premium: null,
+  activeUsers: null,
+  completions: null,
+  programs: null,
+  promoUses: null,
+  countedAt: null,
+};
 
 function actorOf({ athlete, request }: { athlete: Athlete; request: RequestMoment }): Actor {
   return { uid: athlete.profile.uid, now: request.now };

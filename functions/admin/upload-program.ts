@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import { findProgramRow } from '#functions/data/program-versions.ts';
+import { versionOf } from '#functions/data/programs.ts';
 import {
   beginUploadJob,
   findUploadJob,
@@ -13,6 +14,7 @@ import type { UploadedFile } from '#functions/http/call.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
 import type { UploadFields, UploadJob } from '#shared/admin/contract.ts';
 import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
+import { noSuchProgram } from './admin-programs.ts';
 import type { Actor, AdminApp } from './app.ts';
 
 /** The gateway gives up after 30 s; a slower import is answered with its job. */
@@ -82,8 +84,8 @@ function isWaiting({ status, leaseUntil }: UploadJobRow, now: number): boolean {
 
 async function refuseUnlessBase(pid: string, baseVersion: string | undefined, table: AdminApp['table']): Promise<void> {
   const program = await findProgramRow(table, pid);
-  if (!program) throw new AppError('not-found', 'There is no such program.', { code: 'NO_SUCH_PROGRAM' });
-  if (program.activeVersion !== baseVersion)
+  if (!program) throw noSuchProgram();
+  if (versionOf(program) !== baseVersion)
     throw new AppError('conflict', 'The program was changed meanwhile. Look at it again before you replace it.', {
       code: ERROR_CODES.programChanged,
     });

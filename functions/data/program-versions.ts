@@ -1,5 +1,5 @@
 import { audit } from './audit.ts';
-import { absent, equals, present } from './expressions.ts';
+import { absent, type Condition, equals, present } from './expressions.ts';
 import { indexed, programKeys } from './keys.ts';
 import {
   type IndexedWorkout,
@@ -9,12 +9,15 @@ import {
   type WorkoutRow,
   writeIndexLines,
 } from './programs.ts';
-import { put, type Row, type Table, update, type WriteAction } from './table.ts';
+import { put, putNew, type Row, type Table, update, type WriteAction } from './table.ts';
 
-export function findProgramRow(table: Table, pid: string): Promise<ProgramRow | undefined> {
-  return table.get(programKeys.program(pid), ProgramRow);
+/** A program that is not deleted. */
+export async function findProgramRow(table: Table, pid: string): Promise<ProgramRow | undefined> {
+  const row = await table.get(programKeys.program(pid), ProgramRow);
+  return row?.deletedAt === undefined ? row : undefined;
 }
 
+/** All that there ever were: also the deleted ones. */
 export function listProgramRows(table: Table): Promise<ProgramRow[]> {
   return table.query({ partition: programKeys.listPartition }, ProgramRow);
 }
@@ -44,19 +47,21 @@ export async function stageVersion(
   );
 }
 
-/** Makes a staged version the one that everybody reads, unless the program changed since `baseVersion`. */
+/** What a file and its form make of a program; who is on it is none of that. */
+export type PublishedProgram = Omit<ProgramRow, 'athletes' | 'deletedAt'>;
+
+/** Makes a staged version the one that everybody reads, unless the program changed since `base` was read. */
 export function publishVersion(
-  program: ProgramRow,
-  baseVersion: string | null,
+  program: PublishedProgram,
+  base: ProgramRow | undefined,
   actor: string,
 ): Record<string, WriteAction> {
   const { pid, name, activeVersion, workoutCount, weeks, updatedAt } = program;
-  const action = baseVersion === null ? 'publish-program' : 'replace-program';
+  const action = base ? 'replace-program' : 'publish-program';
+  const key = programKeys.program(pid);
+  const row = { ...program, ...indexed.program(name, pid) };
   return {
-    program: put(
-      { ...programKeys.program(pid), ...program },
-      baseVersion === null ? { PK: absent } : { activeVersion: equals(baseVersion) },
-    ),
+    program: base ? update(key, { set: row }, isStill(base)) : putNew({ ...key, ...row, athletes: 0 }),
     index: update(
       programKeys.index(pid, activeVersion),
       { remove: Object.keys(indexed.stagedVersion('')) },
@@ -64,4 +69,9 @@ export function publishVersion(
     ),
     ...audit({ action, actor, target: pid, targetName: name, fields: { weeks, workoutCount } }, updatedAt),
   };
+}
+
+/** Nobody has replaced, edited or deleted the program since it was read. */
+export function isStill({ activeVersion, rev }: ProgramRow): Condition {
+  return { activeVersion: equals(activeVersion), rev: equals(rev), deletedAt: absent };
 }

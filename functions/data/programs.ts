@@ -13,6 +13,8 @@ export const ProgramRow = z.object({
   weeks: z.number(),
   frequency: z.number(),
   targetEventWeeks: z.number(),
+  /** An admin has said how many they are, which a replacement leaves so; else they follow the weeks. */
+  hasOwnEventWeeks: z.optional(z.boolean()),
   racecategory: RaceCategory,
   workoutCount: z.number(),
   weekdayAligned: z.boolean(),
@@ -22,12 +24,21 @@ export const ProgramRow = z.object({
   weekMinutes: z.optional(z.array(z.number())),
   /** Readers follow this to the workouts; a replacement is one change of it. */
   activeVersion: z.string(),
-  /** Counts edits within the version. */
+  /** Counts replacements and edits. */
   rev: z.number(),
+  /** How many are on it, changed with their enrolments and by nothing else; rows from before it was kept have none. */
+  athletes: z.optional(z.number()),
+  /** When it was deleted: from then on it is nobody's, and is kept for what was logged of it. */
+  deletedAt: z.optional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type ProgramRow = z.output<typeof ProgramRow>;
+
+/** Names a state of a program; every replacement and every edit makes another one. */
+export function versionOf({ activeVersion, rev }: Pick<ProgramRow, 'activeVersion' | 'rev'>): string {
+  return `${activeVersion}.${rev}`;
+}
 
 /**
  * One line of a version's index: `[week, day, order in the day, name, type, minutes, since, until, renamed]`.

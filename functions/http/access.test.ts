@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
+import { findProgramRow } from '#functions/data/program-versions.ts';
 import { put, remove } from '#functions/data/table.ts';
 import { ASSESSED } from '#infra/testing/create-athlete.ts';
 import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -8,6 +9,7 @@ import {
   ENDS_THE_SESSION,
   enrolled,
   OTHER_SESSION,
+  programsForTheDesk,
   REFERRAL_CODE,
   type SampleSurroundings,
   sampleCalls,
@@ -87,6 +89,8 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   validatePromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   applyPromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  updateProgram: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  deleteProgram: [401, 403, 403, 403, 403, 403, 403, 403, 204],
   uploadProgram: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   getUploadJob: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   listAdminPromoCodes: [401, 403, 403, 403, 403, 403, 403, 403, 200],
@@ -114,13 +118,11 @@ let people: Record<Kind, Somebody>;
 beforeAll(async () => {
   rig = await startRig();
   const programId = await threeWorkoutsADay(rig);
-  const admin = await rig.person({ admin: true });
   const promoCodeId = await rig.promoCode('WELCOME');
   await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }) });
-  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
-  const entries = await Promise.all(
-    PEOPLE.map(async (kind) => [kind, await somebody(kind, { programId, jobId, promoCodeId })] as const),
-  );
+  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
+  const known = { programId, jobId, promoCodeId, ...(await programsForTheDesk(rig)) };
+  const entries = await Promise.all(PEOPLE.map(async (kind) => [kind, await somebody(kind, known)] as const));
   people = Object.fromEntries(entries) as Record<Kind, Somebody>;
 });
 afterAll(() => rig.stop());

@@ -178,6 +178,8 @@ test('[R47] a log line has only the named fields and nothing secret, whatever is
     jobId: CANARY,
     promoCode: CANARY,
     promoCodeId: CANARY,
+    deskProgramId: CANARY,
+    spareProgramId: CANARY,
   });
   const secrets = [CANARY, admin.cookie.replace('sid=', ''), athlete.cookie.replace('sid=', ''), '@example.com'];
   const headers = { 'x-time-zone': CANARY, authorization: CANARY, referer: `https://app/?${CANARY}` };

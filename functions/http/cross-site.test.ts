@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProgramRow } from '#functions/data/program-versions.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
 import { checkout, pay } from '#infra/testing/paying-athlete.ts';
 import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { allRoutes, ENDS_THE_SESSION, enrolled, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import {
+  allRoutes,
+  ENDS_THE_SESSION,
+  enrolled,
+  programsForTheDesk,
+  sampleCalls,
+  threeWorkoutsADay,
+} from '#infra/testing/sample-calls.ts';
 import type { StorageCall } from '#infra/testing/storage-tap.ts';
 import type { RouteName } from '#shared/routes.ts';
 
@@ -19,7 +27,7 @@ beforeAll(async () => {
   events = await loseEvents(rig);
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
-  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   const promoCodeId = await rig.promoCode('WELCOME');
   samples = sampleCalls({
     programId,
@@ -27,6 +35,7 @@ beforeAll(async () => {
     jobId,
     promoCode: 'WELCOME',
     promoCodeId,
+    ...(await programsForTheDesk(rig)),
   });
 });
 afterAll(async () => {

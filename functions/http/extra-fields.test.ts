@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
+import { findProgramRow } from '#functions/data/program-versions.ts';
 import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { allRoutes, enrolled, fieldsOf, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import {
+  allRoutes,
+  enrolled,
+  fieldsOf,
+  programsForTheDesk,
+  sampleCalls,
+  threeWorkoutsADay,
+} from '#infra/testing/sample-calls.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 let rig: Rig;
@@ -13,7 +21,7 @@ beforeAll(async () => {
   rig = await startRig();
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
-  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   const promoCodeId = await rig.promoCode('WELCOME');
   samples = sampleCalls({
     programId,
@@ -21,6 +29,7 @@ beforeAll(async () => {
     jobId,
     promoCode: 'WELCOME',
     promoCodeId,
+    ...(await programsForTheDesk(rig)),
   });
 });
 afterAll(() => rig.stop());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
+import { findProgramRow } from '#functions/data/program-versions.ts';
 import { payerOf } from '#infra/testing/payers.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -9,6 +10,7 @@ import {
   ENDS_THE_SESSION,
   enrolled,
   fieldsOf,
+  programsForTheDesk,
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/sample-calls.ts';
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await a.call('POST /api/workout-completions', { body: { workoutId: first, notes: CANARY, rating: 9 } });
   await a.call('POST /api/skip-workout', { body: { workoutId: second } });
   const [activity] = (await a.call('GET /api/recent-activity')).body;
-  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  const jobId = (await findProgramRow(rig.table, ofA))?.activeVersion ?? '';
   const promoCodeId = await rig.promoCode('WELCOME');
   samples = sampleCalls({
     programId: ofB,
@@ -43,6 +45,7 @@ beforeAll(async () => {
     jobId,
     promoCode: 'WELCOME',
     promoCodeId,
+    ...(await programsForTheDesk(rig)),
   });
   samples.completeAssessment = {
     body: { ...(samples.completeAssessment.body as object), subscriptionChoice: 'promo' },

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { findProgramRow } from '#functions/data/program-versions.ts';
 import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { allRoutes, enrolled, fieldsOf, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import {
+  allRoutes,
+  enrolled,
+  fieldsOf,
+  programsForTheDesk,
+  sampleCalls,
+  threeWorkoutsADay,
+} from '#infra/testing/sample-calls.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
 const RUNS = inThisRun({ quick: 20, onCi: 100, exhaustive: 500 });
@@ -17,7 +25,7 @@ beforeAll(async () => {
   rig = await startRig();
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
-  const jobId = (await admin.call('GET /api/admin/programs')).body[0].version;
+  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   const promoCodeId = await rig.promoCode('WELCOME');
   samples = sampleCalls({
     programId,
@@ -25,6 +33,7 @@ beforeAll(async () => {
     jobId,
     promoCode: 'WELCOME',
     promoCodeId,
+    ...(await programsForTheDesk(rig)),
   });
 });
 afterAll(() => rig.stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditKey, programKeys } from '#functions/data/keys.ts';
 import { findProgramRow, listProgramRows, readVersionIndex } from '#functions/data/program-versions.ts';
-import { type ProgramRow, programOf } from '#functions/data/programs.ts';
+import { type ProgramRow, programOf, versionOf } from '#functions/data/programs.ts';
 import { openTable, type Table } from '#functions/data/table.ts';
 import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
 import type { ProgramFiles } from '#functions/gateways/program-files.ts';
@@ -49,7 +49,7 @@ async function uploaded(csv: string, base?: ProgramRow): Promise<Upload> {
     jobId,
     pid,
     fields: FIELDS,
-    baseVersion: base?.activeVersion ?? null,
+    baseVersion: base ? versionOf(base) : null,
     fileName: 'plan.csv',
     createdBy: 'usr_1',
   };

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   findProgramRow,
   listProgramRows,
+  type PublishedProgram,
   publishVersion,
   readVersionIndex,
   stageVersion,
 } from '#functions/data/program-versions.ts';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import { type ProgramRow, versionOf } from '#functions/data/programs.ts';
 import { WriteRefused } from '#functions/data/table.ts';
 import {
   endUploadJob,
@@ -66,7 +67,7 @@ async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImp
   const { jobId, pid, baseVersion } = job;
   const now = new Date(clock()).toISOString();
   const base = await findProgramRow(table, pid);
-  if ((base?.activeVersion ?? null) !== baseVersion) {
+  if ((base ? versionOf(base) : null) !== baseVersion) {
     await endAsChanged(job, app);
     return;
   }
@@ -80,7 +81,7 @@ async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImp
     await stageVersion(table, pid, jobId, index, workouts, now, { job: whileParsing(jobId) });
     await table.write({
       job: endUploadJob(jobId, 'published', finding),
-      ...publishVersion(program, baseVersion, job.createdBy),
+      ...publishVersion(program, base, job.createdBy),
     });
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
@@ -94,7 +95,7 @@ function programRowOf(
   found: ReturnType<typeof programTotals> & Pick<ProgramRow, 'weekdayAligned'>,
   base: ProgramRow | undefined,
   now: string,
-): ProgramRow {
+): PublishedProgram {
   const { name, description, difficulty, category, frequency, racecategory } = fields;
   return {
     pid,
@@ -105,7 +106,8 @@ function programRowOf(
     frequency,
     racecategory,
     ...found,
-    targetEventWeeks: found.weeks,
+    targetEventWeeks: base?.hasOwnEventWeeks ? base.targetEventWeeks : found.weeks,
+    hasOwnEventWeeks: base?.hasOwnEventWeeks,
     activeVersion: jobId,
     rev: (base?.rev ?? 0) + 1,
     createdAt: base?.createdAt ?? now,
@@ -119,7 +121,9 @@ async function warningsOf(
   { table }: ProgramImportApp,
 ): Promise<string[]> {
   const programs = await listProgramRows(table);
-  const sameName = programs.some((program) => program.pid !== pid && program.name === fields.name);
+  const sameName = programs.some(
+    (program) => program.pid !== pid && program.name === fields.name && program.deletedAt === undefined,
+  );
   return [
     ...(fields.duration === weeks
       ? []

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCompletions, type CompletionRow } from '#functions/data/completions.ts';
-import { findProgramRow } from '#functions/data/program-versions.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { calendarOf } from '#infra/testing/calendar.ts';
+import { presentVersion } from '#infra/testing/present-version.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -103,7 +103,7 @@ function contentsSince({ contents }: Plan, date: LocalDate): Content[] {
 
 async function upload({ athlete }: Life, content: Content, pid?: string): Promise<string> {
   const csv = planCsv({ ...content, days: [...(PATTERNS[content.pattern] ?? [])] });
-  const baseVersion = pid && (await findProgramRow(rig.table, pid))?.activeVersion;
+  const baseVersion = pid && (await presentVersion(rig, pid));
   const replaced = pid && baseVersion ? { replacesProgramId: pid, baseVersion } : {};
   const form = uploadForm({ csv, name: `Plan ${++uploads}`, ...replaced });
   const { status, body } = await athlete.call('POST /api/admin/upload-program', { form });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { programKeys } from '#functions/data/keys.ts';
-import { findProgramRow } from '#functions/data/program-versions.ts';
 import { remove } from '#functions/data/table.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { calendarLine, calendarLines, calendarOf } from '#infra/testing/calendar.ts';
+import { presentVersion } from '#infra/testing/present-version.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 
 let rig: Rig;
@@ -27,7 +27,7 @@ function onDay(date: string): void {
 const entriesOf = async (...asked: Parameters<typeof calendarOf>) => (await calendarOf(...asked)).workouts;
 
 async function replace(programId: string, csv: string): Promise<void> {
-  const baseVersion = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
+  const baseVersion = await presentVersion(rig, programId);
   const form = uploadForm({ csv, replacesProgramId: programId, baseVersion });
   expect((await admin.call('POST /api/admin/upload-program', { form })).status).toBe(200);
 }

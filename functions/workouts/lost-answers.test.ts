@@ -95,7 +95,7 @@ describe('an answer that is lost after the write', () => {
       expect((await admin.call('POST /api/admin/upload-program', { form: form() })).status).toBe(200);
     }
     const { body } = await admin.call('GET /api/admin/programs');
-    expect(body.filter(({ name }: { name: string }) => name === 'Lost and found')).toHaveLength(1);
+    expect(body.programs.filter(({ name }: { name: string }) => name === 'Lost and found')).toHaveLength(1);
     expect(await verifyCatalogue(rig.table)).toEqual([]);
   });
 

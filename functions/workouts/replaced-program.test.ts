@@ -5,6 +5,7 @@ import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
 import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
+import { presentVersion } from '#infra/testing/present-version.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -26,7 +27,7 @@ beforeEach(() => {
 const newProgram = (csv = planCsv({ weeks: 1 })) => rig.program(csv, `Plan ${++names}`);
 
 async function replace(pid: string, csv: string, baseVersion?: string) {
-  const base = baseVersion ?? (await findProgramRow(rig.table, pid))?.activeVersion ?? '';
+  const base = baseVersion ?? (await presentVersion(rig, pid));
   const form = uploadForm({ csv, name: `Plan ${names}`, replacesProgramId: pid, baseVersion: base });
   return admin.call('POST /api/admin/upload-program', { form });
 }
@@ -223,7 +224,7 @@ describe('a replacement with other words', () => {
 
 test('a replacement of a version that is not the current one any more is refused', async () => {
   const pid = await newProgram();
-  const base = (await findProgramRow(rig.table, pid))?.activeVersion;
+  const base = await presentVersion(rig, pid);
   expect((await replace(pid, planCsv({ weeks: 1, label: 'Row' }), base)).status).toBe(200);
   expect(await replace(pid, planCsv({ weeks: 1, label: 'Ski' }), base)).toMatchObject({
     status: 409,
@@ -236,7 +237,7 @@ test('a replacement of a version that is not the current one any more is refused
 
 test('of two replacements at once one wins and the other is told', async () => {
   const pid = await newProgram();
-  const base = (await findProgramRow(rig.table, pid))?.activeVersion;
+  const base = await presentVersion(rig, pid);
   const answers = await Promise.all([
     replace(pid, planCsv({ weeks: 1, label: 'Row' }), base),
     replace(pid, planCsv({ weeks: 1, label: 'Ski' }), base),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { findIdentity } from '#functions/data/identities.ts';
 import { adminKeys, promoCodeKeys, triesKey } from '#functions/data/keys.ts';
-import { findProgramRow, listProgramRows } from '#functions/data/program-versions.ts';
+import { listProgramRows } from '#functions/data/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
@@ -14,6 +14,7 @@ import { deletionScenarios } from './deletion-scenarios.ts';
 import type { FunctionName } from './function-processes.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import type { LostEvents } from './lost-events.ts';
+import { presentVersion } from './present-version.ts';
 import { completeRandom } from './random-workouts.ts';
 import { referralScenarios } from './referral-scenarios.ts';
 import { type Answer, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
@@ -207,7 +208,7 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
 
   async function upload(replaced?: string): Promise<Trial> {
     const name = `Upload ${++uploads}`;
-    const baseVersion = replaced && (await findProgramRow(rig.table, replaced))?.activeVersion;
+    const baseVersion = replaced && (await presentVersion(rig, replaced));
     const fields = replaced && baseVersion ? { replacesProgramId: replaced, baseVersion } : {};
     const csv = planCsv({ weeks: 1, days: [1, 3], label: name });
     return {

@@ -21,6 +21,9 @@ export interface SampleSurroundings {
   /** One they have not used. */
   readonly promoCode: string;
   readonly promoCodeId: string;
+  /** Programs that nobody is on: one to work on, and one to delete. */
+  readonly deskProgramId: string;
+  readonly spareProgramId: string;
 }
 
 /** For each route a request that it accepts from who may make it. A route without one does not compile. */
@@ -30,6 +33,8 @@ export function sampleCalls({
   jobId,
   promoCode,
   promoCodeId,
+  deskProgramId,
+  spareProgramId,
 }: SampleSurroundings): Record<RouteName, CallOptions> {
   const [first, second, third] = workoutIds;
   return {
@@ -87,7 +92,9 @@ export function sampleCalls({
     removePaymentMethod: { params: { id: 'pm_1234567890' } },
     validatePromoCode: { body: { code: promoCode } },
     applyPromoCode: { body: { code: promoCode } },
-    listAdminPrograms: {},
+    listAdminPrograms: { query: { search: 'three' } },
+    updateProgram: { params: { id: deskProgramId }, body: { name: 'Three of them', targetEventWeeks: 6 } },
+    deleteProgram: { params: { id: spareProgramId }, query: { athletes: '0' } },
     uploadProgram: { form: uploadForm({ csv: planCsv({ weeks: 1, days: [1] }), name: 'Another plan' }) },
     getUploadJob: { params: { id: jobId } },
     listAdminPromoCodes: {},
@@ -122,6 +129,17 @@ const THREE_A_DAY = [
 
 export function threeWorkoutsADay(rig: Rig, name = 'Three a day'): Promise<string> {
   return rig.program(THREE_A_DAY, name);
+}
+
+/** The programs that an administrator's calls are about. */
+export async function programsForTheDesk(
+  rig: Rig,
+): Promise<Pick<SampleSurroundings, 'deskProgramId' | 'spareProgramId'>> {
+  const [deskProgramId, spareProgramId] = [
+    await threeWorkoutsADay(rig, 'At work'),
+    await threeWorkoutsADay(rig, 'Spare'),
+  ];
+  return { deskProgramId, spareProgramId };
 }
 
 /** Puts somebody with premium on the program and gives what they may be sent to log. */

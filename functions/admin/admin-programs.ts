@@ -1,0 +1,43 @@
+import { listProgramsByName } from '#functions/data/managed-programs.ts';
+import { type ProgramRow, programOf, versionOf } from '#functions/data/programs.ts';
+import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
+import { PROGRAMS_A_PAGE } from '#shared/constants.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AdminApp } from './app.ts';
+import { placeAfter } from './list-place.ts';
+
+interface ProgramsQuery {
+  /** The beginning of their names, in small letters. */
+  readonly search?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** A page of the programs by name. */
+export async function listAdminPrograms(
+  { search, after }: ProgramsQuery,
+  { table }: Pick<AdminApp, 'table'>,
+): Promise<ProgramPage> {
+  const place = placeAfter(after, search);
+  // One more than is shown tells whether there is another page.
+  const rows = await listProgramsByName(table, {
+    limit: PROGRAMS_A_PAGE + 1,
+    prefix: search,
+    after: place && { name: place.text, pid: place.id },
+  });
+  const shown = rows.slice(0, PROGRAMS_A_PAGE);
+  const last = shown.at(-1);
+  return {
+    programs: shown.map(adminProgramOf),
+    next: last && rows.length > shown.length ? `${last.name.toLowerCase()}#${last.pid}` : null,
+  };
+}
+
+/** A program as its editor sees it. */
+export function adminProgramOf(row: ProgramRow): AdminProgram {
+  const { athletes = 0, createdAt, updatedAt } = row;
+  return { ...programOf(row), version: versionOf(row), athletes, createdAt, updatedAt };
+}
+
+export function noSuchProgram(): AppError {
+  return new AppError('not-found', 'There is no such program. It may have been deleted.', { code: 'NO_SUCH_PROGRAM' });
+}
