@@ -1,5 +1,6 @@
-import { eraseAthlete } from '#functions/account/erase-athlete.ts';
+import { eraseAthlete, type OtherServices } from '#functions/account/erase-athlete.ts';
 import { finishDeletion, listDeletions } from '#functions/data/account-deletions.ts';
+import { endConnection } from '#functions/strava/end-connection.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import type { HousekeepingApp } from './app.ts';
 import { eachOf } from './each-of.ts';
@@ -8,12 +9,15 @@ import { eachOf } from './each-of.ts';
 const LAST_PASS_AFTER_MS = HOUSEKEEPING_MINUTES * 60_000;
 
 /** Erases what deleted athletes have left, and once more when nothing can come to it any more. */
-export async function finishAccountDeletions({ table, billing, clock }: HousekeepingApp): Promise<void> {
+export async function finishAccountDeletions({ table, billing, strava, clock }: HousekeepingApp): Promise<void> {
   const deletedAt = new Map((await listDeletions(table)).map((account) => [account.uid, account.deletedAt]));
-  const endCustomer = billing.stripe.deleteCustomer;
+  const others: OtherServices = {
+    endCustomer: billing.stripe.deleteCustomer,
+    endStrava: (uid, connection) => endConnection(uid, connection, strava, { hasProfile: false }),
+  };
   await eachOf('finished: the deletion of', [...deletedAt.keys()], async (uid) => {
     const now = clock();
-    await eraseAthlete(table, uid, now, { endCustomer });
+    await eraseAthlete(table, uid, now, { others });
     if (now - Date.parse(deletedAt.get(uid) as string) >= LAST_PASS_AFTER_MS) await finishDeletion(table, uid, now);
   });
 }

@@ -3,8 +3,15 @@ import { finishAccountDeletions } from './finish-account-deletions.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { sendCredits } from './send-credits.ts';
 import { settleReferrals } from './settle-referrals.ts';
+import { settleStravaConnections } from './settle-strava-connections.ts';
 
-const CHORES = [finishAccountDeletions, settleReferrals, sendCredits, reconcileSubscriptions] as const;
+const CHORES = [
+  finishAccountDeletions,
+  settleReferrals,
+  sendCredits,
+  settleStravaConnections,
+  reconcileSubscriptions,
+] as const;
 
 /** Does one chore after the other. One that fails keeps no other from being done; throws an AggregateError of them. */
 export async function keepHouse(app: HousekeepingApp): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Billing } from '#functions/billing/billing.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
+import type { WebhooksApp } from './app.ts';
+import { confirmStravaWebhook, receiveStravaEvent } from './receive-strava-event.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 
 export const webhookEndpoints = {
@@ -7,4 +8,9 @@ export const webhookEndpoints = {
     await receiveStripeEvent(signed, request.now, app);
     return { received: true };
   },
-} satisfies Endpoints<'webhooks', Billing>;
+  confirmStravaWebhook: ({ params, query }, app) => confirmStravaWebhook(params.secret, query, app),
+  receiveStravaEvent: async ({ params, body, request }, app) => {
+    await receiveStravaEvent(params.secret, body, request.now, app);
+    return { received: true };
+  },
+} satisfies Endpoints<'webhooks', WebhooksApp>;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { areas, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
-import { stripeVariables } from '#infra/local/local-functions.ts';
+import { stravaVariables, stripeVariables } from '#infra/local/local-functions.ts';
 import type { Functions } from './functions-here.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from './rig.ts';
 import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
@@ -44,6 +44,9 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
     environments.set(name, {
       ...settings.environment,
       ...(settings.stripe && stripeVariables(settings.stripe)),
+      ...(settings.strava && stravaVariables(settings.strava)),
+      STRAVA_TOKEN_KEYS: settings.stravaTokenKeys,
+      STRAVA_WEBHOOK_KEY: settings.stravaWebhookKey,
       NODE_COMPILE_CACHE: join(settings.bundles, 'compiled'),
       TABLE_NAME: settings.tableName,
       UPLOADS_BUCKET: 'uploads',

@@ -8,6 +8,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { RaiseAlarm } from '#functions/gateways/alarms.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { jobOfObjectKey, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import type { StravaGateway } from '#functions/gateways/strava-gateway.ts';
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import { keepHouse } from '#functions/housekeeping/keep-house.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
@@ -16,6 +17,9 @@ import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { programEndpoints } from '#functions/programs/endpoints.ts';
 import { promoCodeEndpoints } from '#functions/promo-codes/endpoints.ts';
+import { stravaEndpoints } from '#functions/strava/endpoints.ts';
+import type { Strava } from '#functions/strava/strava.ts';
+import { tokenSeal } from '#functions/strava/token-seal.ts';
 import { webhookEndpoints } from '#functions/webhooks/endpoints.ts';
 import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
 import type { LambdaHandler } from '#infra/local/api-server.ts';
@@ -25,6 +29,7 @@ import { billingRoutes } from '#shared/billing/contract.ts';
 import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
+import { stravaRoutes } from '#shared/strava/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
@@ -47,6 +52,11 @@ interface Surroundings {
   readonly identityProvider: IdentityProvider;
   readonly stripe: StripeGateway;
   readonly stripePublishableKey: string | null;
+  readonly strava: StravaGateway;
+  /** Seal tokens, and make the webhook's path. */
+  readonly stravaTokenKeys: string;
+  readonly stravaWebhookKey: string;
+  readonly stravaSubscriptionId: string;
   readonly raiseAlarm: RaiseAlarm;
   readonly firstAdminEmails: readonly string[];
 }
@@ -65,6 +75,16 @@ export function functionsHere(surroundings: Surroundings): Functions {
   };
   const trainingApp = { table, catalogue };
   const billing: Billing = { table, stripe: surroundings.stripe, raiseAlarm: surroundings.raiseAlarm };
+  const strava: Strava = {
+    table,
+    gateway: surroundings.strava,
+    seal: tokenSeal(async () => surroundings.stravaTokenKeys),
+    clock,
+  };
+  const stravaWebhook = {
+    key: async () => surroundings.stravaWebhookKey,
+    subscriptionId: surroundings.stravaSubscriptionId,
+  };
   return {
     handlers: {
       account: createAreaHandler({ ...settings, routes: accountRoutes, endpoints: accountEndpoints, app: accountApp }),
@@ -87,7 +107,18 @@ export function functionsHere(surroundings: Surroundings): Functions {
         endpoints: promoCodeEndpoints,
         app: { table },
       }),
-      webhooks: createAreaHandler({ ...settings, routes: webhookRoutes, endpoints: webhookEndpoints, app: billing }),
+      webhooks: createAreaHandler({
+        ...settings,
+        routes: webhookRoutes,
+        endpoints: webhookEndpoints,
+        app: { ...billing, stravaWebhook },
+      }),
+      strava: createAreaHandler({
+        ...settings,
+        routes: stravaRoutes,
+        endpoints: stravaEndpoints,
+        app: { ...strava, sessionKeys: async () => sessionKeys },
+      }),
       admin: createAreaHandler({ ...settings, routes: adminRoutes, endpoints: adminEndpoints, app: { table, files } }),
     },
     async importPrograms({ Records }) {
@@ -96,6 +127,6 @@ export function functionsHere(surroundings: Surroundings): Functions {
         if (jobId) await importProgram(jobId, { table, files, clock, leaseSeconds: 1 });
       }
     },
-    keepHouse: () => keepHouse({ table, billing, clock }),
+    keepHouse: () => keepHouse({ table, billing, strava, clock }),
   };
 }

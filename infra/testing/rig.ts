@@ -10,6 +10,7 @@ import { openTable, type Table } from '#functions/data/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
+import { openStrava } from '#functions/gateways/strava.ts';
 import { openStripe } from '#functions/gateways/stripe.ts';
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
@@ -19,6 +20,7 @@ import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
 import { listen } from '#infra/local/http-server.ts';
 import { startS3 } from '#infra/local/s3.ts';
+import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { createStripeForBrowsers, STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import type { RouteKey } from '#shared/routes.ts';
@@ -83,6 +85,10 @@ export interface Rig {
   readonly alarms: { readonly alarm: AlarmName; readonly uid: string }[];
   /** The stand-in that the functions take for Stripe; throws when the rig was started without one. */
   readonly stripe: LocalStripe;
+  /** The same for Strava. */
+  readonly strava: LocalStrava;
+  /** What makes the path of Strava's webhook. */
+  readonly stravaWebhookKey: string;
   readonly sessionKeys: SessionKeys;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
   person(options?: AthleteOptions): Promise<Person>;
@@ -127,6 +133,10 @@ export interface RigOptions {
   readonly secureCookies?: boolean;
   /** With a stand-in for Stripe, on the functions' clock, which tells the functions what happens; without one payments are not set up. */
   readonly stripe?: boolean;
+  /** With a stand-in for Strava, in the same way. */
+  readonly strava?: boolean;
+  /** How long the functions wait for Strava. */
+  readonly stravaTimeoutMs?: number;
   /** How long the functions wait for Stripe. */
   readonly stripeTimeoutMs?: number;
   /** Who signs people in; without one nobody can be reached. */
@@ -146,6 +156,9 @@ export interface RemoteSurroundings {
   readonly s3: string;
   readonly sessionKeys: SessionKeys;
   readonly stripe: LocalStripe | undefined;
+  readonly strava: LocalStrava | undefined;
+  readonly stravaTokenKeys: string;
+  readonly stravaWebhookKey: string;
 }
 
 // biome-ignore lint/suspicious/noConsole: what a handler throws past its wrapper shall be seen
@@ -189,14 +202,27 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const alarms: { alarm: AlarmName; uid: string }[] = [];
   const stripeClock = options.runFunctions ? Date.now : () => clock.now;
   const stripe = options.stripe ? await startStripe({ clock: stripeClock, onDeliveryFailure: onError }) : undefined;
+  const [stravaTokenKeys, stravaWebhookKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
   // Longer than a busy machine makes a caller wait who has just found a connection to be open still.
   const server = createServer({ keepAliveTimeout: 60_000 });
   const port = await listen(server, 0);
   const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
   const appOrigin = options.site ? origin : APP_ORIGIN;
+  const strava = options.strava
+    ? await startStrava({ clock: stripeClock, redirectOrigins: [appOrigin], onDeliveryFailure: onError })
+    : undefined;
   const { handlers, importPrograms, keepHouse } = options.runFunctions
-    ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys, stripe })
+    ? await options.runFunctions({
+        tableName,
+        engine,
+        s3: s3.endpoint,
+        sessionKeys,
+        stripe,
+        strava,
+        stravaTokenKeys,
+        stravaWebhookKey,
+      })
     : functionsHere({
         table,
         files,
@@ -210,6 +236,17 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         firstAdminEmails: options.firstAdminEmails ?? [],
         stripe: gatewayTo(stripe, options.stripeTimeoutMs),
         stripePublishableKey: stripe?.publishableKey ?? null,
+        strava: openStrava({
+          clientId: strava?.clientId ?? '',
+          clientSecret: async () => strava?.clientSecret ?? '',
+          redirectUri: `${appOrigin}/api/strava/callback`,
+          server: strava?.address,
+          timeoutMs: options.stravaTimeoutMs,
+          clock: () => clock.now,
+        }),
+        stravaTokenKeys,
+        stravaWebhookKey: strava ? stravaWebhookKey : '',
+        stravaSubscriptionId: String(strava?.subscriptionId ?? ''),
         raiseAlarm: (alarm, uid) => alarms.push({ alarm, uid }),
       });
   s3.deliverTo(async (event) => void (await importPrograms(event)));
@@ -221,6 +258,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     void (isStripes ? stripeForBrowsers : isCall ? api : options.site)?.(request, response);
   });
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
+  strava?.deliverTo(`${origin}/api/webhooks/strava/${stravaWebhookKey}`);
   let people = 0;
 
   const call = async (route: RouteKey, options: CallOptions = {}): Promise<Answer> => {
@@ -245,7 +283,9 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       }),
     });
     const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const body = text === '' ? undefined : isJson ? JSON.parse(text) : text;
+    return { status: response.status, body, headers: response.headers };
   };
 
   const rig: Rig = {
@@ -262,6 +302,11 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       if (!stripe) throw new Error('This rig was started without Stripe');
       return stripe;
     },
+    get strava() {
+      if (!strava) throw new Error('This rig was started without Strava');
+      return strava;
+    },
+    stravaWebhookKey,
     sessionKeys,
     call,
     async person(options = {}) {
@@ -290,6 +335,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await stripe?.stop();
+      await strava?.stop();
       await s3.stop();
       storage.stop();
       rmSync(folder, { recursive: true, force: true });

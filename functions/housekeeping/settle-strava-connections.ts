@@ -1,0 +1,31 @@
+import { dueConnections, findConnection, trustConnection } from '#functions/data/strava-connections.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { isStravaDown, StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
+import { endConnection } from '#functions/strava/end-connection.ts';
+import type { Strava } from '#functions/strava/strava.ts';
+import { callWithToken } from '#functions/strava/strava-token.ts';
+import type { HousekeepingApp } from './app.ts';
+import { eachOf } from './each-of.ts';
+
+/** So few that there is something left of what Strava allows the whole app in a quarter of an hour. */
+const AT_ONCE = 40;
+
+/** Tells Strava of whoever has left it here, and asks it whether those are still there who are said to have left it there. */
+export async function settleStravaConnections({ strava }: Pick<HousekeepingApp, 'strava'>): Promise<void> {
+  if (!strava.gateway.isConfigured) return;
+  const due = await dueConnections(strava.table, strava.clock(), AT_ONCE);
+  await eachOf('settled: the Strava connection of', due, (uid) => settle(uid, strava), isStravaDown);
+}
+
+async function settle(uid: string, strava: Strava): Promise<void> {
+  const connection = await findConnection(strava.table, uid);
+  if (!connection) return;
+  if (connection.isLeaving) return endConnection(uid, connection, strava);
+  try {
+    await callWithToken(uid, connection, strava, strava.gateway.athleteOf);
+    await strava.table.write({ connection: trustConnection(uid) });
+  } catch (error) {
+    // It is gone, with nothing to be looked at any more.
+    if (!(error instanceof StravaUnauthorized || error instanceof WriteRefused)) throw error;
+  }
+}

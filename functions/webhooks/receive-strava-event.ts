@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { doubtConnection, ownerOfStravaAthlete } from '#functions/data/strava-connections.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
+import type { StravaEvent } from '#shared/webhooks/contract.ts';
+import type { StravaWebhook, WebhooksApp } from './app.ts';
+
+interface Confirmation {
+  readonly 'hub.challenge': string;
+  readonly 'hub.verify_token': string;
+}
+
+/** Tells Strava that the address is ours, by the challenge it sent. Who does not know the key finds nothing here. */
+export async function confirmStravaWebhook(
+  secret: string,
+  { 'hub.challenge': challenge, 'hub.verify_token': token }: Confirmation,
+  { stravaWebhook }: Pick<WebhooksApp, 'stravaWebhook'>,
+): Promise<{ 'hub.challenge': string }> {
+  await requireKey([secret, token], stravaWebhook);
+  return { 'hub.challenge': challenge };
+}
+
+/**
+ * That an athlete has taken our permission away is put on the list of what to look at; Strava is asked by the
+ * housekeeping, so that this answers at once and a made-up event ends no connection. Nothing else matters here.
+ */
+export async function receiveStravaEvent(
+  secret: string,
+  event: StravaEvent,
+  now: number,
+  { table, stravaWebhook }: Pick<WebhooksApp, 'table' | 'stravaWebhook'>,
+): Promise<void> {
+  await requireKey([secret], stravaWebhook);
+  if (String(event.subscription_id) !== stravaWebhook.subscriptionId) throw noSuchCall();
+  const isTakenAway = event.object_type === 'athlete' && event.updates?.authorized === 'false';
+  if (!isTakenAway) return;
+  const athleteId = String(event.owner_id);
+  const uid = await ownerOfStravaAthlete(table, athleteId);
+  if (uid === undefined) return;
+  await table.write({ connection: doubtConnection(uid, athleteId, now) }).catch((error) => {
+    // It was removed meanwhile.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+}
+
+async function requireKey(given: readonly string[], { key }: StravaWebhook): Promise<void> {
+  const expected = await key();
+  if (expected === '' || !given.every((text) => isSame(text, expected))) throw noSuchCall();
+}
+
+function isSame(a: string, b: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(a), hashOf(b));
+}
+
+/** As for a path that leads nowhere. */
+function noSuchCall(): AppError {
+  return new AppError('not-found', 'There is no such call.');
+}
