@@ -21,6 +21,7 @@ import { createTable } from '#infra/local/dynamodb.ts';
 import { listen } from '#infra/local/http-server.ts';
 import { startS3 } from '#infra/local/s3.ts';
 import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server.ts';
+import { createStravaOnSite, STRAVA_PATH } from '#infra/local/strava-on-site.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { createStripeForBrowsers, STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import type { RouteKey } from '#shared/routes.ts';
@@ -209,9 +210,13 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const port = await listen(server, 0);
   const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
   const appOrigin = options.site ? origin : APP_ORIGIN;
-  const strava = options.strava
+  const localStrava = options.strava
     ? await startStrava({ clock: stripeClock, redirectOrigins: [appOrigin], onDeliveryFailure: onError })
     : undefined;
+  // A browser meets it on the site's own origin.
+  const strava =
+    localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
+  const stravaOnSite = localStrava && createStravaOnSite(localStrava);
   const { handlers, importPrograms, keepHouse } = options.runFunctions
     ? await options.runFunctions({
         tableName,
@@ -253,9 +258,10 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const api = createApiHandler({ routes, handlers, onError });
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   server.on('request', (request, response) => {
-    const isCall = !options.site || request.url?.startsWith('/api/');
-    const isStripes = stripeForBrowsers && request.url?.startsWith(STRIPE_PATH);
-    void (isStripes ? stripeForBrowsers : isCall ? api : options.site)?.(request, response);
+    const { url = '/' } = request;
+    const standIn = url.startsWith(STRIPE_PATH) ? stripeForBrowsers : url.startsWith(STRAVA_PATH) ? stravaOnSite : null;
+    const isCall = !options.site || url.startsWith('/api/');
+    void (standIn ?? (isCall ? api : options.site))?.(request, response);
   });
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${stravaWebhookKey}`);
