@@ -11,10 +11,15 @@ import type { Actor, AdminApp } from './app.ts';
 import { createPromoCode } from './create-promo-code.ts';
 import { deleteProgram } from './delete-program.ts';
 import { deletePromoCode } from './delete-promo-code.ts';
+import { deleteWorkout } from './delete-workout.ts';
+import { downloadProgram } from './download-program.ts';
+import { getAdminWorkout } from './get-admin-workout.ts';
 import { listAudit } from './list-audit.ts';
+import { listProgramWorkouts } from './list-program-workouts.ts';
 import { updateProgram } from './update-program.ts';
 import { updatePromoCode } from './update-promo-code.ts';
 import { updateUser } from './update-user.ts';
+import { updateWorkout } from './update-workout.ts';
 import { uploadProgram } from './upload-program.ts';
 
 export const adminEndpoints = {
@@ -23,6 +28,14 @@ export const adminEndpoints = {
   deleteProgram: async ({ params, query, ...call }, app) => {
     const { athletes } = query;
     await deleteProgram(params.id, athletes === undefined ? athletes : Number(athletes), actorOf(call), app);
+    return nothing();
+  },
+  listProgramWorkouts: ({ params }, app) => listProgramWorkouts(params.id, app),
+  downloadProgram: ({ params }, app) => downloadProgram(params.id, app),
+  getAdminWorkout: ({ params }, app) => getAdminWorkout(params.id, app),
+  updateWorkout: ({ params, body, ...call }, app) => updateWorkout(params.id, body, actorOf(call), app),
+  deleteWorkout: async ({ params, ...call }, app) => {
+    await deleteWorkout(params.id, actorOf(call), app);
     return nothing();
   },
   listUsers: ({ query }, app) => listUsers(query, app),

@@ -8,6 +8,8 @@ export interface Reply<Body = undefined> {
   readonly [REPLY]: true;
   readonly status: number;
   readonly body: Body;
+  /** Sent as it is in place of a body; its type stands in the headers. */
+  readonly text?: string;
   readonly headers: Record<string, string>;
   readonly cookies: readonly string[];
 }
@@ -34,12 +36,26 @@ export function nothing(cookies: readonly string[] = []): Reply {
   return reply(204, undefined, { cookies });
 }
 
+/** A text that the browser saves under a name, which may hold anything. */
+export function file(name: string, type: string, text: string): Reply {
+  const plain = name.normalize('NFKD').replace(/[^\w. -]+/g, '');
+  const any = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${any}`;
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'content-disposition': disposition };
+  return { ...reply(200, undefined, { headers }), text };
+}
+
 const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** CloudFront does not compress what it does not cache, so larger answers are compressed here. */
 const COMPRESS_FROM_BYTES = 1_000;
@@ -49,15 +65,14 @@ const PLAIN_CHARACTERS_MAX = 2_000_000;
 
 export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
   const { status: statusCode, body, cookies } = answer;
-  const headers = { ...API_HEADERS, ...answer.headers };
-  if (body === undefined) return { statusCode, headers, cookies: [...cookies] };
-  const text = JSON.stringify(body);
-  const json = { ...headers, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+  const text = answer.text ?? JSON.stringify(body);
+  if (text === undefined) return { statusCode, headers: { ...API_HEADERS, ...answer.headers }, cookies: [...cookies] };
+  const headers = { ...API_HEADERS, ...JSON_TYPE, vary: 'accept-encoding', ...answer.headers };
   const encoding = encodingFor(text, acceptEncoding);
-  if (!encoding) return { statusCode, headers: json, cookies: [...cookies], body: text };
+  if (!encoding) return { statusCode, headers, cookies: [...cookies], body: text };
   return {
     statusCode,
-    headers: { ...json, 'content-encoding': encoding },
+    headers: { ...headers, 'content-encoding': encoding },
     cookies: [...cookies],
     body: compress(text, encoding).toString('base64'),
     isBase64Encoded: true,

@@ -3,8 +3,9 @@ import { type CellValue, columnLetters, type Grid, type GridRow, isBlank, quoted
 import { ProgramFileRefused } from './program-file-refused.ts';
 
 const REQUIRED_COLUMNS = ['week', 'day', 'name'] as const;
-const KNOWN_COLUMNS = [...REQUIRED_COLUMNS, 'description', 'duration', 'exercises', 'type'] as const;
-export type ProgramColumn = (typeof KNOWN_COLUMNS)[number];
+/** In the order in which a program is written. */
+export const PROGRAM_COLUMNS = [...REQUIRED_COLUMNS, 'description', 'duration', 'exercises', 'type'] as const;
+export type ProgramColumn = (typeof PROGRAM_COLUMNS)[number];
 
 export interface Header {
   readonly row: number;
@@ -23,7 +24,7 @@ export function headerKey(cell: CellValue | undefined): string {
 }
 
 export function isKnownColumn(key: string): key is ProgramColumn {
-  return (KNOWN_COLUMNS as readonly string[]).includes(key);
+  return (PROGRAM_COLUMNS as readonly string[]).includes(key);
 }
 
 /** Finds the row of column names; throws ProgramFileRefused with what was found and what is expected. */
@@ -33,7 +34,9 @@ export function findHeader(grid: Grid): Header {
   if (!row) throw noHeader(grid, early);
   const header = readHeader(row);
   const missing = REQUIRED_COLUMNS.filter((column) => !header.indexOf.has(column));
-  const repeated = KNOWN_COLUMNS.filter((column) => row.cells.filter((cell) => headerKey(cell) === column).length > 1);
+  const repeated = PROGRAM_COLUMNS.filter(
+    (column) => row.cells.filter((cell) => headerKey(cell) === column).length > 1,
+  );
   const problems = [
     ...missing.map((column) => problem(`the column ${column} is missing; the columns are ${namesOf(row)}`, column)),
     ...repeated.map((column) => problem(`the column ${column} appears more than once; rename or delete one`, column)),

@@ -1,10 +1,11 @@
 import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { equipmentOf } from '#shared/workouts/movement.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What a program's row says about its workouts. */
 type ProgramTotals = Required<Pick<ProgramRow, 'weeks' | 'workoutCount' | 'equipment' | 'weekMinutes'>>;
-type Counted = Pick<WorkoutRow, 'week' | 'minutes' | 'exercises'>;
+type Counted = Pick<WorkoutRow, 'week' | 'minutes'> & { readonly exercises: readonly Exercise[] };
 
 /** Worked out from all workouts of a program whenever one of them is another; its length is its last week with one. */
 export function programTotals(workouts: readonly Counted[]): ProgramTotals {

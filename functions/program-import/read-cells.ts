@@ -5,7 +5,8 @@ import { type CellValue, isBlank, isCellError, quoted } from './grid.ts';
 /** Takes the end of a sentence such as 'Row 4: …'. */
 export type Report = (text: string) => void;
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** In lower case; the first is day 1. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const SHORT_WEEKDAYS = /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)\.?$/;
 const ALL_TYPES = WORKOUT_TYPES.join(', ');
 
@@ -44,7 +45,7 @@ function numberIn(cell: CellValue): number {
   return typeof cell === 'string' && /^\s*\d{1,9}(?:\.0{1,9})?\s*$/.test(cell) ? Number(cell) : Number.NaN;
 }
 
-/** Text as written, without space around it and with plain line breaks; a number or truth value as it reads. */
+/** Text as written, in its plain form; a number or truth value as it reads. */
 export function readText(cell: CellValue, column: string, report: Report): string {
   if (isCellError(cell)) {
     report(`${column} ${cell.error}`);
@@ -54,9 +55,21 @@ export function readText(cell: CellValue, column: string, report: Report): strin
     report(`${column} is a date; give the column the format Text and type it again`);
     return '';
   }
-  return String(cell ?? '')
+  return plainText(String(cell ?? ''));
+}
+
+/** Without space around it and with plain line breaks; controls, which no CSV file may hold, are left out. */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
     .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n\v\f]/gu, '')
     .trim();
+}
+
+/** A name stands in one line, with single spaces. */
+export function plainName(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ');
 }
 
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;

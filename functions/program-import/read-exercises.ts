@@ -6,6 +6,7 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 import type { Report } from './read-cells.ts';
 
 const MOST = PROGRAM_FILE_LIMITS.exercisesPerWorkout;
+const MILLION = 1_000_000;
 const TEXT_FIELDS = [
   'name',
   'type',
@@ -21,7 +22,11 @@ const NUMBER_FIELDS = ['sets', 'reps', 'duration', 'weight', 'distance', 'rest',
 
 /** The exercises of a cell, written as text or as JSON; what does not fit is reported and left out. */
 export function readExercises(cell: string, report: Report): Exercise[] {
-  const candidates = looksLikeJson(cell) ? readJson(cell, report) : parseExerciseText(cell);
+  return readExerciseList(looksLikeJson(cell) ? readJson(cell, report) : parseExerciseText(cell), report);
+}
+
+/** The same for what has been read from JSON already. */
+export function readExerciseList(candidates: readonly unknown[], report: Report): Exercise[] {
   if (candidates.length > MOST) {
     report(`exercises has ${candidates.length} exercises; ${MOST} are the most for one workout`);
     return [];
@@ -54,18 +59,26 @@ function checked(candidate: unknown, position: number, report: Report): Exercise
   return null;
 }
 
-/** The fields with a value, each read as leniently as a file is. */
+/** The fields with a name and a value, each read as leniently as a file is. */
 function asWritten(candidate: unknown): unknown {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return candidate;
-  const fields = Object.entries(candidate).filter(([, value]) => value !== null);
-  return Object.fromEntries(fields.map(([field, value]) => [field, coerced(field, value)]));
+  const fields = Object.entries(candidate).filter(([field, value]) => field !== '' && value !== null);
+  return Object.fromEntries(fields.map(([field, value]) => [field.toWellFormed(), coerced(field, value)]));
 }
 
 /** Numbers and times may be written as text, and text as a number. Anything else is left for the schema to judge. */
 function coerced(field: string, value: unknown): unknown {
-  if (TEXT_FIELDS.includes(field)) return typeof value === 'number' ? String(value) : value;
-  if (typeof value !== 'string' || !NUMBER_FIELDS.includes(field)) return value;
-  const text = value.trim();
-  if (/^\d{1,9}(?:\.\d{1,9})?$/.test(text)) return Number(text);
+  if (typeof value === 'number') return coercedNumber(field, value);
+  if (typeof value !== 'string') return value;
+  if (!NUMBER_FIELDS.includes(field)) return value.toWellFormed();
+  const text = value.toWellFormed().trim();
+  if (/^\d{1,9}(?:\.\d{1,9})?$/.test(text)) return coercedNumber(field, Number(text));
   return field === 'duration' || field === 'restBetweenSets' ? (secondsIn(text) ?? text) : text;
+}
+
+/** A millionth is as fine as numbers are kept; what is nobody's amount and too large for one is kept as text. */
+function coercedNumber(field: string, value: number): number | string {
+  const isAmount = NUMBER_FIELDS.includes(field);
+  if (TEXT_FIELDS.includes(field) || (!isAmount && Math.abs(value) > MILLION)) return String(value);
+  return Math.round(value * MILLION) / MILLION;
 }

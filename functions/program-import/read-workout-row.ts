@@ -1,11 +1,12 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
+import { withoutGuard } from './formula-guard.ts';
 import { type CellValue, columnLetters, type Grid, type GridRow, isBlank } from './grid.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
 import type { Header, ProgramColumn } from './program-columns.ts';
 import type { ProblemList } from './program-file-refused.ts';
-import { readDay, readDuration, readText, readType, readWeek } from './read-cells.ts';
+import { plainName, readDay, readDuration, readText, readType, readWeek } from './read-cells.ts';
 import { readExercises } from './read-exercises.ts';
 
 export type WorkoutRow = Omit<ParsedWorkout, 'order'> & { readonly row: number; readonly isWeekday: boolean };
@@ -23,7 +24,7 @@ export function readWorkoutRow(
 
   const cell = (column: ProgramColumn): CellValue => {
     const value = row.cells[header.indexOf.get(column) ?? -1] ?? null;
-    return kind === 'csv' && typeof value === 'string' ? withoutFormulaGuard(value) : value;
+    return kind === 'csv' && typeof value === 'string' ? withoutGuard(value) : value;
   };
   const week = readWeek(cell('week'), report('week'));
   const day = readDay(cell('day'), report('day'));
@@ -52,13 +53,8 @@ function fitsHeader(row: GridRow, header: Header, report: (text: string) => void
   return false;
 }
 
-/** Our own CSV export puts an apostrophe before what a spreadsheet would run as a formula. */
-function withoutFormulaGuard(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
-}
-
 function readName(cell: CellValue, report: (text: string) => void): string {
-  const name = readText(cell, 'name', report).replace(/\s+/g, ' ');
+  const name = plainName(readText(cell, 'name', report));
   const most = PROGRAM_FILE_LIMITS.nameCharacters;
   if (isBlank(cell)) report('name is empty');
   if (name.length > most) report(`name has ${name.length} characters; ${most} are the most`);
@@ -89,7 +85,8 @@ function readDescription(
   return text;
 }
 
-function refuseTooLarge(
+/** Reports a workout that takes more than one may. */
+export function refuseTooLarge(
   workout: { name: string; description: string; exercises: readonly Exercise[] },
   report: (text: string) => void,
 ): void {

@@ -7,6 +7,9 @@ import { AdminProgram } from './programs.ts';
 const { nameCharacters, descriptionCharacters, weeks, daysPerWeek, durationMinutes, workoutBytes } =
   PROGRAM_FILE_LIMITS;
 
+/** Of a workout's exercises as they are edited, with the line breaks and spaces that make them readable. */
+export const EXERCISES_JSON_CHARACTERS = 2 * workoutBytes;
+
 /** A workout as the list of its program has it; `duration` is minutes, null where none are given. */
 export const ListedWorkout = z.object({
   id: z.string(),
@@ -42,7 +45,7 @@ export const EditedWorkout = z.strictObject({
   day: z.int().check(z.minimum(1), z.maximum(daysPerWeek)),
   duration: z.prefault(z.int().check(z.minimum(1), z.maximum(durationMinutes)), DEFAULT_MINUTES.admin),
   workoutType: z.prefault(WorkoutType, 'Training'),
-  exercises: z.string().check(z.maxLength(2 * workoutBytes)),
+  exercises: z.string().check(z.maxLength(EXERCISES_JSON_CHARACTERS)),
   version: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
 });
 export type EditedWorkout = z.output<typeof EditedWorkout>;

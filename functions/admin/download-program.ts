@@ -1,0 +1,17 @@
+import { findProgramRow } from '#functions/data/program-versions.ts';
+import { readWorkouts } from '#functions/data/workout-edits.ts';
+import { file, type Reply } from '#functions/http/replies.ts';
+import { noSuchProgram } from './admin-programs.ts';
+import type { AdminApp } from './app.ts';
+import { programCsv } from './program-csv.ts';
+
+/** What no file system wants in a name. */
+const NOT_IN_A_FILE_NAME = /[\p{Cc}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
+
+/** A program as a CSV file that is called as it is. */
+export async function downloadProgram(id: string, { table }: Pick<AdminApp, 'table'>): Promise<Reply> {
+  const program = await findProgramRow(table, id);
+  if (!program) throw noSuchProgram();
+  const name = program.name.replace(NOT_IN_A_FILE_NAME, ' ').trim() || 'program';
+  return file(`${name}.csv`, 'text/csv', programCsv(program, await readWorkouts(table, program)));
+}

@@ -1,0 +1,19 @@
+import { findProgramRow, readVersionIndex } from '#functions/data/program-versions.ts';
+import { type IndexedWorkout, workoutIdOf } from '#functions/data/programs.ts';
+import type { ListedWorkout, ProgramWorkouts } from '#shared/admin/workouts.ts';
+import { adminProgramOf, noSuchProgram } from './admin-programs.ts';
+import type { AdminApp } from './app.ts';
+
+/** A program with all its workouts in their order, told from two rows however many there are; names are cut as there. */
+export async function listProgramWorkouts(id: string, { table }: Pick<AdminApp, 'table'>): Promise<ProgramWorkouts> {
+  const program = await findProgramRow(table, id);
+  if (!program) throw noSuchProgram();
+  const index = await readVersionIndex(table, program);
+  const standing = index.filter(({ until }) => until === null);
+  const inOrder = standing.sort((a, b) => a.week - b.week || a.day - b.day || a.order - b.order);
+  return { program: adminProgramOf(program), workouts: inOrder.map((line) => listedOf(program.pid, line)) };
+}
+
+function listedOf(pid: string, { number, week, day, name, workoutType, minutes }: IndexedWorkout): ListedWorkout {
+  return { id: workoutIdOf(pid, number), week, day, name, workoutType, duration: minutes };
+}

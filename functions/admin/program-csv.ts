@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import { withGuard } from '#functions/program-import/formula-guard.ts';
+import { PROGRAM_COLUMNS, type ProgramColumn } from '#functions/program-import/program-columns.ts';
+import { plainText, WEEKDAYS } from '#functions/program-import/read-cells.ts';
+import { readExercises } from '#functions/program-import/read-exercises.ts';
+import { writeExerciseText } from '#shared/workouts/exercise-text-writer.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+
+/** Without it spreadsheet programs take the text for Windows-1252. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+/**
+ * A program as a CSV file that makes the same program when it is uploaded: nothing is lost, and nothing in it is run by
+ * a spreadsheet program. The workouts have to be in their order.
+ */
+export function programCsv(
+  { weekdayAligned }: Pick<ProgramRow, 'weekdayAligned'>,
+  workouts: readonly WorkoutRow[],
+): string {
+  const records = workouts.map((workout) => {
+    const cells = cellsOf(workout, weekdayAligned);
+    return PROGRAM_COLUMNS.map((column) => field(cells[column]));
+  });
+  return BYTE_ORDER_MARK + [PROGRAM_COLUMNS, ...records].map((fields) => fields.join(',') + LINE_END).join('');
+}
+
+function cellsOf(
+  { week, day, name, description, minutes, exercises, workoutType }: WorkoutRow,
+  weekdayAligned: boolean,
+): Record<ProgramColumn, string> {
+  return {
+    week: String(week),
+    day: weekdayAligned ? weekdayOf(day) : String(day),
+    name,
+    description,
+    duration: minutes === null ? '' : String(minutes),
+    exercises: exercisesCell(exercises),
+    type: workoutType,
+  };
+}
+
+function weekdayOf(day: number): string {
+  const name = WEEKDAYS[day - 1] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Text where an import reads it as exactly these, else JSON. */
+function exercisesCell(exercises: readonly Exercise[]): string {
+  const text = writeExerciseText(exercises);
+  return text !== null && isReadAs(text, exercises) ? text : JSON.stringify(exercises);
+}
+
+function isReadAs(text: string, exercises: readonly Exercise[]): boolean {
+  let isSound = true;
+  const read = readExercises(plainText(text), () => {
+    isSound = false;
+  });
+  return isSound && isDeepStrictEqual(read, exercises);
+}
+
+function field(text: string): string {
+  const guarded = withGuard(text);
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { audit } from '#functions/data/audit.ts';
+import { changeProgram } from '#functions/data/managed-programs.ts';
+import { type IndexedWorkout, type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import { editWorkouts, readWorkouts } from '#functions/data/workout-edits.ts';
+import { programTotals } from '#functions/program-import/program-totals.ts';
+import type { AdminWorkout, EditedWorkout } from '#shared/admin/workouts.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import { adminWorkoutOf, noSuchWorkout, placeWorkout } from './admin-workouts.ts';
+import type { Actor, AdminApp } from './app.ts';
+import { type EditedWorkouts, refuseTooLong, type WantedWorkout, withEdited } from './edit-workouts.ts';
+import { readEditedWorkout } from './read-edited-workout.ts';
+
+/**
+ * Makes a workout what the form says, and writes nothing where it is that already, also where this very edit has moved it
+ * to another day before. With the `version` that was read, an edit of what has changed since is refused.
+ */
+export async function updateWorkout(
+  id: string,
+  edited: EditedWorkout,
+  actor: Actor,
+  { table }: Pick<AdminApp, 'table'>,
+): Promise<AdminWorkout> {
+  const wanted = readEditedWorkout(edited);
+  return untilWritten(async () => {
+    const { program, index, line } = await placeWorkout(table, id);
+    const rows = await readWorkouts(table, program);
+    const row = line.until === null ? rows.find(({ number }) => number === line.number) : undefined;
+    const done = row ? isSame(row, wanted) && row : rows.find((other) => isMovedTo(other, index, line, wanted));
+    if (done) return adminWorkoutOf(program, done);
+    if (!row) throw noSuchWorkout();
+    if (edited.version !== undefined && edited.version !== versionOf(program)) throw changedMeanwhile();
+
+    const edit = withEdited({ index, rows }, row, wanted, dateOf(actor));
+    refuseTooLong(edit.index);
+    const fields = changedFields(row, wanted);
+    await table.write(workoutEdit(program, edit, { action: 'update-workout', id, name: row.name, fields }, actor));
+    return adminWorkoutOf({ ...program, rev: program.rev + 1 }, edit.written ?? row);
+  });
+}
+
+/** The whole of an edit: the workout, its line, what the program says of all workouts, and who did it. */
+export function workoutEdit(
+  program: ProgramRow,
+  edit: EditedWorkouts,
+  deed: { action: 'update-workout' | 'delete-workout'; id: string; name: string; fields: object },
+  { uid, now }: Actor,
+) {
+  const at = new Date(now).toISOString();
+  const totals = programTotals(edit.rows);
+  const eventWeeks = program.hasOwnEventWeeks ? {} : { targetEventWeeks: totals.weeks };
+  return {
+    ...changeProgram(program, { ...totals, ...eventWeeks }, at),
+    ...editWorkouts(program, edit),
+    ...audit({ action: deed.action, actor: uid, target: deed.id, targetName: deed.name, fields: deed.fields }, at),
+  };
+}
+
+/** The day from which on a program is another, as an import counts it. */
+export function dateOf({ now }: Actor): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+function isSame(row: WorkoutRow, wanted: WantedWorkout): boolean {
+  return Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(row[field as keyof WorkoutRow], value));
+}
+
+/** What has come on the day on which the workout went, and is what it was to become. */
+function isMovedTo(
+  row: WorkoutRow,
+  index: readonly IndexedWorkout[],
+  { until, number }: IndexedWorkout,
+  wanted: WantedWorkout,
+): boolean {
+  return row.number > number && until !== null && index[row.number - 1]?.since === until && isSame(row, wanted);
+}
+
+/** For the record: what was set to what, the exercises by how many there are. */
+function changedFields(row: WorkoutRow, { exercises, ...wanted }: WantedWorkout): object {
+  const others = Object.entries(wanted).filter(([field, value]) => row[field as keyof WorkoutRow] !== value);
+  const isOther = !isDeepStrictEqual(row.exercises, exercises);
+  return { ...Object.fromEntries(others), ...(isOther && { exercises: exercises.length }) };
+}
+
+function changedMeanwhile(): AppError {
+  const message = 'The program was changed meanwhile. Look at the workout again before you change it.';
+  return new AppError('conflict', message, { code: ERROR_CODES.workoutChanged });
+}

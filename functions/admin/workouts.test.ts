@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { programKeys } from '#functions/data/keys.ts';
+import { findProgramRow, readVersionIndex } from '#functions/data/program-versions.ts';
+import { type ProgramRow, versionOf } from '#functions/data/programs.ts';
+import { readWorkouts } from '#functions/data/workout-edits.ts';
+import { programTotals } from '#functions/program-import/program-totals.ts';
+import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+
+const CSV = [
+  'week,day,name,description,duration,exercises,type',
+  '1,1,Squats,Heavy,45,Back squat 5x5 @ 100 kg,Training',
+  '1,3,Intervals,,40,"Run 6x800 m, rest 90 s",Competition',
+  '1,3,Stretching,,15,Hip mobility 10 min,Recovery',
+  '2,2,Sled,,50,Sled push 4x25 m,Training',
+].join('\n');
+
+let rig: Rig;
+let admin: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  admin = await rig.person({ admin: true });
+});
+afterAll(() => rig.stop());
+
+const SQUATS = {
+  name: 'Squats',
+  description: 'Heavy',
+  week: 1,
+  day: 1,
+  duration: 45,
+  workoutType: 'Training',
+  exercises: '[{"name":"Back squat","sets":5,"reps":5,"weight":100}]',
+};
+
+const listed = async (id: string) =>
+  (await admin.call('GET /api/admin/programs/{id}/workouts', { params: { id } })) as Answer;
+const workout = (id: string) => admin.call('GET /api/admin/workouts/{id}', { params: { id } });
+const edit = (id: string, body: object) => admin.call('PUT /api/admin/workouts/{id}', { params: { id }, body });
+const remove = (id: string) => admin.call('DELETE /api/admin/workouts/{id}', { params: { id } });
+
+async function namesOf(pid: string): Promise<string[]> {
+  const { body } = await listed(pid);
+  return body.workouts.map(({ week, day, name }: Record<string, unknown>) => `${week}.${day} ${name}`);
+}
+
+/** What the program's row says is what its workouts come to, and its index and its rows tell of the same workouts. */
+async function expectSound(pid: string): Promise<ProgramRow> {
+  const program = (await findProgramRow(rig.table, pid)) as ProgramRow;
+  const rows = await readWorkouts(rig.table, program);
+  expect(program).toMatchObject({ ...programTotals(rows), targetEventWeeks: program.weeks });
+  const index = await readVersionIndex(rig.table, program);
+  const standing = index.filter(({ until }) => until === null).map(({ number, week, day }) => [number, week, day]);
+  const inRows = rows.map(({ number, week, day }) => [number, week, day]);
+  expect(standing.sort()).toEqual(inRows.sort());
+  return program;
+}
+
+test('the workouts of a program stand in the order of week and day', async () => {
+  const pid = await rig.program(CSV, 'Listed');
+  const { status, body } = await listed(pid);
+  expect(status).toBe(200);
+  expect(body.program).toMatchObject({ id: pid, name: 'Listed', workoutCount: 4, athletes: 0 });
+  expect(body.workouts).toEqual([
+    { id: `${pid}.1`, week: 1, day: 1, name: 'Squats', workoutType: 'Training', duration: 45 },
+    { id: `${pid}.2`, week: 1, day: 3, name: 'Intervals', workoutType: 'Competition', duration: 40 },
+    { id: `${pid}.3`, week: 1, day: 3, name: 'Stretching', workoutType: 'Recovery', duration: 15 },
+    { id: `${pid}.4`, week: 2, day: 2, name: 'Sled', workoutType: 'Training', duration: 50 },
+  ]);
+});
+
+test('a workout is read with its exercises as JSON that can be read and edited', async () => {
+  const pid = await rig.program(CSV, 'Read');
+  const { status, body } = await workout(`${pid}.1`);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { id: `${pid}.1`, programId: pid, description: 'Heavy' },
+  });
+  expect(body.exercises).toContain('\n    "name": "Back squat"');
+  expect(JSON.parse(body.exercises)).toEqual([{ name: 'Back squat', sets: 5, reps: 5, weight: 100 }]);
+  expect(body.version).toBe((await listed(pid)).body.program.version);
+});
+
+test('an edit on the same day keeps the id, and athletes see it at once', async () => {
+  const pid = await rig.program(CSV, 'Edited');
+  const athlete = await rig.person({ freeMonths: 1 });
+  await athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } });
+  const answer = await edit(`${pid}.1`, { ...SQUATS, name: 'Front  squats', duration: 50 });
+  expect(answer).toMatchObject({ status: 200, body: { id: `${pid}.1`, name: 'Front squats', duration: 50 } });
+  expect((await workout(`${pid}.1`)).body).toEqual(answer.body);
+  const { body } = await athlete.call('GET /api/today-workout');
+  expect(body.workouts).toMatchObject([{ id: `${pid}.1`, name: 'Front squats', estimatedDuration: 50 }]);
+  expect(await expectSound(pid)).toMatchObject({ rev: 2, workoutCount: 4, weekMinutes: [105, 50] });
+});
+
+test('a workout that moves is the last of its new day under a new id, and the old id is nobody’s', async () => {
+  const pid = await rig.program(CSV, 'Moved');
+  const wanted = { ...SQUATS, week: 3, day: 3 };
+  const moved = await edit(`${pid}.1`, wanted);
+  expect(moved).toMatchObject({ status: 200, body: { id: `${pid}.5`, week: 3, day: 3, name: 'Squats' } });
+  expect((await workout(`${pid}.1`)).status).toBe(404);
+  expect(await namesOf(pid)).toEqual(['1.3 Intervals', '1.3 Stretching', '2.2 Sled', '3.3 Squats']);
+  expect(await expectSound(pid)).toMatchObject({ weeks: 3, weekMinutes: [55, 50, 45] });
+  expect((await edit(`${pid}.5`, { ...wanted, week: 1 })).body.id).toBe(`${pid}.6`);
+  expect(await namesOf(pid)).toEqual(['1.3 Intervals', '1.3 Stretching', '1.3 Squats', '2.2 Sled']);
+  expect(await expectSound(pid)).toMatchObject({ weeks: 2 });
+});
+
+test('a deleted workout is gone, the rest stays, and the last one cannot go', async () => {
+  const pid = await rig.program(CSV, 'Deleted');
+  expect((await remove(`${pid}.2`)).status).toBe(204);
+  expect(await namesOf(pid)).toEqual(['1.1 Squats', '1.3 Stretching', '2.2 Sled']);
+  expect((await remove(`${pid}.4`)).status).toBe(204);
+  expect((await remove(`${pid}.1`)).status).toBe(204);
+  expect(await expectSound(pid)).toMatchObject({ weeks: 1, workoutCount: 1, equipment: [] });
+  const last = await remove(`${pid}.3`);
+  expect(last).toMatchObject({
+    status: 409,
+    body: { code: 'LAST_WORKOUT', message: expect.stringContaining('Delete the program') },
+  });
+  expect(await namesOf(pid)).toEqual(['1.3 Stretching']);
+});
+
+async function texts(): Promise<Set<string>> {
+  return new Set((await wholeTable(rig)).map(rowText));
+}
+
+test('an edit or a deletion that is sent again changes nothing, wherever the workout went', async () => {
+  const pid = await rig.program(CSV, 'Repeated');
+  const { version } = (await workout(`${pid}.1`)).body;
+  const edits = [
+    () => edit(`${pid}.1`, { ...SQUATS, name: 'Lunges', version }),
+    () => edit(`${pid}.2`, { ...SQUATS, name: 'Hills', day: 5 }),
+  ];
+  for (const again of edits) {
+    const first = await again();
+    const before = await texts();
+    const { status, body } = await again();
+    expect({ status, body }).toEqual({ status: 200, body: first.body });
+    expect(await texts()).toEqual(before);
+  }
+  await remove(`${pid}.3`);
+  const before = await texts();
+  expect((await remove(`${pid}.3`)).status).toBe(204);
+  expect(await texts()).toEqual(before);
+});
+
+test('an edit of what has changed since it was read is refused, and one that names no version is the last word', async () => {
+  const pid = await rig.program(CSV, 'Contested');
+  const { version } = (await workout(`${pid}.1`)).body;
+  expect((await edit(`${pid}.2`, { ...SQUATS, day: 3, version })).status).toBe(200);
+  const late = await edit(`${pid}.1`, { ...SQUATS, name: 'Late', version });
+  expect(late).toMatchObject({ status: 409, body: { code: 'WORKOUT_CHANGED' } });
+  expect((await edit(`${pid}.1`, { ...SQUATS, name: 'Late' })).status).toBe(200);
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => edit(`${pid}.1`, { ...SQUATS, name, version: undefined })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const program = await expectSound(pid);
+  expect(program.rev).toBe(6);
+  expect(versionOf(program)).toBe((await workout(`${pid}.1`)).body.version);
+});
+
+test('of many edits that name the same version one is done', async () => {
+  const pid = await rig.program(CSV, 'One of many');
+  const { version } = (await workout(`${pid}.1`)).body;
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => edit(`${pid}.1`, { ...SQUATS, name, version })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await expectSound(pid)).toMatchObject({ rev: 2 });
+});
+
+test.for([
+  ['no JSON', 'Back squat 5x5', ['Please enter valid JSON for exercises.']],
+  ['nothing', '', ['Please enter valid JSON for exercises.']],
+  ['an object', '{"name":"Run"}', [expect.stringContaining('must be a JSON array')]],
+  ['a number for an exercise', '[1]', ['exercises: number 1 must be an object with a name']],
+  [
+    'fields that do not fit',
+    '[{"name":"Run"},{"name":"","sets":0}]',
+    [
+      'exercises: number 2, name must be text of 1 to 120 characters',
+      'exercises: number 2, sets must be a whole number from 1 to 1000',
+    ],
+  ],
+  ['too many', JSON.stringify(Array(51).fill({ name: 'Run' })), [expect.stringContaining('50 are the most')]],
+  [
+    'too much',
+    JSON.stringify(Array(9).fill({ name: 'Run', notes: 'n'.repeat(3_900) })),
+    [expect.stringContaining('32000 are the most')],
+  ],
+  ['a trap', '[{"name":"Run","__proto__":{}}]', [expect.stringContaining('__proto__')]],
+] as const)(
+  'exercises that are %s are refused with what to do, and nothing is written',
+  async ([, exercises, messages]) => {
+    const pid = await rig.program(CSV, 'Refused');
+    rig.storage.forget();
+    const { status, body } = await edit(`${pid}.1`, { ...SQUATS, exercises });
+    expect({ status, message: body.message, issues: body.issues }).toEqual({
+      status: 400,
+      message: messages[0],
+      issues: messages.map((message) => ({ path: 'exercises', message })),
+    });
+    expect(rig.storage.writes()).toEqual([]);
+  },
+);
+
+test('an id that is no workout’s, another program’s or a deleted one’s is unknown to every call', async () => {
+  const pid = await rig.program(CSV, 'Known');
+  const gone = await rig.program(CSV, 'Gone');
+  expect((await admin.call('DELETE /api/admin/programs/{id}', { params: { id: gone } })).status).toBe(204);
+  const unknown = ['prg_00000000000000000000000000.1', `${pid}.5`, `${pid}.0`, `${pid}.1.1`, pid, `${gone}.1`, 'x'];
+  for (const id of unknown) {
+    const answers = [await workout(id), await edit(id, SQUATS), await remove(id)];
+    expect(answers.map(({ status, body }) => [id, status, body.code])).toEqual(
+      Array(3).fill([id, 404, 'NO_SUCH_WORKOUT']),
+    );
+  }
+  for (const id of [gone, 'prg_00000000000000000000000000', `${pid}.1`]) expect((await listed(id)).status).toBe(404);
+});
+
+test('who edited and deleted what is on record with what it was called', async () => {
+  const pid = await rig.program(CSV, 'On record');
+  rig.clock.now += 1000;
+  await edit(`${pid}.1`, { ...SQUATS, day: 2, exercises: '[]' });
+  rig.clock.now += 1000;
+  await remove(`${pid}.4`);
+  const { body } = await admin.call('GET /api/admin/audit');
+  expect(body.entries.slice(0, 2)).toMatchObject([
+    { action: 'delete-workout', actor: admin.uid, target: `${pid}.4`, targetName: 'Sled' },
+    { action: 'update-workout', actor: admin.uid, target: `${pid}.1`, targetName: 'Squats' },
+  ]);
+  expect(body.entries[1].changes).toEqual(
+    expect.arrayContaining([
+      { field: 'day', value: '2' },
+      { field: 'exercises', value: '0' },
+    ]),
+  );
+});
+
+test('an edit writes the program, its index, the workout and the record as one', async () => {
+  const pid = await rig.program(CSV, 'As one');
+  const { activeVersion } = (await findProgramRow(rig.table, pid)) as ProgramRow;
+  const before = await texts();
+  expect((await edit(`${pid}.1`, { ...SQUATS, day: 7 })).status).toBe(200);
+  const changed = (await wholeTable(rig)).filter((row) => !before.has(rowText(row))).map(({ PK, SK }) => `${PK} ${SK}`);
+  const partition = programKeys.versionPartition(pid, activeVersion);
+  expect(changed.filter((key) => !key.startsWith('AUD#')).sort()).toEqual(
+    [`PROGRAMS P#${pid}`, `${partition} INDEX`, `${partition} W#01#7#0005`].sort(),
+  );
+  const gone = await rig.table.get({ PK: partition, SK: 'W#01#1#0001' }, z.unknown());
+  expect(gone).toBeUndefined();
+});
