@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
@@ -10,10 +12,12 @@ import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { dayOf, nearDayLabel, timeOnDay } from '#frontend/lib/dates.ts';
 import { auditLogQuery } from '#frontend/queries/admin-audit.ts';
-import { fieldText, sentenceOf, valueText } from '#frontend/screens/admin/audit-texts.ts';
+import { changesOf, sentenceOf } from '#frontend/screens/admin/audit-texts.ts';
 import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import type { AuditEntry } from '#shared/admin/audit.ts';
 import type { LocalDate } from '#shared/dates.ts';
+
+const SHOWN_CHARACTERS = 160;
 
 /** What admins have done, the newest first, day by day. */
 export function AuditLog() {
@@ -68,10 +72,12 @@ function Entry({ entry, day }: { entry: AuditEntry; day: LocalDate }) {
         {actor} {before} <strong>{target}</strong> {after}
         {entry.changes.length > 0 && (
           <Box component="dl" sx={changesStyle}>
-            {entry.changes.map(({ field, value }) => (
+            {changesOf(entry).map(({ field, label, text }) => (
               <div key={field}>
-                <dt>{fieldText(field)}: </dt>
-                <dd>{valueText(value)}</dd>
+                <dt>{label}: </dt>
+                <dd>
+                  <Value text={text} />
+                </dd>
               </div>
             ))}
           </Box>
@@ -81,6 +87,20 @@ function Entry({ entry, day }: { entry: AuditEntry; day: LocalDate }) {
         {timeOnDay(entry.at, day, '')}
       </Typography>
     </li>
+  );
+}
+
+/** Descriptions and exercises may be long; what there is of them is shown on demand. */
+function Value({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (isWhole || text.length <= SHOWN_CHARACTERS) return text;
+  return (
+    <>
+      {text.slice(0, SHOWN_CHARACTERS)}…{' '}
+      <Link component="button" variant="body2" onClick={() => setIsWhole(true)}>
+        Show all
+      </Link>
+    </>
   );
 }
 
@@ -107,6 +127,10 @@ const changesStyle = {
   mt: 1,
   typography: 'body2',
   color: 'text.secondary',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  '& > div': { minWidth: 0 },
   '& dt, & dd': { display: 'inline' },
   '& dd': { color: 'text.primary' },
 } as const;

@@ -37,16 +37,47 @@ export function sentenceOf({ action, actor, actorEmail, target, targetName }: Au
   };
 }
 
-/** `freeMonths` as 'Free months'. */
-export function fieldText(field: string): string {
-  const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+/** What the fields are called, in the order in which they are told. */
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['code', 'Code'],
+  ['name', 'Name'],
+  ['difficulty', 'Difficulty'],
+  ['category', 'Category'],
+  ['racecategory', 'Race category'],
+  ['weeks', 'Weeks'],
+  ['workoutCount', 'Workouts'],
+  ['frequency', 'Days a week'],
+  ['targetEventWeeks', 'Weeks to the event'],
+  ['athletes', 'Athletes on it'],
+  ['week', 'Week'],
+  ['day', 'Day'],
+  ['duration', 'Minutes'],
+  ['workoutType', 'Workout Type'],
+  ['freeMonths', 'Free months'],
+  ['maxUses', 'Max uses'],
+  ['expiresAt', 'Expires'],
+  ['isActive', 'Active'],
+  ['description', 'Description'],
+  ['exercises', 'Exercises'],
+]);
+const ORDER = [...FIELDS.keys()];
+
+interface Change {
+  readonly field: string;
+  readonly label: string;
+  readonly text: string;
 }
 
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** What was set to what, as one reads it; a field that is not known goes by its own name, and last. */
+export function changesOf({ changes }: AuditEntry): Change[] {
+  const placeOf = ({ field }: Change) => (FIELDS.has(field) ? ORDER.indexOf(field) : ORDER.length);
+  return changes
+    .map(({ field, value }) => ({ field, label: FIELDS.get(field) ?? field, text: textOf(field, value) }))
+    .sort((one, other) => placeOf(one) - placeOf(other));
+}
 
-/** A value as one reads it: moments in words, yes and no. */
-export function valueText(value: string): string {
-  if (TIMESTAMP.test(value)) return momentText(value);
-  return { true: 'yes', false: 'no', null: 'none', '': 'none' }[value] ?? value;
+function textOf(field: string, value: string): string {
+  if (field === 'isActive') return value === 'true' ? 'yes' : 'no';
+  if (field === 'expiresAt' && value !== 'none') return momentText(value);
+  return value === '' ? 'none' : value;
 }

@@ -45,12 +45,12 @@ async function openSheet(code?: string) {
 test('the tabs stand in the address, are gone through by arrow keys, and read only what they show', async () => {
   const { calls } = openApp(rig, admin, '/admin');
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Programs', 'Promo Codes']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Programs', 'Users', 'Promo Codes']);
   await screen.findByText('No programs yet');
-  expect(calls).toEqual(['GET /api/auth/user', 'GET /api/admin/programs']);
+  expect([...calls].sort()).toEqual(['GET /api/admin/programs', 'GET /api/admin/stats', 'GET /api/auth/user']);
   tabs[0]?.focus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(tabs[1]);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(tabs[2]);
   expect(location.search).toBe('?tab=promo-codes');
   expect(await screen.findByRole('tabpanel', { name: 'Promo Codes' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();

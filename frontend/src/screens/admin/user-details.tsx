@@ -8,7 +8,7 @@ export function UserDetails({ user }: { user: AdminUser }) {
   const facts = [
     ['Program', user.program?.name ?? 'None'],
     ['Joined', joinedText(user)],
-    ['Last seen', lastSeenText(user)],
+    ['Last seen', lastSeenText(user) ?? 'At sign-up'],
     ['User id', user.id],
   ];
   return (

@@ -11,7 +11,7 @@ import { counted } from '#frontend/lib/counted.ts';
 import { adminUsersQuery } from '#frontend/queries/admin-users.ts';
 import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import { UserChips } from '#frontend/screens/admin/user-chips.tsx';
-import { joinedText, nameOf, seenText } from '#frontend/screens/admin/user-texts.ts';
+import { nameOf, presenceText } from '#frontend/screens/admin/user-texts.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 
 interface UserListProps {
@@ -88,7 +88,7 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
           )}
           {user.program?.name ?? 'No program'}
           <br />
-          Joined {joinedText(user)}. {seenText(user)}
+          {presenceText(user)}
         </>
       }
       onPress={onOpen}

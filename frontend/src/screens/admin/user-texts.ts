@@ -11,16 +11,17 @@ export function joinedText({ createdAt }: AdminUser): string {
   return formatDay(dayOf(createdAt));
 }
 
-/** 'Today', 'Yesterday', 'Wed 18 Nov', 'Not yet'. */
-export function lastSeenText({ lastSeenAt }: AdminUser): string {
-  return lastSeenAt === null ? 'Not yet' : nearDayLabel(dayOf(lastSeenAt));
+/** 'Today', 'Yesterday', 'Wed 18 Nov'; undefined for who has not been back since they signed up. */
+export function lastSeenText({ lastSeenAt }: AdminUser): string | undefined {
+  return lastSeenAt === null ? undefined : nearDayLabel(dayOf(lastSeenAt));
 }
 
-/** 'Seen today', 'Seen yesterday', 'Seen Wed 18 Nov', 'Not seen yet'. */
-export function seenText(user: AdminUser): string {
-  const text = lastSeenText(user);
-  if (user.lastSeenAt === null) return 'Not seen yet';
-  return `Seen ${text === 'Today' || text === 'Yesterday' ? text.toLowerCase() : text}`;
+/** 'Joined Wed 18 Nov. Seen today' */
+export function presenceText(user: AdminUser): string {
+  const seen = lastSeenText(user);
+  const joined = `Joined ${joinedText(user)}`;
+  if (!seen) return joined;
+  return `${joined}. Seen ${seen === 'Today' || seen === 'Yesterday' ? seen.toLowerCase() : seen}`;
 }
 
 /** 'Free months until Fri 18 Dec'; nothing once they are over. `now` is milliseconds since 1970. */

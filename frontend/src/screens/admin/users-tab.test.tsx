@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const PATH = '/admin?tab=users';
+const LIST = 'GET /api/admin/users';
+
+let rig: Rig;
+let admin: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  admin = await rig.person({ admin: true, firstName: 'Ada', lastName: 'Min', email: 'ada@example.com' });
+});
+afterAll(() => rig.stop());
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
+const field = () => screen.findByRole('searchbox', { name: 'Search by e-mail' });
+
+async function openSheet(name: string) {
+  const connection = openApp(rig, admin, PATH);
+  await userEvent.click(await row(name));
+  await screen.findByRole('dialog', { name });
+  return connection;
+}
+
+test('the list says at a glance who somebody is, what they pay and what they train', async () => {
+  await rig.person({ firstName: 'Paid', lastName: 'Member', email: 'paid@example.com', stripeStatus: 'active' });
+  await rig.person({ firstName: 'Due', lastName: 'Member', email: 'due@example.com', stripeStatus: 'past_due' });
+  await rig.person({ firstName: 'Gift', lastName: 'Holder', email: 'gift@example.com', freeMonths: 2 });
+  const { calls } = openApp(rig, admin, PATH);
+  expect((await row('Ada Min')).textContent).toMatch(/Admin.*Free.*ada@example\.comNo programJoined Wed 18 Nov/);
+  expect((await row('Paid Member')).textContent).toContain('Active');
+  expect((await row('Due Member')).textContent).toContain('Payment Due');
+  expect((await row('Gift Holder')).textContent).toMatch(/Free.*Free months until /);
+  expect(calls.filter((call) => call !== 'GET /api/auth/user').sort()).toEqual(['GET /api/admin/stats', LIST]);
+});
+
+test('two letters of an e-mail search for it, in the address, and one asks for nothing', async () => {
+  await rig.person({ firstName: 'Zoe', lastName: 'Found', email: 'zoe@example.com' });
+  const { calls, reload } = openApp(rig, admin, PATH);
+  await row('Ada Min');
+  await userEvent.type(await field(), 'Z');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(location.search).toBe('?tab=users');
+  await userEvent.type(await field(), 'o');
+  await waitFor(() => expect(location.search).toBe('?tab=users&email=zo'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ada Min / })).toBeNull());
+  await row('Zoe Found');
+  expect(calls.filter((call) => call === LIST)).toHaveLength(2);
+  reload();
+  await row('Zoe Found');
+  expect(((await field()) as HTMLInputElement).value).toBe('zo');
+  await userEvent.type(await field(), 'q{Enter}');
+  await screen.findByText('No user found');
+  await press('Clear the search');
+  await row('Ada Min');
+  expect(location.search).toBe('?tab=users');
+  expect(document.activeElement).toBe(await field());
+});
+
+test('making somebody an admin asks first, signs them out, and shows in the list without asking for it again', async () => {
+  const colleague = await rig.person({ firstName: 'Carl', lastName: 'League', email: 'carl@example.com' });
+  const { calls } = await openSheet('Carl League');
+  await press('Make Admin');
+  const dialog = screen.getByRole('dialog', { name: 'Make admin?' });
+  expect(dialog.textContent).toContain('They will be signed out and sign in again.');
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Make Admin' }));
+  await screen.findByText('Admin Added. Carl League can manage programs, users and promo codes.');
+  expect((await row('Carl League')).textContent).toContain('Admin');
+  expect(calls.filter((call) => call === LIST)).toHaveLength(1);
+  expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+  expect((await colleague.call('GET /api/auth/user')).status).toBe(401);
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Carl League')));
+
+  await userEvent.click(await row('Carl League'));
+  await press('Remove Admin');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Remove admin?' })).getByRole('button', { name: 'Remove Admin' }),
+  );
+  await screen.findByText('Admin Removed. Carl League is an athlete like any other.');
+  expect((await row('Carl League')).textContent).not.toContain('Admin');
+});
+
+test('of themselves an admin is told who could remove them', async () => {
+  await openSheet('Ada Min');
+  screen.getByText('This is you. Only another admin can remove you as one.');
+  expect(screen.queryByRole('button', { name: /Admin$/ })).toBeNull();
+});
+
+test('a change that failed is said in the sheet: in the words of the server, or its own', async () => {
+  const gone = await rig.person({ firstName: 'Gone', lastName: 'Away', email: 'gone@example.com' });
+  const { answerNext } = await openSheet('Gone Away');
+  await press('Make Admin');
+  const call = `PATCH /api/admin/users/${gone.uid}` as 'PATCH /api/admin/users/{id}';
+  answerNext(call, () => Response.json({ code: 'FAILED', requestId: 'r' }, { status: 409 }));
+  await press('Make Admin');
+  expect((await screen.findByText('Update Failed')).parentElement?.textContent).toContain('Failed to update user');
+  await gone.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+  await press('Make Admin');
+  await screen.findByText(/There is no such user\. The account may have been deleted\./);
+});
+
+test('a failed read offers a retry, and further pages give the focus to their first row', async () => {
+  for (let number = 0; number < 20; number++) await rig.person({ email: `page-${number}@example.com` });
+  openApp(rig, admin, PATH, ({ answerNext }) => {
+    answerNext(LIST, lostConnection);
+    answerNext(LIST, lostConnection);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  const rows = () => [...screen.getByRole('region', { name: 'Users' }).querySelectorAll('li button')];
+  await waitFor(() => expect(rows().length).toBeGreaterThan(20));
+  await waitFor(() => expect(document.activeElement).toBe(rows()[20]));
+});
