@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
+import { createProfile } from '#functions/data/profiles.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { put, remove } from '#functions/data/table.ts';
 import { ASSESSED } from '#infra/testing/create-athlete.ts';
@@ -12,6 +13,7 @@ import {
   programsForTheDesk,
   REFERRAL_CODE,
   type SampleSurroundings,
+  SOMEBODY,
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/sample-calls.ts';
@@ -91,6 +93,10 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   updateProgram: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   deleteProgram: [401, 403, 403, 403, 403, 403, 403, 403, 204],
+  listUsers: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  updateUser: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  getStats: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  listAudit: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   uploadProgram: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   getUploadJob: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   listAdminPromoCodes: [401, 403, 403, 403, 403, 403, 403, 403, 200],
@@ -112,6 +118,19 @@ interface Somebody {
   readonly samples: Record<RouteName, CallOptions>;
 }
 
+/** Whom an administrator makes one, too. */
+const somebodyElse = {
+  uid: SOMEBODY,
+  email: 'somebody@example.com',
+  firstName: 'Some',
+  lastName: 'Body',
+  isAdmin: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  issuer: 'test',
+  subject: 'somebody',
+  referralCode: 'SOMEBODY26',
+};
+
 let rig: Rig;
 let people: Record<Kind, Somebody>;
 
@@ -120,6 +139,7 @@ beforeAll(async () => {
   const programId = await threeWorkoutsADay(rig);
   const promoCodeId = await rig.promoCode('WELCOME');
   await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }) });
+  await rig.table.write(createProfile(somebodyElse));
   const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   const known = { programId, jobId, promoCodeId, ...(await programsForTheDesk(rig)) };
   const entries = await Promise.all(PEOPLE.map(async (kind) => [kind, await somebody(kind, known)] as const));

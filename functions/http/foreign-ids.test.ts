@@ -117,6 +117,9 @@ const IGNORED = new Set([
   'markAssessmentComplete programId',
 ]);
 
+/** What an administrator does with other people. */
+const ABOUT_PEOPLE = new Set<RouteName>(['listUsers', 'updateUser']);
+
 /** Of the same form, and nobody's. */
 function unknownLike(id: string): string {
   return id.replace(/[A-Y]|[0-8]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 1));
@@ -140,6 +143,7 @@ test.for(targets)(
     const caller = access === 'admin' ? admin : b;
     const before = await rowsOf(a);
     for (const [what, id] of Object.entries(idsOfA)) {
+      if (what === 'athlete' && ABOUT_PEOPLE.has(name)) continue;
       const answer = await caller.call(key, withId(samples[name], part, field, id));
       const unknown = await caller.call(key, withId(samples[name], part, field, unknownLike(id)));
       expect({ what, ...withoutRequestId(answer) }).toEqual({ what, ...withoutRequestId(unknown) });
@@ -156,7 +160,7 @@ test.for(targets)(
 test("[R42] no call answers B with a byte of A's", async () => {
   const { email, lastName } = (await a.call('GET /api/auth/user')).body;
   for (const { name, key, route } of allRoutes) {
-    if (ENDS_THE_SESSION.has(name)) continue;
+    if (ENDS_THE_SESSION.has(name) || ABOUT_PEOPLE.has(name)) continue;
     const answer = await (route.access === 'admin' ? admin : b).call(key, samples[name]);
     const seen = JSON.stringify([answer.body ?? '', ...answer.headers]);
     for (const canary of [CANARY, a.uid, email, lastName, idsOfA.enrolment, idsOfA.session])

@@ -10,6 +10,9 @@ import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './
 /** Another session of whoever has been given it. */
 export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
 
+/** The id of whoever has been given it. */
+export const SOMEBODY = 'usr_SOMEBODY';
+
 /** Of whoever has been given it. */
 export const REFERRAL_CODE = 'FR2END4CDE';
 
@@ -95,6 +98,10 @@ export function sampleCalls({
     listAdminPrograms: { query: { search: 'three' } },
     updateProgram: { params: { id: deskProgramId }, body: { name: 'Three of them', targetEventWeeks: 6 } },
     deleteProgram: { params: { id: spareProgramId }, query: { athletes: '0' } },
+    listUsers: { query: { search: 'some' } },
+    updateUser: { params: { id: SOMEBODY }, body: { isAdmin: true } },
+    getStats: {},
+    listAudit: {},
     uploadProgram: { form: uploadForm({ csv: planCsv({ weeks: 1, days: [1] }), name: 'Another plan' }) },
     getUploadJob: { params: { id: jobId } },
     listAdminPromoCodes: {},
