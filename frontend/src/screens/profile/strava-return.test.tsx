@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cardCalled } from '#frontend/testing/membership-page.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { connectStrava, visitStrava } from '#infra/testing/connect-strava.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { STRAVA_ERRORS } from '#shared/strava/return.ts';
+
+const SAVE = 'POST /api/strava/save-tokens';
+const CONNECTED = 'Strava account connected successfully!';
+const HANDLE = encodeURIComponent(`{"v":1,"handle":"${'a'.repeat(43)}"}`);
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ strava: true });
+});
+afterAll(() => rig.stop());
+
+/** Each test's people may be the same athlete at Strava. */
+let people: Person[] = [];
+afterEach(async () => {
+  await Promise.all(people.map((person) => person.call('POST /api/strava/disconnect')));
+  people = [];
+});
+
+async function member(): Promise<Person> {
+  const person = await rig.person({ freeMonths: 1 });
+  people.push(person);
+  return person;
+}
+
+const saved = (calls: string[]) => calls.filter((call) => call === SAVE).length;
+const isConnected = async (person: Person) => (await person.call('GET /api/strava/status')).body.connected;
+const failed = (text: string) => screen.findByText(`Connection Failed. ${text}`);
+
+test('the connection is saved, once, and nothing of it stays in the address', async () => {
+  const person = await member();
+  const { calls, reload } = openApp(rig, person, await visitStrava(rig, person));
+  expect(await screen.findByText(CONNECTED, { selector: '[role=status]' })).toBeDefined();
+  expect((await cardCalled('Strava')).getByText('Connected')).toBeDefined();
+  expect(location.pathname + location.search).toBe('/profile');
+  expect(await isConnected(person)).toBe(true);
+  reload();
+  expect((await cardCalled('Strava')).getByText('Connected')).toBeDefined();
+  expect(saved(calls)).toBe(1);
+});
+
+test('that new activities were not allowed is said at once', async () => {
+  const person = await member();
+  openApp(rig, person, await visitStrava(rig, person, { without: ['activity:write'] }));
+  expect(await screen.findByText(new RegExp(`${CONNECTED}. You did not allow new activities`))).toBeDefined();
+  expect((await cardCalled('Strava')).getByRole('button', { name: 'Connect again' })).toBeDefined();
+});
+
+test('a save whose answer was lost, and which is refused when it is tried again, is found to be done', async () => {
+  const person = await member();
+  const path = await visitStrava(rig, person);
+  const { calls } = openApp(rig, person, path, ({ answerNext }) => {
+    answerNext(SAVE, async () => {
+      const tokens = JSON.parse(new URL(path, rig.origin).searchParams.get('strava_tokens') ?? '');
+      expect((await person.call(SAVE, { body: { tokens } })).status).toBe(200);
+      return lostConnection();
+    });
+  });
+  expect(await screen.findByText(CONNECTED, { selector: '[role=status]' })).toBeDefined();
+  expect(saved(calls)).toBe(1);
+});
+
+test('a save that cannot be made is tried twice, and the status looked at, before it is said', async () => {
+  const person = await member();
+  const { calls } = openApp(rig, person, `/profile?strava_tokens=${HANDLE}`, ({ answerNext }) => {
+    answerNext(SAVE, lostConnection);
+    answerNext(SAVE, lostConnection);
+  });
+  await failed('Failed to save the connection. Please try again.');
+  expect(saved(calls)).toBe(2);
+  expect(calls).toContain('GET /api/strava/status');
+  expect((await cardCalled('Strava')).getByRole('button', { name: 'Connect' })).toBeDefined();
+});
+
+test("a Strava account of somebody else's is told apart", async () => {
+  const [owner, other] = [await member(), await member()];
+  await connectStrava(rig, owner);
+  openApp(rig, other, await visitStrava(rig, other));
+  await failed('This Strava account is connected to another account here.');
+  expect(await isConnected(other)).toBe(false);
+});
+
+test.each(['%7B%22access_token%22%3A%22a%22%7D', 'nonsense', HANDLE])(
+  '%s is not valid, and a made-up handle is not sent twice',
+  async (tokens) => {
+    const { calls } = openApp(rig, await member(), `/profile?strava_tokens=${tokens}`);
+    await failed('Invalid token data received');
+    expect(saved(calls)).toBe(tokens === HANDLE ? 1 : 0);
+    expect(location.search).toBe('');
+  },
+);
+
+test.each([
+  [STRAVA_ERRORS[0], 'Access denied. You can connect Strava whenever you like.'],
+  [STRAVA_ERRORS[1], 'No authorization code received. Please try again.'],
+  [STRAVA_ERRORS[2], 'Callback failed. Please try again.'],
+  ['toString', 'Failed to connect to Strava. Please try again.'],
+])('%s is said in words', async (error, said) => {
+  openApp(rig, await member(), `/profile?strava_error=${error}`);
+  await failed(said);
+  expect(location.search).toBe('');
+});
+
+test('who is no member any more is shown what premium opens', async () => {
+  openApp(rig, await rig.person(), `/profile?strava_tokens=${HANDLE}`);
+  expect(await screen.findByRole('dialog', { name: 'Unlock Strava' })).toBeDefined();
+  expect(screen.queryByText(/Connection Failed/)).toBeNull();
+});
