@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cardCalled } from '#frontend/testing/membership-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
-import { connectStrava, visitStrava } from '#infra/testing/connect-strava.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/strava-athlete.ts';
 import { STRAVA_ERRORS } from '#shared/strava/return.ts';
 
 const SAVE = 'POST /api/strava/save-tokens';
@@ -31,13 +31,14 @@ async function member(): Promise<Person> {
   return person;
 }
 
+const pathOf = ({ pathname, search }: URL) => pathname + search;
 const saved = (calls: string[]) => calls.filter((call) => call === SAVE).length;
 const isConnected = async (person: Person) => (await person.call('GET /api/strava/status')).body.connected;
 const failed = (text: string) => screen.findByText(`Connection Failed. ${text}`);
 
 test('the connection is saved, once, and nothing of it stays in the address', async () => {
   const person = await member();
-  const { calls, reload } = openApp(rig, person, await visitStrava(rig, person));
+  const { calls, reload } = openApp(rig, person, pathOf(await goToStrava(rig, person)));
   expect(await screen.findByText(CONNECTED, { selector: '[role=status]' })).toBeDefined();
   expect((await cardCalled('Strava')).getByText('Connected')).toBeDefined();
   expect(location.pathname + location.search).toBe('/profile');
@@ -49,18 +50,17 @@ test('the connection is saved, once, and nothing of it stays in the address', as
 
 test('that new activities were not allowed is said at once', async () => {
   const person = await member();
-  openApp(rig, person, await visitStrava(rig, person, { without: ['activity:write'] }));
+  openApp(rig, person, pathOf(await goToStrava(rig, person, { without: ['activity:write'] })));
   expect(await screen.findByText(new RegExp(`${CONNECTED}. You did not allow new activities`))).toBeDefined();
   expect((await cardCalled('Strava')).getByRole('button', { name: 'Connect again' })).toBeDefined();
 });
 
 test('a save whose answer was lost, and which is refused when it is tried again, is found to be done', async () => {
   const person = await member();
-  const path = await visitStrava(rig, person);
-  const { calls } = openApp(rig, person, path, ({ answerNext }) => {
+  const back = await goToStrava(rig, person);
+  const { calls } = openApp(rig, person, pathOf(back), ({ answerNext }) => {
     answerNext(SAVE, async () => {
-      const tokens = JSON.parse(new URL(path, rig.origin).searchParams.get('strava_tokens') ?? '');
-      expect((await person.call(SAVE, { body: { tokens } })).status).toBe(200);
+      expect((await saveTokens(person, handleIn(back))).status).toBe(200);
       return lostConnection();
     });
   });
@@ -83,7 +83,7 @@ test('a save that cannot be made is tried twice, and the status looked at, befor
 test("a Strava account of somebody else's is told apart", async () => {
   const [owner, other] = [await member(), await member()];
   await connectStrava(rig, owner);
-  openApp(rig, other, await visitStrava(rig, other));
+  openApp(rig, other, pathOf(await goToStrava(rig, other)));
   await failed('This Strava account is connected to another account here.');
   expect(await isConnected(other)).toBe(false);
 });
