@@ -52,6 +52,14 @@ export const userKeys = {
   /** Outside the head, so that no screen reads it. */
   stravaConnection: (uid: string): Key => ({ PK: userPartition(uid), SK: 'Z#STRAVA' }),
   stravaHandle: (uid: string, hash: string): Key => ({ PK: userPartition(uid), SK: `H#${hash}` }),
+  sharePrefix: 'SH#',
+  /** Of what was completed. */
+  share: (uid: string, completionId: string): Key => ({ PK: userPartition(uid), SK: `SH#${completionId}` }),
+  /** Of a workout that was not, one a day. */
+  shareOfDay: (uid: string, workoutId: string, date: LocalDate): Key => ({
+    PK: userPartition(uid),
+    SK: `SH#${workoutId}#${date}`,
+  }),
   tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
 

@@ -3,6 +3,7 @@ import type { StravaApp } from './app.ts';
 import { connect, findAuthUrl } from './connect.ts';
 import { disconnect } from './disconnect.ts';
 import { finishConnect } from './finish-connect.ts';
+import { pushWorkout } from './push-workout.ts';
 import { readStatus } from './read-status.ts';
 import { saveTokens } from './save-tokens.ts';
 
@@ -16,4 +17,5 @@ export const stravaEndpoints = {
   finishStravaConnect: (input, app) => finishConnect(input, app),
   saveStravaTokens: (input, app) => saveTokens(input, app),
   disconnectStrava: ({ athlete, request }, app) => disconnect(athlete.profile.uid, request.now, app),
-} satisfies Omit<Endpoints<'strava', StravaApp>, 'pushWorkout'>;
+  pushWorkout: ({ athlete, body, request }, app) => pushWorkout(athlete, body, request, app),
+} satisfies Endpoints<'strava', StravaApp>;

@@ -117,7 +117,7 @@ export function functionsHere(surroundings: Surroundings): Functions {
         ...settings,
         routes: stravaRoutes,
         endpoints: stravaEndpoints,
-        app: { ...strava, sessionKeys: async () => sessionKeys },
+        app: { ...strava, catalogue, sessionKeys: async () => sessionKeys },
       }),
       admin: createAreaHandler({ ...settings, routes: adminRoutes, endpoints: adminEndpoints, app: { table, files } }),
     },

@@ -1,0 +1,47 @@
+import type { NewStravaActivity } from '#functions/gateways/strava-gateway.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
+import type { ShareableWorkout } from './shareable-workout.ts';
+
+/** What Strava calls our kinds of workouts. It has no word for most: to it they are just workouts. */
+const SPORT_TYPES: Partial<Record<WorkoutType, string>> = {
+  strength: 'WeightTraining',
+  conditioning: 'HighIntensityIntervalTraining',
+};
+const ANY_SPORT = 'Workout';
+
+interface Told {
+  readonly durationSeconds: number;
+  readonly notes: string | null;
+  readonly timeZone: string;
+}
+
+/** It began so long before its end, and so it has never begun in the future. */
+export function activityOf(
+  { name, workoutType, endedAt }: Pick<ShareableWorkout, 'name' | 'workoutType' | 'endedAt'>,
+  { durationSeconds, notes, timeZone }: Told,
+): NewStravaActivity {
+  return {
+    name,
+    sportType: SPORT_TYPES[workoutType] ?? ANY_SPORT,
+    startDateLocal: localDateTimeAt(endedAt - durationSeconds * 1_000, timeZone),
+    elapsedSeconds: durationSeconds,
+    ...(notes && { description: notes }),
+  };
+}
+
+/** What clocks show at an instant (milliseconds since 1970) in an IANA zone: `2026-11-18T07:30:00`. */
+function localDateTimeAt(instant: number, timeZone: string): string {
+  const formatter = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type);
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+}

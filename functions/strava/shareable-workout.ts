@@ -1,0 +1,59 @@
+import { type CompletionRow, RANDOM, readCompletion, readOutcome } from '#functions/data/completions.ts';
+import { enrolmentsOn } from '#functions/data/enrolments.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { parseWorkoutId } from '#functions/data/programs.ts';
+import type { Key } from '#functions/data/table.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import type { WorkoutsApp } from '#functions/workouts/app.ts';
+import { findOwnWorkout } from '#functions/workouts/find-own-workout.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
+
+/** A workout of the athlete's own as Strava is told of it. */
+export interface ShareableWorkout {
+  readonly name: string;
+  readonly workoutType: WorkoutType;
+  /** When it was over, in milliseconds since 1970; not in the future. */
+  readonly endedAt: number;
+  /** Where its share stands, or stood when it was shared before it was completed. */
+  readonly keys: readonly [Key, ...Key[]];
+}
+
+/**
+ * The newest completion of a workout, or a workout of a program of theirs as of now. Unknown ids and other people's
+ * workouts are the same 404.
+ */
+export async function findShareable(
+  athlete: Athlete,
+  workoutId: string,
+  { now, today }: RequestMoment,
+  app: WorkoutsApp,
+): Promise<ShareableWorkout> {
+  const { uid } = athlete.profile;
+  const completion = await newestCompletion(athlete, workoutId, app);
+  if (completion) {
+    const { id, name, workoutType, completedAt, localDate } = completion;
+    const keys = [userKeys.share(uid, id), userKeys.shareOfDay(uid, workoutId, localDate)] as const;
+    return { name, workoutType, endedAt: Math.min(Date.parse(completedAt), now), keys };
+  }
+  const { name, workoutType } = await findOwnWorkout(uid, athlete.enrolment, workoutId, now, app);
+  return { name, workoutType, endedAt: now, keys: [userKeys.shareOfDay(uid, workoutId, today)] };
+}
+
+/** A program's workout may have been completed once in each of the athlete's times on it, a random one once. */
+async function newestCompletion(
+  { profile, enrolment }: Athlete,
+  workoutId: string,
+  { table }: WorkoutsApp,
+): Promise<CompletionRow | undefined> {
+  const { uid } = profile;
+  const inProgram = parseWorkoutId(workoutId);
+  const outcomes = inProgram
+    ? (await enrolmentsOn(table, uid, enrolment, inProgram.pid)).map(({ eid }) => ({ eid, of: inProgram.number }))
+    : [{ eid: RANDOM, of: workoutId }];
+  for (const { eid, of } of outcomes) {
+    const outcome = await readOutcome(table, uid, eid, of);
+    if (outcome?.status === 'completed') return readCompletion(table, uid, outcome);
+  }
+  return undefined;
+}
