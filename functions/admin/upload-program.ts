@@ -24,7 +24,8 @@ const POLL_MILLISECONDS = 100;
 /**
  * Takes a program file in and waits for what becomes of it: 200 with the counts, 422 with every
  * problem, 409 when the program to be replaced has changed, 202 with the job when it takes longer.
- * The same file with the same fields is the same job, so sending it twice makes one program.
+ * The same file with the same fields is the same job, so sending it twice makes one program. A preview goes the same way
+ * and ends with what would be published.
  */
 export async function uploadProgram(
   fields: UploadFields,
@@ -51,7 +52,7 @@ function jobIdOf(fields: UploadFields, file: UploadedFile): string {
 /** The job of this upload, begun now unless one is under way or has made its program. */
 async function openJob(
   jobId: string,
-  { replacesProgramId, baseVersion, ...fields }: UploadFields,
+  { replacesProgramId, baseVersion, preview, ...fields }: UploadFields,
   file: UploadedFile,
   { uid, now }: Actor,
   { table }: AdminApp,
@@ -63,6 +64,7 @@ async function openJob(
     jobId,
     pid: replacesProgramId ?? `prg_${ulid(now)}`,
     fields,
+    isPreview: preview,
     baseVersion: baseVersion ?? null,
     fileName: file.name,
     createdBy: uid,
@@ -71,7 +73,7 @@ async function openJob(
   return (await findUploadJob(table, jobId)) as UploadJobRow;
 }
 
-/** A job under way, or whose version is the one that is read. */
+/** A job under way, or whose version is the one that is read; what was only looked at is looked at anew. */
 async function isStanding({ jobId, status, pid }: UploadJobRow, table: AdminApp['table']): Promise<boolean> {
   if (status === 'published') return (await findProgramRow(table, pid))?.activeVersion === jobId;
   return status === 'awaiting-file' || status === 'parsing';
@@ -107,5 +109,5 @@ function answerOf(job: UploadJobRow): Reply<UploadJob> {
   if (status === 'refused')
     throw new AppError('unprocessable', message, { code: ERROR_CODES.fileRefused, errors: errors ?? [] });
   if (status === 'failed') throw new AppError('unprocessable', message, { code: ERROR_CODES.importFailed });
-  return reply(status === 'published' ? 200 : 202, uploadJobOf(job));
+  return reply(status === 'published' || status === 'previewed' ? 200 : 202, uploadJobOf(job));
 }

@@ -9,7 +9,7 @@ import {
   type WorkoutRow,
   writeIndexLines,
 } from './programs.ts';
-import { put, putNew, type Row, type Table, update, type WriteAction } from './table.ts';
+import { check, put, putNew, type Row, type Table, update, type WriteAction } from './table.ts';
 
 /** A program that is not deleted. */
 export async function findProgramRow(table: Table, pid: string): Promise<ProgramRow | undefined> {
@@ -74,4 +74,9 @@ export function publishVersion(
 /** Nobody has replaced, edited or deleted the program since it was read. */
 export function isStill({ activeVersion, rev }: ProgramRow): Condition {
   return { activeVersion: equals(activeVersion), rev: equals(rev), deletedAt: absent };
+}
+
+/** Holds while it is still what was read. */
+export function checkStill(program: ProgramRow): WriteAction {
+  return check(programKeys.program(program.pid), isStill(program));
 }

@@ -1,5 +1,7 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
+import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
 import { absent, below, equals, oneOf, present } from './expressions.ts';
@@ -17,6 +19,8 @@ const Finding = {
   /** Why a refusal is not the file's fault. */
   code: z.optional(z.string()),
   errors: z.optional(z.array(FileProblem)),
+  /** What was found by one that only looks, as compressed JSON: a row holds 400 kB. */
+  preview: z.optional(z.instanceof(Uint8Array)),
 };
 
 /** An upload on its way from the form to a published program. */
@@ -33,6 +37,8 @@ const UploadJobRow = z.object({
     frequency: z.number(),
     racecategory: RaceCategory,
   }),
+  /** Only looks the file through; rows from before that could be have none. */
+  isPreview: z.optional(z.boolean()),
   /** The version a replacement starts from; null for a new program. */
   baseVersion: z.nullable(z.string()),
   fileName: z.string(),
@@ -44,7 +50,10 @@ const UploadJobRow = z.object({
 });
 export type UploadJobRow = z.output<typeof UploadJobRow>;
 
-export type NewUploadJob = Pick<UploadJobRow, 'jobId' | 'pid' | 'fields' | 'baseVersion' | 'fileName' | 'createdBy'>;
+export type NewUploadJob = Pick<
+  UploadJobRow,
+  'jobId' | 'pid' | 'fields' | 'isPreview' | 'baseVersion' | 'fileName' | 'createdBy'
+>;
 
 export function findUploadJob(table: Table, jobId: string): Promise<UploadJobRow | undefined> {
   return table.get(uploadJobKey(jobId), UploadJobRow);
@@ -89,15 +98,22 @@ export function whileParsing(jobId: string): WriteAction {
 /** Ends a job that is being parsed, as a write of its own or as part of publishing. */
 export function endUploadJob(
   jobId: string,
-  status: 'published' | 'refused' | 'failed',
+  status: 'previewed' | 'published' | 'refused' | 'failed',
   finding: Partial<UploadJobRow>,
 ): WriteAction {
   return update(uploadJobKey(jobId), { set: { status, ...finding } }, { status: equals('parsing') });
 }
 
+/** A finding as it is kept: some 250 kB for two thousand of the longest names. */
+export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['preview']> {
+  return brotliCompressSync(JSON.stringify(preview), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
 export function uploadJobOf({ jobId, status, pid, ...row }: UploadJobRow): UploadJob {
   const { workoutCount, weeks, warnings, message, errors } = row;
-  return { jobId, status, programId: pid, workoutCount, weeks, warnings, message, errors } as UploadJob;
+  const preview: UploadPreview | undefined =
+    row.preview && JSON.parse(brotliDecompressSync(row.preview).toString('utf8'));
+  return { jobId, status, programId: pid, workoutCount, weeks, warnings, message, errors, preview } as UploadJob;
 }
 
 async function written(table: Table, actions: Record<string, WriteAction>): Promise<boolean> {

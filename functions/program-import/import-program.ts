@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  checkStill,
   findProgramRow,
   listProgramRows,
   type PublishedProgram,
@@ -13,14 +14,17 @@ import {
   endUploadJob,
   findUploadJob,
   leaseUploadJob,
+  packPreview,
   type UploadJobRow,
   whileParsing,
 } from '#functions/data/upload-jobs.ts';
+import { readWorkouts } from '#functions/data/workout-edits.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
 import type { ProgramImportApp } from './app.ts';
 import { numberWorkouts } from './number-workouts.ts';
 import { parseProgramFile } from './parse-program-file.ts';
 import type { ParsedProgram } from './parsed-program.ts';
+import { previewOf } from './preview-program.ts';
 import { ProgramFileRefused } from './program-file-refused.ts';
 import { programTotals } from './program-totals.ts';
 
@@ -29,7 +33,7 @@ const ATTEMPTS_MAX = 5;
 const WAIT_FOR_LEASE_MILLISECONDS = 250;
 
 /**
- * Turns an uploaded file into a published program: exactly once, however often the event is
+ * Turns an uploaded file into a published program, or into what it would be: exactly once, however often the event is
  * delivered and wherever an earlier run was cut off. Readers see the old program or the new one.
  */
 export async function importProgram(jobId: string, app: ProgramImportApp): Promise<void> {
@@ -41,7 +45,7 @@ export async function importProgram(jobId: string, app: ProgramImportApp): Promi
   }
   try {
     const parsed = await parseProgramFile(await app.files.read(jobId), job.fileName);
-    await publish(job, parsed, app);
+    await finish(job, parsed, app);
   } catch (error) {
     if (!(error instanceof ProgramFileRefused)) throw error;
     await end(job, 'refused', { message: refusalOf(error.count), errors: [...error.problems] }, app);
@@ -62,7 +66,8 @@ async function takeJob(
   }
 }
 
-async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImportApp): Promise<void> {
+/** Publishes what was read, or only says what that would be; unless the program is another than the one it is to replace. */
+async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImportApp): Promise<void> {
   const { table, clock } = app;
   const { jobId, pid, baseVersion } = job;
   const now = new Date(clock()).toISOString();
@@ -75,9 +80,17 @@ async function publish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImp
   const { index, workouts } = numberWorkouts(parsed.workouts, former, now.slice(0, 10));
   const warnings = [...parsed.warnings, ...(await warningsOf(job, parsed, app))];
   const finding = { workoutCount: workouts.length, weeks: parsed.weeks, warnings };
-  const program = programRowOf(job, { ...programTotals(workouts), weekdayAligned: parsed.weekdayAligned }, base, now);
 
   try {
+    if (job.isPreview) {
+      const preview = packPreview(previewOf(workouts, base ? await readWorkouts(table, base) : null));
+      await table.write({
+        job: endUploadJob(jobId, 'previewed', { ...finding, preview }),
+        ...(base && { program: checkStill(base) }),
+      });
+      return;
+    }
+    const program = programRowOf(job, { ...programTotals(workouts), weekdayAligned: parsed.weekdayAligned }, base, now);
     await stageVersion(table, pid, jobId, index, workouts, now, { job: whileParsing(jobId) });
     await table.write({
       job: endUploadJob(jobId, 'published', finding),

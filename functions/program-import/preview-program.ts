@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { indexedName, type WorkoutRow } from '#functions/data/programs.ts';
+import type { UploadPreview } from '#shared/admin/upload-preview.ts';
+
+type Differences = NonNullable<UploadPreview['difference']>;
+type Difference = Differences['workouts'][number];
+
+/**
+ * What a file would be published as, and what that changes of the workouts that stand now, null for a new program.
+ * A workout is compared with the one whose number it would have. Names are cut as in an index.
+ */
+export function previewOf(workouts: readonly WorkoutRow[], standing: readonly WorkoutRow[] | null): UploadPreview {
+  return {
+    workouts: workouts.map(({ week, day, name, workoutType, minutes, exercises }) => ({
+      week,
+      day,
+      name: indexedName(name),
+      workoutType,
+      duration: minutes,
+      exerciseCount: exercises.length,
+    })),
+    difference: standing && differenceOf(workouts, standing),
+  };
+}
+
+function differenceOf(workouts: readonly WorkoutRow[], standing: readonly WorkoutRow[]): Differences {
+  const former = new Map(standing.map((row) => [row.number, row]));
+  const differences: Difference[] = [];
+  for (const row of workouts) {
+    const was = former.get(row.number);
+    former.delete(row.number);
+    if (!was) differences.push({ kind: 'added', ...shown(row), was: null });
+    else if (!isSame(row, was)) {
+      const renamed = row.name === was.name ? null : indexedName(was.name);
+      differences.push({ kind: 'changed', ...shown(row), was: renamed });
+    }
+  }
+  const unchangedCount = standing.length - former.size - differences.filter(({ kind }) => kind === 'changed').length;
+  const removed = [...former.values()].map((row): Difference => ({ kind: 'removed', ...shown(row), was: null }));
+  const inOrder = [...differences, ...removed].sort((a, b) => a.week - b.week || a.day - b.day);
+  return { unchangedCount, workouts: inOrder };
+}
+
+function shown({ week, day, name }: WorkoutRow) {
+  return { week, day, name: indexedName(name) };
+}
+
+function isSame(one: WorkoutRow, other: WorkoutRow): boolean {
+  // The place in the day may be another, where an edit took out what came before.
+  return isDeepStrictEqual({ ...one, order: 0 }, { ...other, order: 0 });
+}
