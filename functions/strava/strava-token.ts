@@ -77,6 +77,7 @@ async function renewed(uid: string, former: ConnectionRow, strava: Strava): Prom
     // Whoever had the lease gave it back without tokens: Strava does not answer, and would not answer us.
     if (milliseconds !== 0 && connection.lease === undefined) throw new StravaUnreachable('refresh failed', false);
     const now = clock();
+    if ((connection.leasedUntil ?? 0) > now) continue;
     const taken = await table
       .write({ lease: leaseConnection(uid, connection, { lease, leasedUntil: now + LEASE_MS, now }) })
       .then(() => true, unlessRefused);

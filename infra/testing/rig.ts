@@ -88,8 +88,9 @@ export interface Rig {
   readonly stripe: LocalStripe;
   /** The same for Strava. */
   readonly strava: LocalStrava;
-  /** What makes the path of Strava's webhook. */
+  /** What makes the path of Strava's webhook, and what its tokens are sealed with. */
   readonly stravaWebhookKey: string;
+  readonly stravaTokenKeys: string;
   readonly sessionKeys: SessionKeys;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
   person(options?: AthleteOptions): Promise<Person>;
@@ -313,6 +314,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       return strava;
     },
     stravaWebhookKey,
+    stravaTokenKeys,
     sessionKeys,
     call,
     async person(options = {}) {

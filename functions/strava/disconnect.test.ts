@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findConnection } from '#functions/data/strava-connections.ts';
+import type { StravaFate } from '#infra/local/strava/strava-server.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/strava-athlete.ts';
+import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const HOUR = 3_600_000;
+const [ROBIN, INES] = [41_000_001, 41_000_002];
+
+let rig: Rig;
+let athlete: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOW, strava: true, stravaTimeoutMs: 500, onError: () => {} });
+});
+afterAll(() => rig.stop());
+beforeEach(async () => {
+  rig.clock.now += HOUR;
+  athlete = await rig.person({ freeMonths: 1 });
+  await connectStrava(rig, athlete);
+  rig.strava.forget();
+});
+afterEach(async () => {
+  rig.strava.decide(() => 'pass');
+  await athlete.call('POST /api/strava/disconnect');
+  await rig.keepHouse();
+});
+
+const statusOf = async (who: Person) => (await who.call('GET /api/strava/status')).body;
+const disconnect = (who: Person) => who.call('POST /api/strava/disconnect');
+const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oauth/deauthorize').length;
+const rowsOf = async (...names: string[]) =>
+  (await wholeTable(rig)).map(rowText).filter((row) => names.some((name) => row.includes(name)));
+
+async function isAuthorized({ uid }: Person): Promise<boolean> {
+  const { tokens } = (await findConnection(rig.table, uid)) ?? {};
+  return tokens !== undefined;
+}
+
+test('disconnecting takes from us what we may do at Strava, and forgets the connection', async () => {
+  expect(await disconnect(athlete)).toMatchObject({
+    status: 200,
+    body: { isConfigured: true, connected: false, athleteId: null, canShare: false },
+  });
+  expect(deauthorized()).toBe(1);
+  expect(rig.strava.calls.every(({ accessToken }) => !rig.strava.isValid(accessToken ?? ''))).toBe(true);
+  expect(await rowsOf('Z#STRAVA', 'ATH#')).toEqual([]);
+  expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(false);
+  expect(await disconnect(athlete)).toMatchObject({ status: 200, body: { connected: false } });
+  expect(deauthorized()).toBe(1);
+});
+
+test('with a token that has ended it fetches the next one for it', async () => {
+  rig.clock.now += 6 * HOUR;
+  await disconnect(athlete);
+  expect(rig.strava.calls.map(({ path }) => path)).toEqual(['/oauth/token', '/oauth/deauthorize']);
+  expect(await isAuthorized(athlete)).toBe(false);
+});
+
+test.for<StravaFate>(['error-500', 'timeout-before', 'cut-before', 'rate-limit'])(
+  'when Strava answers with %s the connection is over at once, and the housekeeping tells Strava later',
+  async (fate) => {
+    rig.strava.decide(() => fate);
+    const begun = performance.now();
+    expect(await disconnect(athlete)).toMatchObject({ status: 200, body: { connected: false } });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(await statusOf(athlete)).toMatchObject({ connected: false, athleteId: null });
+    expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(false);
+    await expect(rig.keepHouse()).rejects.toThrow(`Not settled: the Strava connection of ${athlete.uid}`);
+    rig.strava.decide(() => 'pass');
+    rig.clock.now += 900_000;
+    rig.strava.forget();
+    await rig.keepHouse();
+    expect(deauthorized()).toBe(1);
+    expect(await rowsOf('Z#STRAVA', 'ATH#')).toEqual([]);
+  },
+);
+
+test('whoever connects again before Strava was told stays connected', async () => {
+  rig.strava.decide(({ path }) => (path === '/oauth/deauthorize' ? 'error-500' : 'pass'));
+  await disconnect(athlete);
+  await connectStrava(rig, athlete);
+  rig.strava.decide(() => 'pass');
+  rig.strava.forget();
+  await rig.keepHouse();
+  expect(rig.strava.calls).toEqual([]);
+  expect(await statusOf(athlete)).toMatchObject({ connected: true, athleteId: String(ROBIN) });
+});
+
+test('the athlete at Strava is nobody else’s before Strava was told', async () => {
+  rig.strava.decide(({ path }) => (path === '/oauth/deauthorize' ? 'error-500' : 'pass'));
+  await disconnect(athlete);
+  const other = await rig.person({ freeMonths: 1 });
+  expect(await saveTokens(other, handleIn(await goToStrava(rig, other)))).toMatchObject({ status: 409 });
+  expect(await saveTokens(athlete, handleIn(await goToStrava(rig, athlete, { athleteId: INES })))).toMatchObject({
+    status: 503,
+    body: { code: 'STRAVA_UNREACHABLE' },
+  });
+  rig.strava.decide(() => 'pass');
+  await connectStrava(rig, athlete, { athleteId: INES });
+  await connectStrava(rig, other);
+  expect([await statusOf(athlete), await statusOf(other)]).toMatchObject([
+    { athleteId: String(INES) },
+    { athleteId: String(ROBIN) },
+  ]);
+  await disconnect(other);
+});
+
+test('whoever was let go at Strava already is disconnected as well', async () => {
+  rig.strava.revoke(ROBIN, { isTold: false });
+  await disconnect(athlete);
+  expect(await rowsOf('Z#STRAVA', 'ATH#')).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findConnection, leaseConnection } from '#functions/data/strava-connections.ts';
+import { openStrava } from '#functions/gateways/strava.ts';
+import { authorizationError } from '#infra/local/strava/strava-failure.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { connectStrava } from '#infra/testing/strava-athlete.ts';
+import type { Strava } from './strava.ts';
+import { withStravaToken } from './strava-token.ts';
+import { tokenSeal } from './token-seal.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const SIX_HOURS = 6 * 3_600_000;
+const ROBIN = 41_000_001;
+
+let rig: Rig;
+let strava: Strava;
+let athlete: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOW, strava: true, onError: () => {} });
+  strava = functionOf();
+});
+afterAll(() => rig.stop());
+beforeEach(async () => {
+  rig.clock.now = NOW;
+  athlete = await rig.person({ freeMonths: 1 });
+  await connectStrava(rig, athlete);
+  rig.strava.forget();
+});
+afterEach(async () => {
+  rig.strava.decide(() => 'pass');
+  rig.strava.revoke(ROBIN, { isTold: false });
+  await athlete.call('POST /api/strava/disconnect');
+});
+
+/** One of many functions: nothing but the table is shared. */
+function functionOf(timeoutMs = 4_000): Strava {
+  const { clientId, clientSecret, address } = rig.strava;
+  const clock = () => rig.clock.now;
+  return {
+    table: rig.table,
+    gateway: openStrava({
+      ...{ clientId, clientSecret: async () => clientSecret, redirectUri: '', server: address },
+      ...{ clock, timeoutMs },
+    }),
+    seal: tokenSeal(async () => rig.stravaTokenKeys),
+    clock,
+  };
+}
+
+const refreshes = () => rig.strava.calls.filter(({ form }) => form.get('grant_type') === 'refresh_token').length;
+const whoAmI = (by = strava) => withStravaToken(athlete.uid, by, by.gateway.athleteOf);
+const stored = () => findConnection(rig.table, athlete.uid);
+const statusOf = async () => (await athlete.call('GET /api/strava/status')).body;
+
+test('[R50] twenty calls at once with a token that has ended fetch the next tokens once, and all use them', async () => {
+  rig.clock.now += SIX_HOURS;
+  const functions = Array.from({ length: 20 }, functionOf);
+  const tokens = await Promise.all(functions.map((by) => withStravaToken(athlete.uid, by, async (token) => token)));
+  expect(refreshes()).toBe(1);
+  expect(new Set(tokens).size).toBe(1);
+  expect(rig.strava.isValid(tokens[0] ?? '')).toBe(true);
+  const { refreshToken } = await strava.seal.open(athlete.uid, (await stored())?.tokens ?? '');
+  expect(rig.strava.isValid(refreshToken)).toBe(true);
+  expect(await Promise.all(functions.map(whoAmI))).toEqual(functions.map(() => String(ROBIN)));
+  expect(refreshes()).toBe(1);
+});
+
+test('a token that has not ended is used as it is', async () => {
+  expect(await whoAmI()).toBe(String(ROBIN));
+  expect(rig.strava.calls.map(({ path }) => path)).toEqual(['/api/v3/athlete']);
+});
+
+test('tokens that a holder of the lease never brought are fetched once its lease has run out', async () => {
+  rig.clock.now += SIX_HOURS;
+  const connection = await stored();
+  if (!connection) throw new Error('There is no connection');
+  const { now } = rig.clock;
+  await rig.table.write({
+    lease: leaseConnection(athlete.uid, connection, { lease: 'dead', leasedUntil: now + 500, now }),
+  });
+  const waiting = whoAmI();
+  await wait(100);
+  expect(rig.strava.calls).toEqual([]);
+  rig.clock.now += 500;
+  expect(await waiting).toBe(String(ROBIN));
+  expect(refreshes()).toBe(1);
+});
+
+test('whoever waits for tokens that cannot be fetched does not try, too', async () => {
+  rig.clock.now += SIX_HOURS;
+  rig.storage.forget();
+  rig.strava.decide(async () => {
+    await expect.poll(() => rig.storage.writes().length, { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(5);
+    return 'error-500';
+  });
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => whoAmI(functionOf())));
+  for (const { status, reason } of tries as PromiseRejectedResult[])
+    expect({ status, code: reason.details.code }).toEqual({ status: 'rejected', code: 'STRAVA_UNREACHABLE' });
+  expect(refreshes()).toBe(1);
+  rig.strava.decide(() => 'pass');
+  expect(await whoAmI()).toBe(String(ROBIN));
+});
+
+test('a token that Strava does not take is replaced, once for all who have it', async () => {
+  const { tokens = '' } = (await stored()) ?? {};
+  const { accessToken } = await strava.seal.open(athlete.uid, tokens);
+  rig.clock.now += SIX_HOURS - 10 * 60_000;
+  const isTaken = (token: string | undefined) => token !== accessToken;
+  rig.strava.decide(({ path, accessToken: shown }) =>
+    path === '/api/v3/athlete' && !isTaken(shown) ? authorizationError('Athlete', 'access_token') : 'pass',
+  );
+  const found = await Promise.all(Array.from({ length: 5 }, () => whoAmI(functionOf())));
+  expect(new Set(found)).toEqual(new Set([String(ROBIN)]));
+  expect(refreshes()).toBe(1);
+});
+
+test('a connection whose tokens are refused for good is over, and the athlete is asked to connect again', async () => {
+  rig.strava.revoke(ROBIN, { isTold: false });
+  await expect(whoAmI()).rejects.toMatchObject({
+    kind: 'forbidden',
+    details: { code: 'STRAVA_RECONNECT', needsAuth: true },
+  });
+  expect(await stored()).toBeUndefined();
+  expect(await statusOf()).toMatchObject({ connected: false });
+  expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(false);
+  await expect(whoAmI()).rejects.toMatchObject({ details: { code: 'STRAVA_NOT_CONNECTED', needsAuth: true } });
+  await connectStrava(rig, athlete);
+  expect(await whoAmI()).toBe(String(ROBIN));
+});
+
+test('so it is when the refresh is refused', async () => {
+  rig.clock.now += SIX_HOURS;
+  rig.strava.revoke(ROBIN, { isTold: false });
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => whoAmI(functionOf())));
+  for (const { reason } of tries as PromiseRejectedResult[])
+    expect(reason.details.code).toMatch(/^STRAVA_(RECONNECT|NOT_CONNECTED)$/);
+  expect(refreshes()).toBe(1);
+  expect(await stored()).toBeUndefined();
+});
+
+test.for([
+  ['fails', 'error-500', 'STRAVA_UNREACHABLE'],
+  ['hangs', 'timeout-before', 'STRAVA_UNREACHABLE'],
+  ['cuts the connection', 'cut-after', 'STRAVA_UNREACHABLE'],
+  ['does not know us', authorizationError('Application', ''), 'STRAVA_NOT_CONFIGURED'],
+  ['has had too many calls', 'rate-limit', 'STRAVA_BUSY'],
+] as const)('a Strava that %s ends no connection', async ([, fate, code]) => {
+  rig.strava.decide(() => fate);
+  await expect(whoAmI(functionOf(200))).rejects.toMatchObject({ details: { code } });
+  rig.clock.now += SIX_HOURS;
+  await expect(whoAmI(functionOf(200))).rejects.toMatchObject({ details: { code } });
+  expect(await statusOf()).toMatchObject({ connected: true });
+});
+
+test('what Strava allows the app is not asked for any more once it is used up, until the quarter of an hour is over', async () => {
+  rig.clock.now += 900_000;
+  rig.strava.limit({ reads: [2, 1_000] });
+  const by = functionOf();
+  await whoAmI(by);
+  await whoAmI(by);
+  await expect(whoAmI(by)).rejects.toMatchObject({ details: { code: 'STRAVA_BUSY', retryAfter: 900 } });
+  expect(rig.strava.calls).toHaveLength(2);
+  const activity = { name: 'Run', sportType: 'Run', startDateLocal: '2026-11-18T07:00:00', elapsedSeconds: 60 };
+  await withStravaToken(athlete.uid, by, (token) => by.gateway.createActivity(token, activity));
+  rig.clock.now += 900_000;
+  await whoAmI(by);
+  rig.strava.limit({ reads: [100, 1] });
+  const untilMidnight = (Date.parse('2026-11-19T00:00:00Z') - rig.clock.now) / 1_000;
+  await expect(whoAmI(by)).rejects.toMatchObject({ details: { code: 'STRAVA_BUSY', retryAfter: untilMidnight } });
+  rig.strava.limit({ reads: [100, 1_000] });
+});
+
+test('a token tells who it is of, and a sealed one is of use for its athlete only', async () => {
+  const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+  const older = tokenSeal(async () => 'a'.repeat(64));
+  const rotated = tokenSeal(async () => `${'b'.repeat(64)},${'a'.repeat(64)}`);
+  const sealed = await older.seal('usr_1', tokens);
+  expect(await rotated.open('usr_1', sealed)).toEqual(tokens);
+  expect(await older.seal('usr_1', tokens)).not.toBe(sealed);
+  await expect(rotated.open('usr_2', sealed)).rejects.toThrow('No key opens');
+  await expect(tokenSeal(async () => 'b'.repeat(64)).open('usr_1', sealed)).rejects.toThrow('No key opens');
+  await expect(older.open('usr_1', `A${sealed.slice(1)}`)).rejects.toThrow('No key opens');
+  await expect(tokenSeal(async () => 'short').seal('usr_1', tokens)).rejects.toThrow('at least 32');
+});
