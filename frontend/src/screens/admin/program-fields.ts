@@ -1,9 +1,11 @@
 import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
 
-/** What the form holds, as it is sent. */
-export interface ProgramFields
-  extends Pick<Program, 'name' | 'description' | 'difficulty' | 'category' | 'racecategory'> {
+/** What a program is, in its own words and by choices. */
+export type ProgramChoices = Pick<Program, 'name' | 'description' | 'difficulty' | 'category' | 'racecategory'>;
+
+/** What the upload's form holds, as it is sent. */
+export interface ProgramFields extends ProgramChoices {
   /** Weeks and days a week, as typed. */
   readonly duration: string;
   readonly frequency: string;

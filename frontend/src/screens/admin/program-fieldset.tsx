@@ -1,33 +1,30 @@
 import Box from '@mui/material/Box';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { SelectField } from '#frontend/components/select-field.tsx';
-import { numberOrDefault, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
+import type { ProgramChoices } from '#frontend/screens/admin/program-fields.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, PROGRAM_FILE_LIMITS, RACE_CATEGORIES } from '#shared/constants.ts';
 
-interface ProgramFieldsetProps {
-  fields: ProgramFields;
-  onChange: (fields: ProgramFields) => void;
-  problemOf: (field: keyof ProgramFields) => string | undefined;
-  nameRef: Ref<HTMLInputElement>;
+interface ProgramFieldsetProps<Fields extends ProgramChoices> {
+  fields: Fields;
+  onChange: (fields: Fields) => void;
+  problemOf: (field: keyof Fields) => string | undefined;
+  nameRef?: Ref<HTMLInputElement>;
+  /** The fields of numbers, which differ. */
+  children: ReactNode;
 }
 
-const NUMBERS = { duration: 'Weeks', frequency: 'Days a week' } as const;
-
-export function ProgramFieldset({ fields, onChange, problemOf, nameRef }: ProgramFieldsetProps) {
-  const change = <Name extends keyof ProgramFields>(name: Name, value: ProgramFields[Name]) =>
+/** What a program is, whether it is uploaded or edited. */
+export function ProgramFieldset<Fields extends ProgramChoices>({
+  fields,
+  onChange,
+  problemOf,
+  nameRef,
+  children,
+}: ProgramFieldsetProps<Fields>) {
+  const change = <Name extends keyof ProgramChoices>(name: Name, value: ProgramChoices[Name]) =>
     onChange({ ...fields, [name]: value });
-  const numberField = (name: keyof typeof NUMBERS) => (
-    <Field
-      label={NUMBERS[name]}
-      value={fields[name]}
-      onChange={({ target }) => change(name, target.value)}
-      onBlur={() => change(name, numberOrDefault(name, fields[name]))}
-      inputProps={{ inputMode: 'numeric', maxLength: 3 }}
-      problem={problemOf(name)}
-    />
-  );
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Field
@@ -64,10 +61,7 @@ export function ProgramFieldset({ fields, onChange, problemOf, nameRef }: Progra
           onChange={(value) => change('category', value)}
         />
       </Pair>
-      <Pair>
-        {numberField('duration')}
-        {numberField('frequency')}
-      </Pair>
+      <Pair>{children}</Pair>
       <SelectField
         label="Race category"
         values={RACE_CATEGORIES}

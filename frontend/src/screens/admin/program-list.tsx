@@ -1,51 +1,117 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
-import { ListCardSkeleton } from '#frontend/components/skeletons.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
+import { useSheet } from '#frontend/components/use-sheet.ts';
+import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { dayOf, formatDay } from '#frontend/lib/dates.ts';
-import { adminProgramsQuery } from '#frontend/queries/admin.ts';
-import type { AdminProgram } from '#shared/admin/contract.ts';
+import { adminProgramsQuery } from '#frontend/queries/admin-programs.ts';
+import { grouped } from '#frontend/screens/admin/admin-texts.ts';
+import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
+import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
+import type { AdminProgram } from '#shared/admin/programs.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+
+const loadMenu = () =>
+  import('#frontend/screens/admin/program-menu.tsx').then(({ ProgramMenu }) => ({ default: ProgramMenu }));
+const ProgramMenu = lazy(loadMenu);
+
+export type ProgramAction = 'workouts' | 'edit' | 'replace' | 'delete';
 
 interface ProgramListProps {
-  onReplace: (program: AdminProgram) => void;
+  onAction: (action: ProgramAction, program: AdminProgram) => void;
 }
 
-/** Every program with its counts. */
-export function ProgramList({ onReplace }: ProgramListProps) {
+/** Every program with its counts, by name, a page at a time. */
+export function ProgramList({ onAction }: ProgramListProps) {
+  const search = useSearch('program', 1);
+  const query = useInfiniteQuery(adminProgramsQuery(search.search));
+  const programs = (query.data?.pages ?? []).flatMap((page) => page.programs);
+  const { listRef, focusNextRow } = useFocusOnNewRows(programs.length, 'li > button:first-of-type');
+  const menu = useSheet<{ program: AdminProgram; button: HTMLElement }>();
+  useIdleLoading(loadMenu);
   return (
-    <Loaded
-      query={useQuery(adminProgramsQuery)}
-      loading="Loading programs"
-      failure="Could not load the programs."
-      skeleton={<ListCardSkeleton rows={6} />}
-    >
-      {(programs) => (
-        <SectionCard title="Programs" flush>
-          {programs.length === 0 ? (
-            <EmptyState icon="file" title="No programs yet" text="Upload a spreadsheet, and it becomes the first." />
-          ) : (
-            <Rows lined>
-              {programs.map((program) => (
-                <ProgramRow key={program.id} program={program} onReplace={() => onReplace(program)} />
-              ))}
-            </Rows>
-          )}
-        </SectionCard>
+    <>
+      <SearchField
+        search={search}
+        label="Search programs"
+        hint="The beginning of the name"
+        maxLength={PROGRAM_FILE_LIMITS.nameCharacters}
+      />
+      <SectionCard title="Programs" flush>
+        <p role="status" style={visuallyHidden}>
+          {(search.search || (query.data?.pages.length ?? 0) > 1) && `${counted(programs.length, 'program')} shown`}
+        </p>
+        <Loaded
+          isFlush
+          query={query}
+          loading="Loading programs"
+          failure="Could not load the programs."
+          skeleton={<RowsSkeleton rows={6} hasSquare={false} />}
+        >
+          {() =>
+            programs.length === 0 ? (
+              <NoPrograms searched={search.search} onClear={search.clear} />
+            ) : (
+              <div ref={listRef}>
+                <Rows lined>
+                  {programs.map((program) => (
+                    <ProgramRow
+                      key={program.id}
+                      program={program}
+                      onOpen={() => onAction('workouts', program)}
+                      onMenu={(button) => menu.open({ program, button })}
+                    />
+                  ))}
+                </Rows>
+              </div>
+            )
+          }
+        </Loaded>
+        <LoadMore query={query} failure="Could not load the programs." onLoad={focusNextRow} />
+      </SectionCard>
+      {menu.subject && (
+        <Suspense>
+          <ProgramMenu {...menu.subject} isOpen={menu.isOpen} onClose={menu.close} onAction={onAction} />
+        </Suspense>
       )}
-    </Loaded>
+    </>
   );
 }
 
-function ProgramRow({ program, onReplace }: { program: AdminProgram; onReplace: () => void }) {
-  const { name, difficulty, category, racecategory, duration, frequency, workoutCount, updatedAt } = program;
+function NoPrograms({ searched, onClear }: { searched: string | undefined; onClear: () => void }) {
+  if (searched === undefined) {
+    return <EmptyState icon="file" title="No programs yet" text="Upload a spreadsheet, and it becomes the first." />;
+  }
+  return (
+    <EmptyState
+      icon="file"
+      title="No such program"
+      text={`No name begins with “${searched}”.`}
+      action={<Button onClick={onClear}>Show all programs</Button>}
+    />
+  );
+}
+
+interface ProgramRowProps {
+  program: AdminProgram;
+  onOpen: () => void;
+  onMenu: (button: HTMLElement) => void;
+}
+
+function ProgramRow({ program, onOpen, onMenu }: ProgramRowProps) {
+  const { name, difficulty, category, racecategory, duration, frequency, workoutCount, athletes, updatedAt } = program;
   return (
     <ListRow
       title={name}
@@ -57,23 +123,27 @@ function ProgramRow({ program, onReplace }: { program: AdminProgram; onReplace: 
         </>
       }
       end={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mr: -2 }}>
-          <Box>
-            <Numeral value={workoutCount} size="numS" />
-            <Typography variant="body2" color="textSecondary">
-              {workoutCount === 1 ? 'workout' : 'workouts'}
-            </Typography>
-          </Box>
-          <IconButton
-            aria-label={`Replace ${name}`}
-            title="Replace with another file"
-            aria-haspopup="dialog"
-            onClick={onReplace}
-          >
-            <Icon name="upload" />
-          </IconButton>
+        <Box component="span" sx={{ display: 'grid', gap: '2px' }}>
+          <Count count={workoutCount} unit="workout" />
+          <Count count={athletes} unit="athlete" />
         </Box>
+      }
+      onPress={onOpen}
+      hasArrow={false}
+      action={
+        <IconButton
+          aria-label={`Actions for ${name}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onMenu(currentTarget)}
+          sx={{ flex: 'none', ml: -2, mr: 1 }}
+        >
+          <Icon name="more" />
+        </IconButton>
       }
     />
   );
+}
+
+function Count({ count, unit }: { count: number; unit: string }) {
+  return <Numeral value={grouped(count)} unit={count === 1 ? unit : `${unit}s`} size="numS" />;
 }

@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Icon } from '#frontend/components/icon.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
 import { Tick } from '#frontend/components/tick.tsx';
+import { counted } from '#frontend/lib/counted.ts';
+import { UploadWarnings } from '#frontend/screens/admin/upload-warnings.tsx';
 import type { UploadJob } from '#shared/admin/contract.ts';
 
-/** What the file brought, and what was decided for the admin on the way. */
+/** What the file brought. */
 export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
-  const { workoutCount = 0, weeks = 0, warnings = [] } = job;
+  const { workoutCount = 0, weeks = 0, warnings } = job;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -23,20 +23,14 @@ export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
           ]}
         />
       </Box>
-      {warnings.length > 0 && (
-        <Alert severity="warning" role="note" icon={<Icon name="info" />}>
-          <Box component="ul" sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <UploadWarnings warnings={warnings} />
     </>
   );
 }
 
 /** The same for a screen reader, in one sentence. */
 export function spokenResult({ workoutCount = 0, weeks = 0, warnings = [] }: UploadJob): string {
-  return [`Program published with ${workoutCount} workouts in ${weeks} weeks.`, ...warnings].join(' ');
+  return [`Program published with ${counted(workoutCount, 'workout')} in ${counted(weeks, 'week')}.`, ...warnings].join(
+    ' ',
+  );
 }

@@ -1,19 +1,20 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '#frontend/components/icon.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { Field } from '#frontend/components/field.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { FileField } from '#frontend/screens/admin/file-field.tsx';
-import { FileProblems } from '#frontend/screens/admin/file-problems.tsx';
-import { nameOfFile, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
+import { nameOfFile, numberOrDefault, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
 import { ProgramFieldset } from '#frontend/screens/admin/program-fieldset.tsx';
 import { hasProgramEnding, isReadable, problemOfFile, WRONG_ENDING } from '#frontend/screens/admin/program-file.ts';
+import { UploadFailed } from '#frontend/screens/admin/upload-failed.tsx';
 import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';
 
 export interface UploadDraft {
   readonly file: File | null;
   readonly fields: ProgramFields;
 }
+
+const NUMBERS = { duration: 'Weeks', frequency: 'Days a week' } as const;
 
 interface UploadFormProps {
   id: string;
@@ -57,36 +58,29 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
     return failure?.issues.find(({ path }) => path === field)?.message;
   };
 
+  const change = (changed: ProgramFields) => onChange({ file, fields: changed });
+  const numberField = (name: keyof typeof NUMBERS, label: string) => (
+    <Field
+      key={name}
+      label={label}
+      value={fields[name]}
+      onChange={({ target }) => change({ ...fields, [name]: target.value })}
+      onBlur={() => change({ ...fields, [name]: numberOrDefault(name, fields[name]) })}
+      inputProps={{ inputMode: 'numeric', maxLength: 3 }}
+      problem={problemOf(name)}
+    />
+  );
+
   return (
     // While its controls are disabled, the form itself can be reached and scrolled by keyboard.
     <Box component="form" id={id} onSubmit={submit} noValidate {...handlers} {...(isBusy && { tabIndex: 0 })}>
       <Box component="fieldset" disabled={isBusy} sx={fieldsetStyle}>
         <FileField file={file} isTarget={isTarget} problem={fileProblem} inputRef={fileInput} onChoose={choose} />
-        {failure && <Failure failure={failure} />}
-        <ProgramFieldset
-          fields={fields}
-          onChange={(changed) => onChange({ file, fields: changed })}
-          problemOf={problemOf}
-          nameRef={nameInput}
-        />
+        {failure && <UploadFailed failure={failure} />}
+        <ProgramFieldset fields={fields} onChange={change} problemOf={problemOf} nameRef={nameInput}>
+          {Object.entries(NUMBERS).map(([name, label]) => numberField(name as keyof typeof NUMBERS, label))}
+        </ProgramFieldset>
       </Box>
-    </Box>
-  );
-}
-
-/** Takes the eye and the focus to what went wrong. */
-function Failure({ failure: { text, problems } }: { failure: UploadFailure }) {
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    banner.current?.focus({ preventScroll: true });
-    banner.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Alert ref={banner} tabIndex={-1} severity="error" icon={<Icon name="alert" />}>
-        <strong>Upload Failed.</strong> {text}
-      </Alert>
-      {problems.length > 0 && <FileProblems problems={problems} />}
     </Box>
   );
 }

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Pair } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { presetFields } from '#frontend/screens/admin/program-fields.ts';
 import { spokenResult, UploadDone } from '#frontend/screens/admin/upload-done.tsx';
 import { type UploadDraft, UploadForm } from '#frontend/screens/admin/upload-form.tsx';
+import { spokenPreview, UploadPreview } from '#frontend/screens/admin/upload-preview.tsx';
 import { UploadProgress } from '#frontend/screens/admin/upload-progress.tsx';
 import { type UploadPhase, useProgramUpload } from '#frontend/screens/admin/use-program-upload.ts';
-import type { AdminProgram, UploadJob } from '#shared/admin/contract.ts';
+import type { AdminProgram } from '#shared/admin/programs.ts';
 
 interface UploadProgramSheetProps {
   /** The program the file takes the place of; without one it makes a new program. */
@@ -25,62 +25,77 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
   const preset = (): UploadDraft => ({ file: null, fields: presetFields(replaces) });
   const [draft, setDraft] = useState(preset);
   const [isAsking, setIsAsking] = useState(false);
-  const { phase, sent, failure, job, start, stop, reset } = useProgramUpload({ replaces, isShown: isOpen, onShow });
+  const upload = useProgramUpload({ replaces, isShown: isOpen, onShow });
+  const { phase, failure, preview, published } = upload;
 
+  const begin = (step: 'look' | 'publish') => {
+    setIsAsking(false);
+    if (draft.file) upload[step](draft.file, draft.fields);
+  };
   const startOver = () => {
-    reset();
+    upload.reset();
     setDraft(preset());
   };
   const progress = (
     <UploadProgress
-      sent={sent}
+      sent={upload.sent}
       bytes={draft.file?.size ?? 0}
       isAsking={isAsking}
       onKeep={() => setIsAsking(false)}
       onStop={() => {
-        stop();
+        upload.stop();
         if (isAsking) onClose();
       }}
     />
   );
   const foot = {
     form: (
-      <Button variant="contained" color="primary" type="submit" form={formId} startIcon={<Icon name="upload" />}>
-        Upload Program
+      <Button variant="contained" color="primary" type="submit" form={formId}>
+        Preview Program
       </Button>
     ),
     sending: progress,
     reading: progress,
-    done: <DoneButtons onDone={onClose} {...(!replaces && { onAnother: startOver })} />,
+    preview: failure?.isOutdated ? (
+      <LastButtons first="Back" onFirst={upload.reset} last="Look Again" onLast={() => begin('look')} />
+    ) : (
+      <LastButtons first="Back" onFirst={upload.reset} last="Publish" onLast={() => begin('publish')} />
+    ),
+    done: (
+      <LastButtons last="Done" onLast={onClose} {...(!replaces && { first: 'Upload another', onFirst: startOver })} />
+    ),
   }[phase];
+  const subtitle = {
+    preview: 'Nothing is published yet.',
+    other: replaces && 'What athletes have done stays theirs. The days ahead are the new ones.',
+  }[phase === 'preview' ? 'preview' : 'other'];
 
   return (
     <Sheet
       isOpen={isOpen}
       onClose={() => (phase === 'sending' ? setIsAsking(true) : onClose())}
       title={titleOf(phase, replaces)}
-      {...(replaces && { subtitle: 'What athletes have done stays theirs. The days ahead are the new ones.' })}
+      subtitle={subtitle}
       foot={foot}
     >
       <p role="status" style={visuallyHidden}>
-        {spokenPhase(phase, job)}
+        {spokenPhase(upload)}
       </p>
-      {job ? (
-        <UploadDone name={draft.fields.name} job={job} />
+      {published ? (
+        <UploadDone name={draft.fields.name} job={published} />
+      ) : preview ? (
+        <UploadPreview job={preview} failure={failure} />
       ) : (
         <UploadForm
           id={formId}
           draft={draft}
           onChange={(changed) => {
-            if (changed.file !== draft.file) reset(); // what was wrong with the last file is no longer of use
+            if (changed.file !== draft.file) upload.reset(); // what was wrong with the last file is no longer of use
             setDraft(changed);
           }}
           failure={failure}
           isBusy={phase !== 'form'}
-          onSubmit={(file, fields) => {
-            setIsAsking(false);
-            start(file, fields);
-          }}
+          onSubmit={() => begin('look')}
         />
       )}
     </Sheet>
@@ -92,19 +107,28 @@ function titleOf(phase: UploadPhase, replaces: AdminProgram | undefined): string
   return replaces ? `Replace ${replaces.name}` : 'Upload Program';
 }
 
-function spokenPhase(phase: UploadPhase, job: UploadJob | undefined): string {
-  if (job) return spokenResult(job);
-  return { form: '', sending: 'Sending the file', reading: 'Reading the rows…', done: '' }[phase];
+function spokenPhase({ phase, preview, published }: ReturnType<typeof useProgramUpload>): string {
+  if (phase === 'done' && published) return spokenResult(published);
+  if (phase === 'preview' && preview) return spokenPreview(preview);
+  return phase === 'sending' ? 'Sending the file' : phase === 'reading' ? 'Reading the rows…' : '';
 }
 
-function DoneButtons({ onDone, onAnother }: { onDone: () => void; onAnother?: () => void }) {
-  const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []); // the button that had the focus is gone
+interface LastButtonsProps {
+  first?: string;
+  onFirst?: () => void;
+  last: string;
+  onLast: () => void;
+}
+
+/** The last takes the focus, for the button that had it is gone. */
+function LastButtons({ first, onFirst, last, onLast }: LastButtonsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <Pair>
-      {onAnother && <Button onClick={onAnother}>Upload another</Button>}
-      <Button ref={done} variant="contained" color="primary" onClick={onDone}>
-        Done
+      {onFirst && <Button onClick={onFirst}>{first}</Button>}
+      <Button ref={button} variant="contained" color="primary" onClick={onLast}>
+        {last}
       </Button>
     </Pair>
   );

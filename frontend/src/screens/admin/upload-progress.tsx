@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Between, Pair } from '#frontend/components/cards.tsx';
+import { Between } from '#frontend/components/cards.tsx';
+import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import { formatBytes } from '#frontend/screens/admin/program-file.ts';
 
 interface UploadProgressProps {
@@ -23,13 +24,17 @@ export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: Upload
   return (
     <Box ref={root} tabIndex={-1} role="group" aria-label="Upload" sx={{ display: 'grid', gap: 3 }}>
       {isSending && isAsking ? (
-        <StopQuestion
+        <FootQuestion
+          keep="Keep sending"
+          confirm="Stop upload"
           onKeep={() => {
             root.current?.focus();
             onKeep();
           }}
-          onStop={onStop}
-        />
+          onConfirm={onStop}
+        >
+          <strong>Stop the upload?</strong> The file has not arrived yet. If you stop now, nothing is imported.
+        </FootQuestion>
       ) : (
         <Between sx={{ minHeight: 'var(--tap)' }}>
           <Box>
@@ -37,7 +42,7 @@ export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: Upload
             <Typography variant="body2" color="textSecondary">
               {isSending
                 ? `${formatBytes(bytes * sent)} of ${formatBytes(bytes)}`
-                : 'You may close this. The list shows the program once it is read.'}
+                : 'You may close this. You are told once they are read.'}
             </Typography>
           </Box>
           {isSending && <Button onClick={onStop}>Stop</Button>}
@@ -49,25 +54,5 @@ export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: Upload
         <LinearProgress aria-label="Reading the rows" />
       )}
     </Box>
-  );
-}
-
-function StopQuestion({ onKeep, onStop }: Pick<UploadProgressProps, 'onKeep' | 'onStop'>) {
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
-  return (
-    <>
-      <Typography id="stop-upload">
-        <strong>Stop the upload?</strong> The file has not arrived yet. If you stop now, nothing is imported.
-      </Typography>
-      <Pair>
-        <Button ref={keep} aria-describedby="stop-upload" onClick={onKeep}>
-          Keep sending
-        </Button>
-        <Button color="error" onClick={onStop}>
-          Stop upload
-        </Button>
-      </Pair>
-    </>
   );
 }

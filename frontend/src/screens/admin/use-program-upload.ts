@@ -1,21 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#frontend/components/toast.tsx';
-import { useUploadProgram } from '#frontend/queries/admin.ts';
+import { counted } from '#frontend/lib/counted.ts';
+import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';
+import { useUploadProgram } from '#frontend/queries/program-upload.ts';
 import type { ProgramFields } from '#frontend/screens/admin/program-fields.ts';
-import { type UploadFailure, uploadFailureOf } from '#frontend/screens/admin/upload-failure.ts';
-import type { AdminProgram, UploadJob } from '#shared/admin/contract.ts';
+import { isProgramChanged, type UploadFailure, uploadFailureOf } from '#frontend/screens/admin/upload-failure.ts';
+import type { UploadJob } from '#shared/admin/contract.ts';
+import type { AdminProgram } from '#shared/admin/programs.ts';
 
-export type UploadPhase = 'form' | 'sending' | 'reading' | 'done';
+export type UploadPhase = 'form' | 'sending' | 'reading' | 'preview' | 'done';
 
 interface ProgramUpload {
   readonly phase: UploadPhase;
   /** From 0 to 1, of the bytes that have left. */
   readonly sent: number;
+  /** Of the last look or, in the preview, of publishing. */
   readonly failure: UploadFailure | undefined;
+  /** What would be published, once the file was looked through. */
+  readonly preview: UploadJob | undefined;
   /** What was published. */
-  readonly job: UploadJob | undefined;
-  /** A second call while one is under way does nothing. */
-  start(file: File, fields: ProgramFields): void;
+  readonly published: UploadJob | undefined;
+  /** Looks the file through; a second call of this or `publish` while one is under way does nothing. */
+  look(file: File, fields: ProgramFields): void;
+  publish(file: File, fields: ProgramFields): void;
   /** Takes an upload back that has not been sent completely; nothing is imported. */
   stop(): void;
   /** Forgets what became of the last one. */
@@ -30,32 +38,49 @@ interface Surroundings {
   readonly onShow: () => void;
 }
 
+/** The way of a file: looked through first, published once that was seen. */
 export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): ProgramUpload {
   const toast = useToast();
-  const { mutate, reset, isPending, data: job, error } = useUploadProgram();
+  const looking = useUploadProgram();
+  const publishing = useUploadProgram();
+  const base = useBase(replaces);
   const [sent, setSent] = useState(0);
   const sending = useRef<AbortController>(undefined);
   const isUnseen = useRef(false);
   isUnseen.current = !isShown;
   useEffect(() => () => sending.current?.abort(), []);
 
-  const start: ProgramUpload['start'] = (file, fields) => {
+  const showLater = { label: 'Show', onPress: onShow };
+  const told = {
+    look: ({ workoutCount = 0 }: UploadJob, { name }: ProgramFields) => ({
+      title: 'Ready to Publish',
+      text: `${name}: ${counted(workoutCount, 'workout')}`,
+      action: showLater,
+    }),
+    publish: ({ workoutCount = 0 }: UploadJob, { name }: ProgramFields) => ({
+      title: 'Program Uploaded',
+      text: `${name}: ${counted(workoutCount, 'workout')}`,
+    }),
+  };
+
+  const send = (step: 'look' | 'publish', file: File, fields: ProgramFields) => {
     if (sending.current) return;
     const controller = new AbortController();
     sending.current = controller;
     setSent(0);
-    const onProgress = (part: number) => setSent(part);
-    const base = replaces && { replacesProgramId: replaces.id, baseVersion: replaces.version };
+    publishing.reset();
+    const { mutate } = step === 'look' ? looking : publishing;
+    const preview = step === 'look' ? ({ preview: 'true' } as const) : {};
     mutate(
-      { fields: { ...fields, ...base }, file, onProgress, signal: controller.signal },
+      { fields: { ...fields, ...base.fields(), ...preview }, file, onProgress: setSent, signal: controller.signal },
       {
-        onSuccess: ({ workoutCount }) => {
-          if (isUnseen.current) toast({ title: 'Program Uploaded', text: `${fields.name}: ${workoutCount} workouts` });
+        onSuccess: (job) => {
+          if (isUnseen.current) toast(told[step](job, fields));
         },
         onError: (failed) => {
+          if (isProgramChanged(failed)) base.readAgain();
           if (!isUnseen.current || wasStopped(failed)) return;
-          const { text } = uploadFailureOf(failed);
-          toast({ title: 'Upload Failed', text, isDestructive: true, action: { label: 'Show', onPress: onShow } });
+          toast({ title: 'Upload Failed', text: uploadFailureOf(failed).text, isDestructive: true, action: showLater });
         },
         onSettled: () => {
           sending.current = undefined;
@@ -64,14 +89,49 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
     );
   };
 
+  const isPending = looking.isPending || publishing.isPending;
+  const error = publishing.error ?? looking.error;
   return {
-    phase: isPending ? (sent < 1 ? 'sending' : 'reading') : job ? 'done' : 'form',
+    phase: isPending
+      ? sent < 1
+        ? 'sending'
+        : 'reading'
+      : publishing.data
+        ? 'done'
+        : looking.data
+          ? 'preview'
+          : 'form',
     sent,
-    failure: error && !wasStopped(error) ? uploadFailureOf(error) : undefined,
-    job,
-    start,
+    failure: error && !isPending && !wasStopped(error) ? uploadFailureOf(error) : undefined,
+    preview: looking.data,
+    published: publishing.data,
+    look: (file, fields) => send('look', file, fields),
+    publish: (file, fields) => send('publish', file, fields),
     stop: () => sending.current?.abort(),
-    reset,
+    reset: () => {
+      looking.reset();
+      publishing.reset();
+    },
+  };
+}
+
+/** The program to be replaced, in the version last looked at. */
+function useBase(replaces: AdminProgram | undefined) {
+  const client = useQueryClient();
+  const version = useRef(replaces?.version);
+  return {
+    fields: () =>
+      replaces && version.current ? { replacesProgramId: replaces.id, baseVersion: version.current } : undefined,
+    /** So that the file is compared with what others have made of it. */
+    readAgain: () => {
+      if (!replaces) return;
+      void client.fetchQuery(programWorkoutsQuery(replaces)).then(
+        ({ program }) => {
+          version.current = program.version;
+        },
+        () => undefined, // the next look says so again
+      );
+    },
   };
 }
 

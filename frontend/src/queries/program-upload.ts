@@ -1,28 +1,28 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_POLL_INTERVAL } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
 import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
 import { type Upload, upload } from '#frontend/lib/upload.ts';
-import { programsQuery } from '#frontend/queries/programs.ts';
+import { refreshPrograms } from '#frontend/queries/admin-programs.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
-
-export const adminProgramsQuery = queryOptions({
-  queryKey: ['admin', 'programs'],
-  queryFn: ({ signal }) => api('GET /api/admin/programs', { signal }),
-});
 
 const UPLOAD_KEY = ['admin', 'upload-program'];
 
 /** Whether an upload is under way, also one whose dialog has been closed. */
 export const uploadFilter = { mutationKey: UPLOAD_KEY };
 
-/** Uploads a program file; resolves once the program is published, rejects with what is wrong with the file. */
+/**
+ * Uploads a program file; resolves once the program is published, or the file looked through where it is sent for a
+ * preview; rejects with what is wrong with it.
+ */
 export function useUploadProgram() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: UPLOAD_KEY,
     mutationFn: uploadProgram,
-    onSettled: () => refreshPrograms(client),
+    onSettled: (_job, _error, { fields }) => {
+      if (fields.preview !== 'true') refreshPrograms(client);
+    },
     retry: false, // a file of some megabytes is sent again by the admin, not behind their back
   });
 }
@@ -30,7 +30,7 @@ export function useUploadProgram() {
 async function uploadProgram(program: Upload<'POST /api/admin/upload-program'>): Promise<UploadJob> {
   let job = await upload('POST /api/admin/upload-program', program);
   while (job.status === 'awaiting-file' || job.status === 'parsing') job = await laterStateOf(job, program.signal);
-  if (job.status !== 'published') throw new ApiError(422, job); // as the call itself answers when it takes less time
+  if (job.status !== 'published' && job.status !== 'previewed') throw new ApiError(422, job); // as the call itself answers when it takes less time
   return job;
 }
 
@@ -43,10 +43,4 @@ async function laterStateOf(job: UploadJob, signal: AbortSignal | undefined): Pr
     if (isPassing(error)) return job;
     throw error;
   }
-}
-
-/** What was published stands in both lists of programs. */
-function refreshPrograms(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: adminProgramsQuery.queryKey });
-  void client.invalidateQueries({ queryKey: programsQuery.queryKey });
 }

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Pair } from '#frontend/components/cards.tsx';
+
+interface FootQuestionProps {
+  /** What is asked, and what follows from it. */
+  children: ReactNode;
+  /** The two buttons: leave it as it is, or do it. */
+  keep: string;
+  confirm: string;
+  isBusy?: boolean;
+  onKeep: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks in a sheet's foot, where its buttons were, so that what it is about stays in sight. */
+export function FootQuestion({ children, keep, confirm, isBusy = false, onKeep, onConfirm }: FootQuestionProps) {
+  const id = useId();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => keepButton.current?.focus(), []); // the button that had the focus is gone
+  return (
+    <>
+      <Typography id={id}>{children}</Typography>
+      <Pair>
+        <Button ref={keepButton} aria-describedby={id} onClick={onKeep} disabled={isBusy}>
+          {keep}
+        </Button>
+        <BusyButton color="error" isBusy={isBusy} onClick={onConfirm}>
+          {confirm}
+        </BusyButton>
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { ApiError } from '#frontend/lib/api-error.ts';
+
+/** What the server found wrong, by the path of the field; nothing where it refused for another reason. */
+export function refusedFields(error: Error | null): Readonly<Partial<Record<string, string>>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
+}

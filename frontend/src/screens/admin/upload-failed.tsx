@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
+import { FileProblems } from '#frontend/screens/admin/file-problems.tsx';
+import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';
+
+/** Takes the eye and the focus to what went wrong. */
+export function UploadFailed({ failure: { text, problems } }: { failure: UploadFailure }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Alert ref={banner} tabIndex={-1} severity="error" icon={<Icon name="alert" />}>
+        <strong>Upload Failed.</strong> {text}
+      </Alert>
+      {problems.length > 0 && <FileProblems problems={problems} />}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Chip, type ChipTone } from '#frontend/components/chip.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
+import { Facts } from '#frontend/components/numbers.tsx';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
+import { counted } from '#frontend/lib/counted.ts';
+import { formatMinutes } from '#frontend/lib/dates.ts';
+import { UploadFailed } from '#frontend/screens/admin/upload-failed.tsx';
+import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';
+import { UploadWarnings } from '#frontend/screens/admin/upload-warnings.tsx';
+import { WeekList } from '#frontend/screens/admin/week-list.tsx';
+import type { UploadJob } from '#shared/admin/contract.ts';
+import type { UploadPreview as Preview } from '#shared/admin/upload-preview.ts';
+
+interface UploadPreviewProps {
+  job: UploadJob;
+  /** Of publishing it. */
+  failure: UploadFailure | undefined;
+}
+
+/** What the file would be published as, before it is. */
+export function UploadPreview({ job: { warnings, preview, weeks = 0 }, failure }: UploadPreviewProps) {
+  const { workouts = [], difference = null } = preview ?? {};
+  return (
+    <>
+      {failure && <UploadFailed failure={failure} />}
+      <Facts
+        facts={[
+          { label: weeks === 1 ? 'week' : 'weeks', value: weeks },
+          { label: workouts.length === 1 ? 'workout' : 'workouts', value: workouts.length },
+          { label: 'days a week', value: mostDaysAWeek(workouts) },
+        ]}
+      />
+      <UploadWarnings warnings={warnings} />
+      {difference && <Differences difference={difference} />}
+      <WeekList label="Workouts in the file" items={workouts}>
+        {({ name, day, workoutType, duration, exerciseCount }) => {
+          const { icon, color, label } = WORKOUT_TYPE_LOOK[workoutType];
+          const facts = [label, duration !== null && formatMinutes(duration), counted(exerciseCount, 'exercise')];
+          return (
+            <div>
+              <Icon name={icon} color={color} />
+              <span>
+                <b>{name}</b>
+                <small>
+                  Day {day}. {facts.filter(Boolean).join(', ')}
+                </small>
+              </span>
+            </div>
+          );
+        }}
+      </WeekList>
+    </>
+  );
+}
+
+type Difference = NonNullable<Preview['difference']>;
+type Kind = Difference['workouts'][number]['kind'];
+
+const KINDS: Readonly<Record<Kind, { label: string; tone: ChipTone }>> = {
+  added: { label: 'Added', tone: 'success' },
+  changed: { label: 'Changed', tone: 'info' },
+  removed: { label: 'Removed', tone: 'error' },
+};
+
+/** What becomes of the program as it is now. */
+function Differences({ difference: { workouts, unchangedCount } }: { difference: Difference }) {
+  const countOf = (kind: Kind) => workouts.filter((workout) => workout.kind === kind).length;
+  return (
+    <Box component="section" aria-label="Changes to the program" sx={{ display: 'grid', gap: 4 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        Changes to the program
+      </Typography>
+      <Facts
+        facts={[
+          { label: 'added', value: countOf('added') },
+          { label: 'changed', value: countOf('changed') },
+          { label: 'removed', value: countOf('removed') },
+          { label: 'unchanged', value: unchangedCount },
+        ]}
+      />
+      {workouts.length > 0 && (
+        <WeekList label="Changes by week" items={workouts}>
+          {({ kind, day, name, was }) => (
+            <div>
+              <span style={{ flex: 1, minWidth: 0 }}>
+                <b>{name}</b>
+                <small>
+                  Day {day}.{was !== null && was !== name && ` Was ${was}`}
+                </small>
+              </span>
+              <Chip {...KINDS[kind]} />
+            </div>
+          )}
+        </WeekList>
+      )}
+    </Box>
+  );
+}
+
+function mostDaysAWeek(workouts: Preview['workouts']): number {
+  const weeks = [...Map.groupBy(workouts, ({ week }) => week).values()];
+  return Math.max(0, ...weeks.map((week) => new Set(week.map(({ day }) => day)).size));
+}
+
+/** The same for a screen reader, in one sentence. */
+export function spokenPreview({ weeks = 0, workoutCount = 0, warnings = [] }: UploadJob): string {
+  return [`Ready to publish: ${counted(workoutCount, 'workout')} in ${counted(weeks, 'week')}.`, ...warnings].join(' ');
+}

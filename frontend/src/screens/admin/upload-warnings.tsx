@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { Icon } from '#frontend/components/icon.tsx';
+
+/** What was decided for the admin on the way; nothing where nothing had to be. */
+export function UploadWarnings({ warnings = [] }: { warnings: readonly string[] | undefined }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Alert severity="warning" role="note" icon={<Icon name="info" />}>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { SelectField } from '#frontend/components/select-field.tsx';
+
+/** With so many weeks one wants to get to one of them at once. */
+const MANY_WEEKS = 4;
+
+interface WeekListProps<Item extends { week: number }> {
+  label: string;
+  /** By week. */
+  items: readonly Item[];
+  /** What stands in a row: text, or a button with it. */
+  children: (item: Item, index: number) => ReactNode;
+  listRef?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Workouts under the headings of their weeks, in a list that scrolls within itself. A program may have a thousand, so
+ * the rows are plain elements which the list itself styles.
+ */
+export function WeekList<Item extends { week: number }>({ label, items, children, listRef }: WeekListProps<Item>) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const weeks = Map.groupBy(
+    items.map((item, index) => ({ item, index })),
+    ({ item }) => item.week,
+  );
+  const goTo = (week: string) => {
+    const section = document.getElementById(`${id}-${week}`);
+    // Within the list only: what it stands in does not move.
+    if (section && frame.current) frame.current.scrollTop = section.offsetTop;
+  };
+  return (
+    <Box ref={listRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      {weeks.size > MANY_WEEKS && <WeekChoice weeks={[...weeks.keys()].map(String)} onChoose={goTo} />}
+      {/* What scrolls has to be reachable by keyboard. */}
+      <Box ref={frame} role="region" aria-label={label} tabIndex={0} sx={frameStyle}>
+        {[...weeks].map(([week, rows]) => (
+          <section key={week} id={`${id}-${week}`} aria-labelledby={`${id}-${week}-heading`}>
+            <h3 id={`${id}-${week}-heading`}>Week {week}</h3>
+            <ul>
+              {rows.map(({ item, index }) => (
+                <li key={index}>{children(item, index)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function WeekChoice({ weeks, onChoose }: { weeks: readonly string[]; onChoose: (week: string) => void }) {
+  const [chosen, setChosen] = useState(weeks[0] ?? '');
+  return (
+    <SelectField
+      label="Go to week"
+      values={weeks}
+      value={chosen}
+      labelOf={(week) => `Week ${week}`}
+      onChange={(week) => {
+        setChosen(week);
+        onChoose(week);
+      }}
+    />
+  );
+}
+
+const frameStyle = {
+  position: 'relative',
+  maxHeight: 'max(14rem, min(40rem, 94dvh - 21rem))',
+  overflowY: 'auto',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  '& > section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' },
+  '& h3': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    m: 0,
+    p: '10px 16px 6px',
+    typography: 'body2',
+    fontWeight: 600,
+    color: 'text.secondary',
+    bgcolor: 'background.paper',
+  },
+  '& li': { borderTop: '1px solid var(--line)' },
+  '& li > *': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    minHeight: 60,
+    p: '8px 16px',
+    m: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+  },
+  '& li > button': {
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'var(--raised)' },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  '& small': { display: 'block', typography: 'body2', lineHeight: 1.4, color: 'text.secondary' },
+} as const;

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Pair } from '#frontend/components/cards.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
+import { Loaded } from '#frontend/components/loaded.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { useToast } from '#frontend/components/toast.tsx';
+import { formatPlace } from '#frontend/lib/dates.ts';
+import { adminWorkoutQuery } from '#frontend/queries/admin-workouts.ts';
+import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
+import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
+import { useWorkoutDeletion, useWorkoutSaving } from '#frontend/screens/admin/workout-changes.ts';
+import { isChanged, type WorkoutDraft, workoutDraftOf, workoutIssues } from '#frontend/screens/admin/workout-draft.ts';
+import { WorkoutForm } from '#frontend/screens/admin/workout-form.tsx';
+import type { AdminProgram } from '#shared/admin/programs.ts';
+import type { ListedWorkout } from '#shared/admin/workouts.ts';
+import { JSON_REQUIRED } from '#shared/workouts/exercises-json.ts';
+
+interface WorkoutSheetProps {
+  workout: ListedWorkout;
+  program: AdminProgram;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once the workout is deleted, or moved to where it has another id. */
+  onGone: (id: string | null) => void;
+}
+
+/** A workout of a program: edited or deleted. */
+export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: WorkoutSheetProps) {
+  const formId = useId();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const { query, base, draft, setDraft, loadAnew } = useEditedWorkout(workout);
+  const [asked, setAsked] = useState<'leaving' | 'deletion'>();
+  const [checks, setChecks] = useState(0);
+  const [sent, setSent] = useState<WorkoutDraft>();
+  const saving = useWorkoutSaving(workout, program, ({ id }) => (id === workout.id ? onClose() : onGone(id)));
+  const deletion = useWorkoutDeletion(workout, program, () => onGone(null));
+  const isBusy = saving.isPending || deletion.isPending;
+  const isDirty = base !== undefined && draft !== undefined && isChanged(draft, base.preset);
+  useLeaveWarning(isOpen && isDirty);
+
+  const found = draft ? workoutIssues(draft) : [];
+  // A refusal is of what was sent; once anything has been changed it is asked again.
+  const issues = sent === draft ? [...found, ...saving.refused] : found;
+  useEffect(() => {
+    if (saving.refused.length > 0) setChecks((count) => count + 1);
+  }, [saving.refused]);
+  useEffect(() => {
+    if (checks > 0) focusFirstProblem(form.current);
+  }, [checks]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!base || !draft) return;
+    if (found.some(({ message }) => message.startsWith(JSON_REQUIRED))) {
+      toast({ title: 'Invalid JSON', text: JSON_REQUIRED, isDestructive: true });
+    }
+    if (found.length > 0) setChecks((count) => count + 1);
+    else {
+      setSent(draft);
+      saving.save(draft, base.workout.version);
+    }
+  };
+  const close = () => (isDirty ? setAsked('leaving') : onClose());
+  const keep = () => {
+    setAsked(undefined);
+    deletion.reset();
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  const buttons = (
+    <>
+      {saving.failure && <FailureAlert {...saving.failure} />}
+      {saving.isOutdated && (
+        <Button onClick={() => loadAnew().then(saving.reset)}>Load it anew, without your changes</Button>
+      )}
+      <Pair>
+        <Button color="error" disabled={isBusy} onClick={() => setAsked('deletion')}>
+          Delete
+        </Button>
+        <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={saving.isPending}>
+          Save Changes
+        </BusyButton>
+      </Pair>
+    </>
+  );
+  const foot = {
+    buttons,
+    leaving: (
+      <FootQuestion keep="Keep editing" confirm="Discard changes" onKeep={keep} onConfirm={onClose}>
+        <strong>Leave without saving?</strong> What you have changed is lost.
+      </FootQuestion>
+    ),
+    deletion: (
+      <>
+        {deletion.failure && <FailureAlert {...deletion.failure} />}
+        <FootQuestion
+          keep="Keep it"
+          confirm="Delete Workout"
+          isBusy={deletion.isPending}
+          onKeep={keep}
+          onConfirm={deletion.start}
+        >
+          <strong>Delete this workout?</strong> It is gone from the days ahead. What athletes have logged stays.
+        </FootQuestion>
+      </>
+    ),
+  }[asked ?? 'buttons'];
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={asked === 'leaving' ? onClose : close}
+      title="Edit Workout"
+      subtitle={`${program.name}. ${formatPlace(workout.week, workout.day)}`}
+      isBusy={isBusy}
+      foot={draft && foot}
+    >
+      <Loaded
+        query={{ ...query, data: draft }}
+        loading="Loading the workout"
+        failure="Could not load the workout."
+        skeleton={<RowsSkeleton rows={6} hasSquare={false} />}
+      >
+        {(shown) => (
+          <WorkoutForm
+            id={formId}
+            formRef={form}
+            draft={shown}
+            onChange={setDraft}
+            issues={issues}
+            checks={checks}
+            isBusy={isBusy}
+            onSubmit={submit}
+          />
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+/** The workout as it was read when the dialog opened, and what has been made of it since. */
+function useEditedWorkout(workout: ListedWorkout) {
+  const query = useQuery(adminWorkoutQuery(workout));
+  const [base, setBase] = useState<ReturnType<typeof baseOf>>();
+  const [draft, setDraft] = useState<WorkoutDraft>();
+  const begin = (read: NonNullable<typeof query.data>) => {
+    const begun = baseOf(read);
+    setBase(begun);
+    setDraft(begun.preset);
+  };
+  // Not what an earlier dialog read, nor what is read once something may have been typed.
+  if (!base && query.data && query.isFetchedAfterMount) begin(query.data);
+  return {
+    query,
+    base,
+    draft,
+    setDraft,
+    loadAnew: async () => {
+      const { data, isSuccess } = await query.refetch();
+      if (isSuccess) begin(data);
+    },
+  };
+}
+
+function baseOf(workout: Parameters<typeof workoutDraftOf>[0]) {
+  return { workout, preset: workoutDraftOf(workout) };
+}
+
+/** The browser asks before the page itself is left. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}
