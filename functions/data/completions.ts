@@ -49,6 +49,12 @@ export const CompletionRow = z.object({
 });
 export type CompletionRow = z.output<typeof CompletionRow>;
 
+/** How many workouts somebody has completed on the local days from one to another, both included. */
+export function countCompletions(table: Table, uid: string, from: LocalDate, to: LocalDate): Promise<number> {
+  const days = { from: userKeys.completion(uid, from, '').SK, to: userKeys.completion(uid, to, '~').SK };
+  return table.count({ partition: userKeys.partition(uid), ...days }, { status: equals('completed') });
+}
+
 /** What stands in the way of a second outcome; `of` is the number of a program's workout, or a random one's id. */
 export function readOutcome(
   table: Table,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
-import { present } from './expressions.ts';
+import { equals, present } from './expressions.ts';
 import { indexed, USERS, userKeys, usersByEmail } from './keys.ts';
-import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
+import { putNew, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
 
 /**
  * What the admin's lists say of an athlete. It stands on two rows, one on the list by date and one on that by e-mail,
@@ -75,6 +75,22 @@ export function listLate(uid: string, read: Listed): Rows {
     listed: update(userKeys.listed(uid), { set: places.listed, setOnce: read }),
     listedByEmail: update(userKeys.listedByEmail(uid), { set: places.listedByEmail, setOnce: read }),
   };
+}
+
+/** Corrects what the program somebody is on is called; null when it was deleted, and they are on none. */
+export async function renameListedProgram(
+  table: Table,
+  uid: string,
+  programId: string,
+  name: string | null,
+): Promise<void> {
+  const change = { set: { programName: name, ...(name === null && { programId: null }) } };
+  const rows = [userKeys.listed(uid), userKeys.listedByEmail(uid)];
+  const actions = rows.map((key) => [key.SK, update(key, change, { programId: equals(programId) })]);
+  await table.write(Object.fromEntries(actions)).catch((error) => {
+    // They have left it, or are gone.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
 }
 
 export function unlistUser(uid: string): Rows {

@@ -24,6 +24,11 @@ export function listProgramsByName(table: Table, { limit, prefix, after }: Progr
   return table.queryList(PROGRAMS_BY_NAME, ProgramRow, { limit, prefix, after: keys, oldestFirst: true });
 }
 
+/** How many there are that were not deleted. */
+export function countPrograms(table: Table): Promise<number> {
+  return table.count({ list: PROGRAMS_BY_NAME });
+}
+
 /** What an edit may set: of the program itself, or what its workouts make of it. */
 export type ChangedProgram = Partial<
   ProgramChanges & Pick<ProgramRow, 'hasOwnEventWeeks' | 'weeks' | 'workoutCount' | 'weekMinutes' | 'equipment'>

@@ -81,6 +81,8 @@ export interface Table {
   queryList<S extends RowSchema>(list: string, schema: S, page?: ListPage): Promise<z.output<S>[]>;
   /** The first rows on a list that is in the order of timestamps, up to one of them and at most `limit`; lags as well. */
   queryDue<S extends RowSchema>(list: string, until: string, limit: number, schema: S): Promise<z.output<S>[]>;
+  /** How many rows there are of a range, or on a list of the index, that are as `such` says; may lag. */
+  count(of: Range | { readonly list: string }, such?: Condition): Promise<number>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
    * Conflicts with other writers are tried again; throws WriteRefused.
@@ -123,6 +125,11 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
       return rows.map((row) => schema.parse(row));
     },
 
+    async count(of, such = {}) {
+      const { Limit: _, ...input } = 'list' in of ? listInput(of.list, undefined) : queryInput({ ...of, mayLag: true });
+      return countPages(withFilter({ ...input, Select: 'COUNT' }, such));
+    },
+
     async write(actions) {
       const named = Object.entries(actions);
       for (let attempt = 0; ; attempt++) {
@@ -154,6 +161,18 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
       next = page.LastEvaluatedKey;
     } while (next && (input.Limit === undefined || rows.length < input.Limit));
     return rows;
+  }
+
+  async function countPages(input: Omit<QueryCommandInput, 'TableName'>): Promise<number> {
+    let count = 0;
+    let next: QueryCommandInput['ExclusiveStartKey'];
+    do {
+      const start = next && { ExclusiveStartKey: next };
+      const page = await documents.send(new QueryCommand({ ...input, TableName, ...start })).catch(throwBusy);
+      count += page.Count ?? 0;
+      next = page.LastEvaluatedKey;
+    } while (next);
+    return count;
   }
 
   async function writeBatches(requests: readonly BatchRequest[]): Promise<void> {
@@ -227,6 +246,22 @@ function listInput(list: string, page: ListPage | undefined): Omit<QueryCommandI
     IndexName: 'GSI1',
     KeyConditionExpression: `GSI1PK = :list${prefix ? ' AND begins_with(GSI1SK, :prefix)' : ''}`,
     ExpressionAttributeValues: { ':list': list, ...(prefix && { ':prefix': prefix }) },
+  };
+}
+
+function withFilter(
+  input: Omit<QueryCommandInput, 'TableName'>,
+  such: Condition,
+): Omit<QueryCommandInput, 'TableName'> {
+  const {
+    ConditionExpression: FilterExpression,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues,
+  } = expressionsOf(such);
+  return {
+    ...input,
+    ...(FilterExpression && { FilterExpression, ExpressionAttributeNames }),
+    ExpressionAttributeValues: { ...input.ExpressionAttributeValues, ...ExpressionAttributeValues },
   };
 }
 

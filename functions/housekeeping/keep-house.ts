@@ -4,6 +4,7 @@ import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { sendCredits } from './send-credits.ts';
 import { settleReferrals } from './settle-referrals.ts';
 import { settleStravaConnections } from './settle-strava-connections.ts';
+import { takeCensus } from './take-census.ts';
 
 const CHORES = [
   finishAccountDeletions,
@@ -11,6 +12,7 @@ const CHORES = [
   sendCredits,
   settleStravaConnections,
   reconcileSubscriptions,
+  takeCensus,
 ] as const;
 
 /** Does one chore after the other. One that fails keeps no other from being done; throws an AggregateError of them. */

@@ -5,13 +5,16 @@ import { signUp } from '#functions/account/sign-up.ts';
 import { billingOf } from '#functions/billing/billing.ts';
 import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
 import { userKeys } from '#functions/data/keys.ts';
+import { changeListed, findListedUser } from '#functions/data/listed-users.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { createReferral, putReferralCode, readReferral } from '#functions/data/referrals.ts';
+import { readStats } from '#functions/data/stats.ts';
 import { update } from '#functions/data/table.ts';
 import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
 import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
+import { takeCensus } from '#functions/housekeeping/take-census.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
 import { newTable } from '#infra/testing/new-table.ts';
@@ -113,12 +116,14 @@ test('the parser of uploaded files reaches no row of an athlete or an administra
   expect(isAllowed(api, PROGRAM_IMPORT, 'DeleteItem', 'AUD#202611')).toBe(false);
 });
 
-test('the housekeeping reaches no program, no administrator, no identity and no audit', () => {
-  for (const partition of ['PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USER']) {
+test('the housekeeping changes no program, and reaches no workout, no administrator, no identity and no audit', () => {
+  for (const partition of ['P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USERMAIL#ab']) {
     for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
       expect(isAllowed(api, HOUSEKEEPING, action, partition), `${action} ${partition}`).toBe(false);
     }
   }
+  for (const action of [...ROW_ACTIONS, 'BatchWriteItem'])
+    expect(isAllowed(api, HOUSEKEEPING, action, 'PROGRAMS'), action).toBe(action === 'GetItem');
 });
 
 test('all that finishing a deletion does to the table is allowed to the housekeeping', async () => {
@@ -169,6 +174,22 @@ test('so is all that settling a referral does', async () => {
   expect(done.filter(([action, partition]) => !isAllowed(api, HOUSEKEEPING, action, partition))).toEqual([]);
 });
 
+test('so is all that a census does, also where a program was deleted', async () => {
+  const table = await newTable('census-rights');
+  const now = Date.now();
+  const identity = { issuer: 'test', subject: 'on', email: null, emailVerified: false, firstName: 'A', lastName: 'B' };
+  const uid = await signUp(identity, now, { table, firstAdminEmails: new Set() });
+  const lastSeenAt = new Date(now).toISOString();
+  await table.write(changeListed(uid, { lastSeenAt, programId: 'prg_gone', programName: 'Gone' }));
+
+  const done: Done = [];
+  await takeCensus({ table: recordTable(table, done), clock: () => now });
+  expect(await readStats(table)).toMatchObject({ users: 1, activeUsers: 1 });
+  expect((await findListedUser(table, uid))?.programId).toBe(null);
+  expect(new Set(done.map(([action]) => action))).toEqual(new Set(['GetItem', 'Query', 'UpdateItem', 'PutItem']));
+  expect(done.filter(([action, partition]) => !isAllowed(api, HOUSEKEEPING, action, partition))).toEqual([]);
+});
+
 test('all that an import does to the table is allowed to the parser', async () => {
   const table = await newTable('import-rights');
 
@@ -181,9 +202,9 @@ test('all that an import does to the table is allowed to the parser', async () =
     return (await findUploadJob(table, jobId))?.status;
   };
   expect(await runImport('job_new', null, `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('published');
-  expect(await runImport('job_next', 'job_new', `${header}\n1,1,Run,Long,60,Run 9000m`)).toBe('published');
-  expect(await runImport('job_stale', 'job_new', `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('refused');
-  expect(await runImport('job_bad', 'job_next', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
+  expect(await runImport('job_next', 'job_new.0', `${header}\n1,1,Run,Long,60,Run 9000m`)).toBe('published');
+  expect(await runImport('job_stale', 'job_new.0', `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('refused');
+  expect(await runImport('job_bad', 'job_next.0', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
 
   expect(done.length).toBeGreaterThan(20);
   expect(done.filter(([action, partition]) => !isAllowed(api, PROGRAM_IMPORT, action, partition))).toEqual([]);

@@ -18,9 +18,9 @@ const ROW_ACTIONS = [
 const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
 const AUDIT_PARTITIONS = ['AUD#*'];
 
-/** The partitions the housekeeping works on: athletes, Stripe's customers, codes that deleted ones used, what they tried. */
-const HOUSEKEEPING_PARTITIONS = ['U#*', 'STRIPE#*', 'PC#*', 'RL#*'];
-const HOUSEKEEPING_LISTS = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT'];
+/** The partitions the housekeeping works on: athletes, Stripe's customers, codes that deleted ones used, what they tried, the census. */
+const HOUSEKEEPING_PARTITIONS = ['U#*', 'STRIPE#*', 'PC#*', 'RL#*', 'STATS'];
+const HOUSEKEEPING_LISTS = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'USERS', 'PROGRAM', 'PC'];
 
 /** The partitions an event of Stripe's leads to: its customer, the athlete that is, and whether it came before. */
 const WEBHOOK_PARTITIONS = ['U#*', 'STRIPE#*', 'WH#*'];
@@ -55,9 +55,10 @@ export function allowImport(lambda: LambdaFunction, table: Table): void {
   allow(lambda, ['dynamodb:PutItem'], table.tableArn, partitions(AUDIT_PARTITIONS));
 }
 
-/** It reads its work off the index and reaches no program and no administrator. */
+/** It reads its work off the index, reaches no administrator, and of programs only reads what they are called. */
 export function allowHousekeeping(lambda: LambdaFunction, table: Table): void {
   allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, partitions(HOUSEKEEPING_PARTITIONS));
+  allow(lambda, ['dynamodb:GetItem'], table.tableArn, partitions(['PROGRAMS']));
   allowLists(lambda, table, HOUSEKEEPING_LISTS);
 }
 

@@ -29,6 +29,10 @@ export function recordTable(table: Table, done: Done): Table {
       done.push(['Query', list]);
       return table.queryDue(list, ...how);
     },
+    count(of, such) {
+      done.push(['Query', 'list' in of ? of.list : of.partition]);
+      return table.count(of, such);
+    },
     putAll(rows) {
       for (const { PK } of rows) done.push(['BatchWriteItem', PK]);
       return table.putAll(rows);

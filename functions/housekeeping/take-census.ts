@@ -1,0 +1,99 @@
+import { countCompletions } from '#functions/data/completions.ts';
+import { type ListedUser, listUsersByDate, renameListedProgram } from '#functions/data/listed-users.ts';
+import { countPrograms } from '#functions/data/managed-programs.ts';
+import { listPromoCodeRows } from '#functions/data/managed-promo-codes.ts';
+import { standingOfMembership } from '#functions/data/memberships.ts';
+import { findProgramRow } from '#functions/data/program-versions.ts';
+import { readStats, type Stats, writeStats } from '#functions/data/stats.ts';
+import type { Table } from '#functions/data/table.ts';
+import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts';
+import { addDays, localDateAt } from '#shared/dates.ts';
+import type { HousekeepingApp } from './app.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS = 7;
+/** So many people are counted in no time, and so whenever the house is kept; more of them once an hour. */
+const FEW_USERS = 1_000;
+const ROWS_A_PAGE = 500;
+const CALLS_AT_ONCE = 16;
+
+/**
+ * Counts what admins see of how the product is doing. It walks the list of users page by page and keeps nothing of it
+ * but the numbers, so that it may be cut off anywhere: the next one begins anew.
+ */
+export async function takeCensus({ table, clock }: Pick<HousekeepingApp, 'table' | 'clock'>): Promise<void> {
+  const now = clock();
+  const last = await readStats(table);
+  const isMany = last !== undefined && last.users >= FEW_USERS;
+  if (isMany && now - Date.parse(last.countedAt) < HOUR_MS) return;
+  const [people, programs, promoUses] = [
+    await countPeople(table, now),
+    await countPrograms(table),
+    await countPromoUses(table),
+  ];
+  await writeStats(table, { ...people, programs, promoUses, countedAt: new Date(now).toISOString() });
+}
+
+type People = Pick<Stats, 'users' | 'premium' | 'activeUsers' | 'completions'>;
+
+/** Whoever has not been seen for so long has not logged anything, either. */
+async function countPeople(table: Table, now: number): Promise<People> {
+  const people = { users: 0, premium: 0, activeUsers: 0, completions: 0 };
+  const today = localDateAt(now, 'UTC');
+  const nameOf = programNames(table);
+  for await (const page of pagesOf((after?: ListedUser) => listUsersByDate(table, ROWS_A_PAGE, after))) {
+    const active = page.filter(({ lastSeenAt }) => lastSeenAt !== null && now - Date.parse(lastSeenAt) < DAYS * DAY_MS);
+    people.users += page.length;
+    people.premium += page.filter((user) => isPremium(user, now)).length;
+    people.activeUsers += active.length;
+    await eachOfSome(active, async ({ uid }) => {
+      // Where they are, it may be tomorrow already.
+      people.completions += await countCompletions(table, uid, addDays(today, 1 - DAYS), addDays(today, 1));
+    });
+    await eachOfSome(page, async ({ uid, programId, programName }) => {
+      const name = programId === null ? null : await nameOf(programId);
+      if (programId !== null && name !== programName) await renameListedProgram(table, uid, programId, name);
+    });
+  }
+  return people;
+}
+
+function isPremium(user: ListedUser, now: number): boolean {
+  const { isAdmin, promoExpires } = user;
+  const { isSubscribed } = standingOfMembership(user);
+  const promoFreeMonthsRemaining = freeMonthsRemaining(promoExpires, now);
+  return !isAdmin && hasPremiumAccess({ isAdmin, isSubscribed, promoExpires, promoFreeMonthsRemaining }, now);
+}
+
+/** What programs are called now, each looked up once; null for one that was deleted. */
+function programNames(table: Table): (pid: string) => Promise<string | null> {
+  const names = new Map<string, Promise<string | null>>();
+  return (pid) => {
+    const name = names.get(pid) ?? findProgramRow(table, pid).then((program) => program?.name ?? null);
+    names.set(pid, name);
+    return name;
+  };
+}
+
+async function countPromoUses(table: Table): Promise<number> {
+  let uses = 0;
+  const list = pagesOf((after?: { createdAt: string; id: string }) => listPromoCodeRows(table, ROWS_A_PAGE, after));
+  for await (const page of list) for (const { usesCount } of page) uses += usesCount;
+  return uses;
+}
+
+/** The pages of a list, from each of which the last row leads to the next. */
+async function* pagesOf<Listed>(pageAfter: (last?: Listed) => Promise<Listed[]>): AsyncGenerator<Listed[]> {
+  let page = await pageAfter();
+  while (page.length > 0) {
+    yield page;
+    page = page.length < ROWS_A_PAGE ? [] : await pageAfter(page.at(-1));
+  }
+}
+
+/** Does it for all, some at a time. */
+async function eachOfSome<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += CALLS_AT_ONCE)
+    await Promise.all(all.slice(start, start + CALLS_AT_ONCE).map(work));
+}
