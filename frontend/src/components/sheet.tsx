@@ -56,7 +56,7 @@ export function Sheet({
         header(titleId)
       ) : (
         <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '4px 8px 0 20px' }}>
-          <Box sx={{ flex: 1, minWidth: 0, pt: '10px' }}>
+          <Box sx={{ flex: 1, minWidth: 0, pt: '10px', overflowWrap: 'anywhere' }}>
             <Typography id={titleId} variant="h2">
               {title}
             </Typography>

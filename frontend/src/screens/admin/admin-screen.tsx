@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Screen } from '#frontend/components/screen.tsx';
 import { AdminStats } from '#frontend/screens/admin/admin-stats.tsx';
 import { ProgramsTab } from '#frontend/screens/admin/programs-tab.tsx';
@@ -24,10 +24,11 @@ const TABS = [
 type TabName = (typeof TABS)[number]['name'];
 
 export function AdminScreen() {
+  const { state } = useLocation();
   const [parameters] = useSearchParams();
   if (parameters.get('tab') !== 'audit') return <Desk />;
   return (
-    <Screen title="Audit Log" back={{ to: '/admin', label: 'Back to Admin' }}>
+    <Screen title="Audit Log" back={{ to: `/admin${state?.from ?? ''}`, label: 'Back to Admin' }}>
       <Suspense>
         <AuditLog />
       </Suspense>
@@ -47,7 +48,7 @@ function Desk() {
     setParameters(next, { replace: true });
   };
   return (
-    <Screen title="Admin" action={<div ref={setActionPlace} />}>
+    <Screen title="Admin" action={<Box ref={setActionPlace} sx={{ minHeight: 'var(--tap)' }} />}>
       <Box sx={deskStyle}>
         <Box sx={{ gridColumn: { md: 2 } }}>
           <AdminStats />

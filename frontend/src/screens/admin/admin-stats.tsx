@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { SectionCard } from '#frontend/components/cards.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { Between } from '#frontend/components/cards.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
@@ -23,45 +24,38 @@ const FIGURES: readonly { readonly name: keyof Omit<Stats, 'countedAt'>; readonl
 
 /** How the product is doing, and the way to what admins have done. */
 export function AdminStats() {
+  const { search: from } = useLocation();
+  const query = useQuery(adminStatsQuery);
   return (
-    <SectionCard
-      title="Stats"
-      action={
-        <Button variant="text" component={Link} to="/admin?tab=audit">
-          Audit log
-        </Button>
-      }
-    >
-      <Loaded
-        query={useQuery(adminStatsQuery)}
-        loading="Loading stats"
-        failure="Could not load the stats."
-        skeleton={<Figures />}
-      >
+    <Card component="section" aria-label="Stats">
+      <Loaded query={query} loading="Loading stats" failure="Could not load the stats." skeleton={<Figures />}>
         {(stats) => <Figures stats={stats} />}
       </Loaded>
-    </SectionCard>
+      <Between sx={{ mt: 3, minHeight: 24 }}>
+        <Typography variant="body2" color="textSecondary">
+          {query.data && countedText(query.data)}
+        </Typography>
+        <Button variant="text" component={Link} to="/admin?tab=audit" state={{ from }} sx={{ my: -3, mr: -3 }}>
+          Audit log
+        </Button>
+      </Between>
+    </Card>
   );
 }
 
 /** Shapes in the same places as long as there are no stats. */
 function Figures({ stats }: { stats?: Stats }) {
   return (
-    <div aria-hidden={!stats}>
-      <Box component="dl" sx={figuresStyle}>
-        {FIGURES.map(({ name, label }) => (
-          <div key={name}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <dd>{stats ? <Figure value={stats[name]} /> : <Skeleton width="60%" height={26} />}</dd>
-          </div>
-        ))}
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-        {stats ? countedText(stats) : <Skeleton width="55%" height={20} />}
-      </Typography>
-    </div>
+    <Box component="dl" aria-hidden={!stats} sx={figuresStyle}>
+      {FIGURES.map(({ name, label }) => (
+        <div key={name}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <dd>{stats ? <Figure value={stats[name]} /> : <Skeleton width="60%" height={20} />}</dd>
+        </div>
+      ))}
+    </Box>
   );
 }
 
@@ -87,5 +81,6 @@ const figuresStyle = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.5rem, 28%), 1fr))',
   gap: '16px 12px',
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '2px', minWidth: 0 },
-  '& dt': { lineHeight: 1.25 },
+  '& dt': { lineHeight: 1.25, textWrap: 'balance' },
+  '& dd': { display: 'grid', alignItems: 'center', height: '1.5rem' },
 } as const;

@@ -19,7 +19,7 @@ afterAll(() => rig.stop());
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
-const field = () => screen.findByRole('searchbox', { name: 'Search by e-mail' });
+const field = () => screen.findByRole('searchbox', { name: 'Search users' });
 
 async function openSheet(name: string) {
   const connection = openApp(rig, admin, PATH);

@@ -22,8 +22,8 @@ export function UsersTab() {
     <>
       <SearchField
         search={search}
-        label="Search by e-mail"
-        hint="Type how it begins, at least two letters. Until then the newest come first."
+        label="Search users"
+        hint="The beginning of the e-mail, at least two letters"
         maxLength={USER_SEARCH_CHARACTERS.max}
       />
       <UserList search={search.search} onOpen={(user) => open({ number: (subject?.number ?? 0) + 1, user })} />

@@ -1,5 +1,6 @@
 import { adminStates } from '#frontend/testing/screen-states/admin.ts';
 import { adminPromoCodesStates } from '#frontend/testing/screen-states/admin-promo-codes.ts';
+import { adminUsersStates } from '#frontend/testing/screen-states/admin-users.ts';
 import { appStates } from '#frontend/testing/screen-states/app.ts';
 import { assessmentStates } from '#frontend/testing/screen-states/assessment.ts';
 import { assessmentEndStates } from '#frontend/testing/screen-states/assessment-end.ts';
@@ -29,7 +30,7 @@ export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   freeWorkouts: freeWorkoutsStates,
   programs: [...programsStates, ...programSelectionStates],
   assessment: [...assessmentStates, ...assessmentEndStates],
-  admin: [...adminStates, ...adminPromoCodesStates],
+  admin: [...adminStates, ...adminPromoCodesStates, ...adminUsersStates],
   profile: [...profileStates, ...profileMembershipStates],
   settings: [...settingsStates, ...settingsMembershipStates],
   referral: referralStates,

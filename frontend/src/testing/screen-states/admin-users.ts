@@ -1,0 +1,197 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Fates, StatesOf, Step } from '#frontend/testing/screen-states/screen-state.ts';
+import { decide, inDialog, visit } from '#frontend/testing/screen-states/steps.ts';
+import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+
+const PATH = '/admin?tab=users';
+const STATS = ['Users', 'Premium', 'Active in 7 days', 'Completed in 7 days', 'Programs', 'Promo uses'];
+
+/** Somebody signs up, called by the first word of their e-mail. */
+function signsUp(name: string, options: AthleteOptions = {}): Step {
+  return ({ rig }) =>
+    rig.person({ firstName: name, lastName: 'Signed Up', email: `${name.toLowerCase()}@example.com`, ...options });
+}
+
+function refusedToBeAdmin(firstName: string): Step {
+  return async ({ rig, connection }) => {
+    const { uid } = await rig.person({ firstName, lastName: 'Signed Up' });
+    decide(connection, { [`PATCH /api/admin/users/${uid}`]: 'refused' } as Fates);
+  };
+}
+
+/** Opens the tab, once there is everybody that it shall list. */
+const openTab: Step = async () => fireEvent.click(await screen.findByRole('tab', { name: 'Users' }));
+
+const createCode: Step = ({ person }) =>
+  person?.call('POST /api/admin/promo-codes', { body: { code: 'ON-RECORD', name: 'On record' } });
+
+export const adminUsersStates: StatesOf<'admin'> = [
+  {
+    state: 'stats loading',
+    who: 'an admin',
+    path: PATH,
+    calls: { 'GET /api/admin/stats': 'held' },
+    shows: { region: ['Stats'], status: ['Loading stats'], link: ['Audit log'] },
+  },
+  {
+    state: 'stats error',
+    who: 'an admin',
+    path: PATH,
+    calls: { 'GET /api/admin/stats': 'lost' },
+    shows: {
+      region: ['Stats', 'Users'],
+      alert: ['Could not load the stats. Network connection failed'],
+      button: ['Try again'],
+      link: ['Audit log'],
+    },
+  },
+  {
+    state: 'users loading',
+    who: 'an admin',
+    path: PATH,
+    calls: { 'GET /api/admin/users': 'held' },
+    shows: { heading: ['Admin', 'Users'], status: ['Loading users'] },
+    lacks: { text: ['No users yet', 'No user found'], button: ['Upload'] },
+  },
+  {
+    state: 'users error',
+    who: 'an admin',
+    path: PATH,
+    calls: { 'GET /api/admin/users': 'lost' },
+    shows: {
+      heading: ['Admin', 'Users'],
+      alert: ['Could not load the users. Network connection failed'],
+      button: ['Try again'],
+    },
+  },
+  {
+    state: 'users',
+    who: 'an admin',
+    path: '/admin',
+    steps: [
+      signsUp('Adele', { stripeStatus: 'active' }),
+      signsUp('Boris', { stripeStatus: 'past_due' }),
+      signsUp('Clara', { stripeStatus: 'canceled' }),
+      signsUp('Dario', { freeMonths: 1 }),
+      openTab,
+    ],
+    shows: {
+      text: [...STATS, 'Not counted yet', 'The beginning of the e-mail, at least two letters'],
+      button: [
+        /^Adele Signed Up Active adele@example\.com ?No program ?Joined Wed 18 Nov/,
+        /^Boris Signed Up Payment Due/,
+        /^Clara Signed Up Cancelled/,
+        /^Dario Signed Up Free Free months until \w+ 18 Dec/,
+      ],
+    },
+  },
+  {
+    state: 'no user found',
+    who: 'an admin',
+    path: `${PATH}&email=nobody-is-called-so`,
+    shows: {
+      text: [...['No user found', /^No e-mail begins with “nobody-is-called-so”\./]],
+      button: ['Clear the search'],
+    },
+  },
+  {
+    state: 'user looked at',
+    who: 'an admin',
+    path: '/admin',
+    steps: [signsUp('Lena'), openTab, /^Lena/],
+    shows: {
+      dialog: ['Lena Signed Up'],
+      text: ['lena@example.com', 'Free', 'Program', 'None', 'Joined', 'Wed 18 Nov', 'Last seen', /^usr_/],
+      button: ['Make Admin', 'Close'],
+    },
+  },
+  {
+    state: 'oneself looked at',
+    who: 'an admin',
+    path: `${PATH}&email=maya`,
+    steps: [/^Maya Okafor Admin/],
+    shows: { dialog: ['Maya Okafor'], text: ['This is you. Only another admin can remove you as one.'] },
+    lacks: { button: ['Make Admin', 'Remove Admin'] },
+  },
+  {
+    state: 'making an admin asked for',
+    who: 'an admin',
+    path: '/admin',
+    steps: [signsUp('Asked'), openTab, /^Asked/, 'Make Admin'],
+    shows: {
+      dialog: ['Make admin?'],
+      text: [/^Asked Signed Up can then do everything on this page, .* They will be signed out and sign in again\.$/],
+      button: ['Cancel', 'Make Admin'],
+    },
+  },
+  {
+    state: 'making an admin failed',
+    who: 'an admin',
+    path: '/admin',
+    steps: [refusedToBeAdmin('Unmade'), openTab, /^Unmade/, 'Make Admin', inDialog('Make Admin')],
+    shows: {
+      dialog: ['Make admin?'],
+      alert: ['Update Failed Failed to update user'],
+      button: ['Cancel', 'Make Admin'],
+    },
+  },
+  {
+    state: 'made an admin',
+    who: 'an admin',
+    path: '/admin',
+    steps: [signsUp('Chosen'), openTab, /^Chosen/, 'Make Admin', inDialog('Make Admin')],
+    shows: {
+      status: ['Admin Added. Chosen Signed Up can manage programs, users and promo codes.'],
+      button: [/^Chosen Signed Up Admin/],
+    },
+  },
+  {
+    state: 'no longer an admin',
+    who: 'an admin',
+    path: '/admin',
+    steps: [signsUp('Former', { admin: true }), openTab, /^Former/, 'Remove Admin', inDialog('Remove Admin')],
+    shows: {
+      status: ['Admin Removed. Former Signed Up is an athlete like any other.'],
+      button: [/^Former Signed Up Free/],
+    },
+  },
+  {
+    state: 'audit log loading',
+    who: 'an admin',
+    path: '/admin?tab=audit',
+    calls: { 'GET /api/admin/audit': 'held' },
+    shows: { heading: ['Audit Log'], status: ['Loading the audit log'], link: ['Back to Admin'] },
+  },
+  {
+    state: 'audit log error',
+    who: 'an admin',
+    path: '/admin?tab=audit',
+    calls: { 'GET /api/admin/audit': 'lost' },
+    shows: {
+      heading: ['Audit Log'],
+      alert: ['Could not load the audit log. Network connection failed'],
+      button: ['Try again'],
+    },
+  },
+  {
+    state: 'audit log empty',
+    who: 'an admin',
+    path: '/admin?tab=audit',
+    calls: { 'GET /api/admin/audit': () => Response.json({ entries: [], next: null }) },
+    shows: {
+      heading: ['Audit Log'],
+      text: ['Nothing yet', 'What admins do to programs, users and promo codes is put on record here.'],
+    },
+  },
+  {
+    state: 'audit log',
+    who: 'an admin',
+    path: '/admin',
+    steps: [createCode, visit('/admin?tab=audit')],
+    shows: {
+      heading: ['Audit Log', 'Today'],
+      text: [/^maya@example\.com created the promo code ON-RECORD/, /^Code: ?ON-RECORD$/, /^Free months: ?1$/],
+      link: ['Back to Admin'],
+    },
+  },
+];
