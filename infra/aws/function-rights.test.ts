@@ -202,9 +202,9 @@ test('all that an import does to the table is allowed to the parser', async () =
     return (await findUploadJob(table, jobId))?.status;
   };
   expect(await runImport('job_new', null, `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('published');
-  expect(await runImport('job_next', 'job_new.0', `${header}\n1,1,Run,Long,60,Run 9000m`)).toBe('published');
-  expect(await runImport('job_stale', 'job_new.0', `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('refused');
-  expect(await runImport('job_bad', 'job_next.0', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
+  expect(await runImport('job_next', 'job_new.1', `${header}\n1,1,Run,Long,60,Run 9000m`)).toBe('published');
+  expect(await runImport('job_stale', 'job_new.1', `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('refused');
+  expect(await runImport('job_bad', 'job_next.2', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
 
   expect(done.length).toBeGreaterThan(20);
   expect(done.filter(([action, partition]) => !isAllowed(api, PROGRAM_IMPORT, action, partition))).toEqual([]);
