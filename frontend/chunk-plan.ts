@@ -26,6 +26,12 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
 /** What takes a card, with Stripe's own code for it: for the few who are about to pay. */
 const CARD_FORM = { name: 'card-form', test: /@stripe\/react-stripe-js|src\/components\/card-(?:form|fields|style)\./ };
 
+/** What shares to Strava, for who has connected it: a sheet of its own and a step of another. */
+const SHARE_TO_STRAVA = {
+  name: 'share-to-strava',
+  test: /src\/components\/(?:share-(?:problem|step|to-strava)|view-on-strava)/,
+};
+
 /** What is left and needed by more than one screen. */
 const BEYOND_HOME = 'beyond-home';
 
@@ -38,7 +44,7 @@ const SCREENS = /src\/screens\//;
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Five shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Six shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what, so that no chunk ever imports a later one.
  */
 export function planChunks() {
@@ -54,7 +60,7 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    { ...CARD_FORM, priority: 0.5 },
+    ...[CARD_FORM, SHARE_TO_STRAVA].map((group) => ({ ...group, priority: 0.5 })),
     { name: BEYOND_HOME, test: (id: string) => !chunkOf.has(id) && !SCREENS.test(id), minShareCount: 2, priority: 0 },
   ];
   return { plugin: readGraph, codeSplitting: { includeDependenciesRecursively: false, groups } };

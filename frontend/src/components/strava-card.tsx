@@ -1,16 +1,34 @@
+import { lazy, Suspense } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
-import { StravaConnection } from '#frontend/components/strava-connection.tsx';
+import { Loading } from '#frontend/components/skeletons.tsx';
 import { StravaGate } from '#frontend/components/strava-gate.tsx';
+import { StravaSkeleton } from '#frontend/components/strava-skeleton.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { ConnectCall } from '#frontend/queries/strava.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
+
+const StravaConnection = lazy(() =>
+  import('#frontend/components/strava-connection.tsx').then(({ StravaConnection }) => ({ default: StravaConnection })),
+);
 
 /** Strava, as it stands between it and the athlete. */
 export function StravaCard({ connectBy }: { connectBy: ConnectCall }) {
   const athlete = useAthlete();
   return (
     <SectionCard title="Strava" flush>
-      {hasPremiumAccess(athlete, Date.now()) ? <StravaConnection connectBy={connectBy} /> : <StravaGate />}
+      {hasPremiumAccess(athlete, Date.now()) ? (
+        <Suspense
+          fallback={
+            <Loading label="Loading your Strava connection">
+              <StravaSkeleton />
+            </Loading>
+          }
+        >
+          <StravaConnection connectBy={connectBy} />
+        </Suspense>
+      ) : (
+        <StravaGate />
+      )}
     </SectionCard>
   );
 }

@@ -8,9 +8,10 @@ import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { CardButtons } from '#frontend/components/membership-card.tsx';
-import { Loading, RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { Loading } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { NOT_CONFIGURED, useStravaConnect } from '#frontend/components/strava-connect.ts';
+import { StravaSkeleton } from '#frontend/components/strava-skeleton.tsx';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
 import { useInSight } from '#frontend/components/use-in-sight.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
@@ -28,18 +29,19 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
   const [card, wasInSight] = useInSight<HTMLDivElement>();
   const query = useQuery({ ...stravaStatusQuery, enabled: wasInSight });
   const isSaving = useIsSavingConnection();
-  const skeleton = <RowsSkeleton rows={1} hasSquare={false} />;
   return (
     <div ref={card}>
       {isSaving ? (
-        <Loading label="Connecting Strava">{skeleton}</Loading>
+        <Loading label="Connecting Strava">
+          <StravaSkeleton />
+        </Loading>
       ) : (
         <Loaded
           isFlush
           query={query}
           loading="Loading your Strava connection"
           failure="Could not load your Strava connection."
-          skeleton={skeleton}
+          skeleton={<StravaSkeleton />}
         >
           {(status) => <Standing status={status} connectBy={connectBy} />}
         </Loaded>

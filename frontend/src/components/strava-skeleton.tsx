@@ -1,0 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
+import { CardButtons } from '#frontend/components/membership-card.tsx';
+import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+
+/** The connection's row and its button, while nothing is known of it. */
+export function StravaSkeleton() {
+  return (
+    <>
+      <RowsSkeleton rows={1} hasSquare={false} />
+      <CardButtons>
+        <Skeleton height={48} sx={{ borderRadius: 'var(--radius-control)' }} />
+      </CardButtons>
+    </>
+  );
+}
