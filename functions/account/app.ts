@@ -1,9 +1,11 @@
+import type { Catalogue } from '#functions/data/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 
 export interface AccountApp {
   readonly table: Table;
+  readonly catalogue: Catalogue;
   readonly identityProvider: IdentityProvider;
   readonly identityProviderName: string;
   /** Null while payments are not set up. */

@@ -1,3 +1,4 @@
+import { withPresentProgram } from '#functions/data/catalogue.ts';
 import { detailsOf } from '#functions/data/profiles.ts';
 import { onboardingOf, userOf } from '#functions/data/users.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
@@ -25,10 +26,11 @@ export const accountEndpoints = {
   startSignIn: ({ query, request }, app) => startSignIn(query, request.now, app),
   finishSignIn: ({ query, request }, app) => finishSignIn(query, request, app),
   signOut: ({ request }, app) => signOut(request.cookies, app),
-  getUser: async ({ athlete, request }) => userOf(athlete, request.now),
-  getOnboardingStatus: async ({ athlete }) => onboardingOf(athlete),
+  getUser: ({ athlete, request }, { catalogue }) => withPresentProgram(userOf(athlete, request.now), catalogue),
+  getOnboardingStatus: ({ athlete }, { catalogue }) => withPresentProgram(onboardingOf(athlete), catalogue),
   getProfile: async ({ athlete }) => detailsOf(athlete.profile),
-  updateProfile: ({ athlete, body, request }, { table }) => updateProfile(athlete, body, request.now, table),
+  updateProfile: async ({ athlete, body, request }, { table, catalogue }) =>
+    withPresentProgram(await updateProfile(athlete, body, request.now, table), catalogue),
   listSessions: (input, app) => listSessions(input, app),
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),

@@ -1,4 +1,5 @@
-import { areaEnvironment, required } from '#functions/environment.ts';
+import { openCatalogue } from '#functions/data/catalogue.ts';
+import { areaEnvironment, programCacheSeconds, required } from '#functions/environment.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
@@ -14,6 +15,7 @@ export const handler = createAreaHandler({
   endpoints: accountEndpoints,
   app: {
     ...settings,
+    catalogue: openCatalogue(settings.table, programCacheSeconds(env)),
     identityProvider: openIdentityProvider({
       issuer: required(env, 'OIDC_ISSUER'),
       clientId: required(env, 'OIDC_CLIENT_ID'),

@@ -5,8 +5,9 @@ import { absent, equals, present, unchanged } from './expressions.ts';
 import { forgetIdentity } from './identities.ts';
 import { DELETIONS, indexed, userKeys } from './keys.ts';
 import { unlistUser } from './listed-users.ts';
+import { countLeaving } from './program-athletes.ts';
 import { forgetReferralCode } from './referrals.ts';
-import { type Key, put, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+import { check, type Key, put, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -21,11 +22,18 @@ const AccountRow = z.object({
   subject: z.optional(z.string()),
   referralCode: z.optional(z.string()),
 });
-type AccountRow = z.output<typeof AccountRow>;
+const AccountEnrolment = z.object({ pid: z.string(), ver: z.number() });
+
+/** An account as it is closed, with the program that its athlete is counted on. */
+type Account = z.output<typeof AccountRow> & { readonly enrolment: z.output<typeof AccountEnrolment> | undefined };
 
 /** Undefined once the account is deleted. */
-export function findAccount(table: Table, uid: string): Promise<AccountRow | undefined> {
-  return table.get(userKeys.profile(uid), AccountRow);
+export async function findAccount(table: Table, uid: string): Promise<Account | undefined> {
+  const [row, enrolment] = await Promise.all([
+    table.get(userKeys.profile(uid), AccountRow),
+    table.get(userKeys.enrolment(uid), AccountEnrolment),
+  ]);
+  return row && { ...row, enrolment };
 }
 
 /**
@@ -34,17 +42,24 @@ export function findAccount(table: Table, uid: string): Promise<AccountRow | und
  */
 export function closeAccount(
   uid: string,
-  { isAdmin, issuer, subject, referralCode }: AccountRow,
+  { isAdmin, issuer, subject, referralCode, enrolment }: Account,
   deletedAt: string,
 ): Record<string, WriteAction> {
   return {
     tombstone: put({ ...userKeys.tombstone(uid), ...indexed.deletion(deletedAt), uid, deletedAt }, { PK: absent }),
     ...unlistUser(uid),
+    ...leaveProgram(uid, enrolment),
     profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin), referralCode: unchanged(referralCode) }),
     ...(issuer !== undefined && subject !== undefined && { identity: forgetIdentity(issuer, subject) }),
     ...(referralCode !== undefined && { referralCode: forgetReferralCode(referralCode) }),
     ...(isAdmin && leaveAdmins(uid)),
   };
+}
+
+function leaveProgram(uid: string, enrolment: Account['enrolment']): Record<string, WriteAction> {
+  const key = userKeys.enrolment(uid);
+  if (!enrolment) return { enrolment: check(key, { PK: absent }) };
+  return { enrolment: remove(key, { ver: equals(enrolment.ver) }), ...countLeaving(enrolment.pid) };
 }
 
 /** The accounts whose deletion is not finished, the oldest first. */

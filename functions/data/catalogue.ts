@@ -11,7 +11,9 @@ const KEPT = { programs: 500, indexes: 100, weeks: 400 } as const;
  * for as long as its version and revision are the current ones, for such content never changes.
  */
 export interface Catalogue {
+  /** Those that can be chosen. */
   listPrograms(): Promise<ProgramRow[]>;
+  /** Also one that was deleted: days gone by are read from it still. */
   findProgram(pid: string): Promise<ProgramRow | undefined>;
   /** As `findProgram`, from the table: for deciding something that must not rest on a stale answer. */
   findCurrentProgram(pid: string): Promise<ProgramRow | undefined>;
@@ -25,7 +27,10 @@ export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
   const list = new LRUCache<'all', ProgramRow[]>({
     max: 1,
     ttl,
-    fetchMethod: () => table.query({ partition: programKeys.listPartition }, ProgramRow),
+    fetchMethod: async () => {
+      const rows = await table.query({ partition: programKeys.listPartition }, ProgramRow);
+      return rows.filter(({ deletedAt }) => deletedAt === undefined);
+    },
   });
   const programs = new LRUCache<string, ProgramRow>({
     max: KEPT.programs,
@@ -57,4 +62,13 @@ export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
     readWeek: async (program, week) =>
       (await weeks.fetch(`${contentKey(program)} ${week}`, { context: { program, week } })) ?? [],
   };
+}
+
+/** What is told of an athlete, who is on no program any more once it is deleted. */
+export async function withPresentProgram<Told extends { readonly currentProgramId: string | null }>(
+  told: Told,
+  { findProgram }: Pick<Catalogue, 'findProgram'>,
+): Promise<Told> {
+  const program = told.currentProgramId === null ? undefined : await findProgram(told.currentProgramId);
+  return program?.deletedAt === undefined ? told : { ...told, currentProgramId: null };
 }

@@ -5,6 +5,7 @@ import { dateOfSlot, lastDate, type Placement, type Slot, slotFrom } from '#shar
 import type { TrainingDay } from '#shared/workouts/streak.ts';
 import { absent, equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
+import { countChange } from './program-athletes.ts';
 import { hasTraining, type IndexedWorkout, lastDayOf } from './programs.ts';
 import { put, putNew, type Table, type WriteAction } from './table.ts';
 
@@ -43,16 +44,16 @@ export type EnrolmentRow = z.output<typeof EnrolmentRow>;
 const FORMER_KEPT = 5;
 
 /**
- * Makes `next` the current enrolment if nothing changed since `current` was read. `left` is what the
- * streak has to know of `current` from now on; null when there is nothing to know.
+ * Makes `next` the current enrolment if nothing changed since `current` was read, and counts who is on which program.
+ * `left` is what has to be known of `current` from now on; null when there is nothing to know.
  */
 export function enrol(
   uid: string,
   next: Enrolled,
   current: EnrolmentRow | undefined,
-  left: Pick<Former, 'trainingDays' | 'lastDay'> | null,
-): Record<'current' | 'history', WriteAction> {
-  const leaving = current && left ? [{ ...enrolledOf(current), ...left, leftOn: next.selectedOn }] : [];
+  left: Pick<Former, 'leftOn' | 'trainingDays' | 'lastDay'> | null,
+): Record<string, WriteAction> {
+  const leaving = current && left ? [{ ...enrolledOf(current), ...left }] : [];
   const row = {
     ...userKeys.enrolment(uid),
     ...next,
@@ -62,6 +63,7 @@ export function enrol(
   return {
     current: put(row, { ver: current ? equals(current.ver) : absent }),
     history: putNew({ ...userKeys.pastEnrolment(uid, next.eid), ...next }),
+    ...countChange(current?.pid, next.pid),
   };
 }
 

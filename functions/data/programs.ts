@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type LocalDate } from '#shared/dates.ts';
+import { addDays, type LocalDate, localDateAt } from '#shared/dates.ts';
 import { Category, Difficulty, type Program, RaceCategory } from '#shared/programs/contract.ts';
 import { lastDate, type Placement, type Slot } from '#shared/workouts/schedule.ts';
 import { Exercise, type Workout, WorkoutType } from '#shared/workouts/workout.ts';
@@ -34,6 +34,11 @@ export const ProgramRow = z.object({
   updatedAt: z.string(),
 });
 export type ProgramRow = z.output<typeof ProgramRow>;
+
+/** The day on which a program was deleted, for somebody in that zone; undefined while it is there. */
+export function deletedOn({ deletedAt }: ProgramRow, timeZone = 'UTC'): LocalDate | undefined {
+  return deletedAt === undefined ? undefined : localDateAt(Date.parse(deletedAt), timeZone);
+}
 
 /** Names a state of a program; every replacement and every edit makes another one. */
 export function versionOf({ activeVersion, rev }: Pick<ProgramRow, 'activeVersion' | 'rev'>): string {

@@ -6,16 +6,18 @@ import { readAllActiveDays } from './active-days.ts';
 import { CompletionRow, OutcomeGuard, RANDOM } from './completions.ts';
 import { type Credit, LEFT_MONTHS, listCredits } from './credits.ts';
 import { Enrolled } from './enrolments.ts';
-import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
+import { adminKeys, programKeys, promoCodeKeys, USERS, userKeys } from './keys.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
 import { type IndexedWorkout, indexedName, type ProgramRow, parseWorkoutId, WorkoutRow } from './programs.ts';
 import { isGone, PromoCodeRow, UseRow } from './promo-codes.ts';
 import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
+import { verifyListed } from './verify-listed.ts';
 
 const GuardRow = z.extend(OutcomeGuard, { SK: z.string(), number: z.optional(z.number()) });
 const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
 const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
+const UserRow = z.object({ programId: z.nullable(z.string()) });
 const AdminCount = z.object({ n: z.number() });
 const AdminRow = z.object({ uid: z.string() });
 
@@ -44,6 +46,7 @@ export async function verifyLedger(table: Table, uid: string): Promise<string[]>
     ...membershipDifferences(athlete, grants),
     ...creditDifferences(grants, credits),
     ...enrolmentDifferences(athlete, enrolments, rows),
+    ...(await verifyListed(table, athlete)),
   ];
 }
 
@@ -142,9 +145,17 @@ function enrolmentDifferences(
 
 /** The same for what no athlete owns: programs and administrators. */
 export async function verifyCatalogue(table: Table): Promise<string[]> {
-  const programs = await listProgramRows(table);
+  const [programs, users] = await Promise.all([listProgramRows(table), table.queryList(USERS, UserRow)]);
   const problems = await Promise.all(programs.map((program) => programDifferences(table, program)));
-  return [...problems.flat(), ...(await adminDifferences(table))];
+  return [...problems.flat(), ...athleteDifferences(programs, users), ...(await adminDifferences(table))];
+}
+
+/** Nobody is on a deleted program any more, whatever they were on when it was. */
+function athleteDifferences(programs: readonly ProgramRow[], users: readonly z.output<typeof UserRow>[]): string[] {
+  const athletes = Map.groupBy(users, ({ programId }) => programId);
+  return programs
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .flatMap(({ pid, athletes: count = 0 }) => differs(`athletes of ${pid}`, count, athletes.get(pid)?.length ?? 0));
 }
 
 /** The same for a promo code: every use is counted, and gave its months once. */

@@ -99,7 +99,8 @@ export async function markAssessmentComplete(
   if (!userOf(athlete, request.now).isSubscribed) throw noActiveSubscription('conflict');
   if (assessmentData) {
     const program = programId ? await app.catalogue.findCurrentProgram(programId) : undefined;
-    const completed = { assessmentData, programId: program?.pid, subscriptionChoice: 'premium' } as const;
+    const chosen = program?.deletedAt === undefined ? program?.pid : undefined;
+    const completed = { assessmentData, programId: chosen, subscriptionChoice: 'premium' } as const;
     return completeAssessment(athlete, completed, request, app);
   }
   return changeAssessment(athlete, app, ({ assessment }) =>

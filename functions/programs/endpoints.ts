@@ -1,3 +1,4 @@
+import { withPresentProgram } from '#functions/data/catalogue.ts';
 import { programOf } from '#functions/data/programs.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import type { ProgramsApp } from './app.ts';
@@ -9,7 +10,9 @@ export const programEndpoints = {
   listPrograms: async (_input, { catalogue }) => (await catalogue.listPrograms()).map(programOf),
   selectProgram: ({ athlete, body, request }, app) => selectProgram(athlete, body, request, app),
   getProgramRecommendation: ({ body }, app) => getProgramRecommendation(body, app),
-  completeAssessment: ({ athlete, body, request }, app) => completeAssessment(athlete, body, request, app),
-  markAssessmentComplete: ({ athlete, body, request }, app) => markAssessmentComplete(athlete, body, request, app),
-  resetAssessment: ({ athlete }, app) => resetAssessment(athlete, app),
+  completeAssessment: async ({ athlete, body, request }, app) =>
+    withPresentProgram(await completeAssessment(athlete, body, request, app), app.catalogue),
+  markAssessmentComplete: async ({ athlete, body, request }, app) =>
+    withPresentProgram(await markAssessmentComplete(athlete, body, request, app), app.catalogue),
+  resetAssessment: async ({ athlete }, app) => withPresentProgram(await resetAssessment(athlete, app), app.catalogue),
 } satisfies Endpoints<'programs', ProgramsApp>;

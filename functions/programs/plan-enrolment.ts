@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { hasOutcomes } from '#functions/data/completions.ts';
 import { courseOf, type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import { deletedOn, type ProgramRow } from '#functions/data/programs.ts';
 import type { WriteAction } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
@@ -29,17 +29,22 @@ interface PlannedEnrolment {
  * already current and not yet begun leads to the same one; a retry makes no second.
  */
 export async function planEnrolment(
-  { profile: { uid }, enrolment: current }: Athlete,
+  { profile: { uid, timeZone }, enrolment: current }: Athlete,
   choice: ProgramChoice,
   request: RequestMoment,
   app: ProgramsApp,
 ): Promise<PlannedEnrolment> {
   const { program, mode, endDate } = choice;
-  if (mode === 'continue' && !current)
+  const [former, isTouched] = await Promise.all([
+    current && app.catalogue.findProgram(current.pid),
+    current?.selectedOn === request.today && hasOutcomes(app.table, uid, current.eid),
+  ]);
+  const endedOn = former && deletedOn(former, timeZone);
+  if (mode === 'continue' && (!current || endedOn !== undefined))
     throw new AppError('conflict', 'There is no current program to continue from.', {
       code: ERROR_CODES.noCurrentProgram,
     });
-  const isFresh = current?.selectedOn === request.today && !(await hasOutcomes(app.table, uid, current.eid));
+  const isFresh = current?.selectedOn === request.today && !isTouched;
   if (current && isFresh && isSameChoice(current, choice)) return { enrolled: current, actions: {} };
   const enrolled = {
     eid: `enr_${ulid(request.now)}`,
@@ -55,21 +60,22 @@ export async function planEnrolment(
       weeks: program.weeks,
       weekdayAligned: program.weekdayAligned,
       endDate,
-      current: current ?? null,
+      current: (endedOn === undefined && current) || null,
     }),
   };
   // A choice taken back on the same day leaves no trace in the streak.
-  const left = current && !isFresh ? await courseUntilNow(current, app) : null;
+  const left = current && !isFresh ? await courseUntilNow(current, former, app) : null;
+  // Who was on a program that is deleted left it on that day.
+  const leftOn = endedOn !== undefined && endedOn < request.today ? endedOn : request.today;
   const listed = changeListed(uid, { programId: program.pid, programName: program.name });
-  return { enrolled, actions: { ...enrol(uid, enrolled, current, left), ...listed } };
+  return { enrolled, actions: { ...enrol(uid, enrolled, current, left && { ...left, leftOn }), ...listed } };
 }
 
 function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: ProgramChoice): boolean {
   return current.pid === program.pid && current.mode === mode && current.endDate === endDate;
 }
 
-async function courseUntilNow(current: EnrolmentRow, { catalogue }: ProgramsApp) {
-  const program = await catalogue.findProgram(current.pid);
+async function courseUntilNow(current: EnrolmentRow, program: ProgramRow | undefined, { catalogue }: ProgramsApp) {
   const index = program ? await catalogue.readIndex(program) : [];
   return courseOf({ startDate: current.startDate, weeks: program?.weeks ?? current.weeks }, index);
 }

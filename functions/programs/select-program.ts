@@ -20,10 +20,10 @@ export async function selectProgram(
   app: ProgramsApp,
 ): Promise<Enrolment> {
   const endDate = checkedEndDate(selection, request.today);
-  const program = await findChosenProgram(selection.programId, app);
   const { uid } = athlete.profile;
   return untilWritten(async (attempt) => {
-    // Refused once: chosen from another tab meanwhile, so it is read again.
+    const program = await findChosenProgram(selection.programId, app);
+    // Refused once: chosen from another tab meanwhile, or deleted, so it is read again.
     const chooser = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
     const { enrolled, actions } = await planEnrolment(
       chooser,

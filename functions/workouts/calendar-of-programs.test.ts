@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { programKeys } from '#functions/data/keys.ts';
-import { remove } from '#functions/data/table.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { calendarLine, calendarLines, calendarOf } from '#infra/testing/calendar.ts';
 import { presentVersion } from '#infra/testing/present-version.ts';
@@ -182,26 +180,5 @@ describe('a program that was replaced', () => {
       '11-23 Run 1.6 upcoming',
       '11-24 Run 1.7 upcoming',
     ]);
-  });
-
-  test('and is gone still shows what was logged', async () => {
-    const programId = await rig.program(planCsv({ weeks: 1 }));
-    const athlete = await athleteOnProgram(rig, programId);
-    await loggingCalls(programId).log(athlete, 1, { notes: 'While it lasted' });
-    await rig.table.write({ program: remove(programKeys.program(programId)) });
-    const entries = await entriesOf(athlete);
-    expect(entries.map(calendarLine)).toEqual(['11-18 Run 1.1 completed']);
-    expect(entries[0]?.workout).toMatchObject({ comments: 'While it lasted', description: '', exercises: [] });
-  });
-
-  test('and is gone shows what was done late where it was done, if that was in another month', async () => {
-    onDay('2026-11-30');
-    const programId = await rig.program(planCsv({ weeks: 1 }));
-    const athlete = await athleteOnProgram(rig, programId);
-    onDay('2026-12-01');
-    await loggingCalls(programId).complete(athlete, 1);
-    await rig.table.write({ program: remove(programKeys.program(programId)) });
-    expect(await calendarLines(athlete, '2026-11')).toEqual([]);
-    expect(await calendarLines(athlete, '2026-12')).toEqual(['12-01 Run 1.1 completed']);
   });
 });

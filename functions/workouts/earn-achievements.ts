@@ -35,7 +35,7 @@ export async function readEvidence(athlete: Athlete, workout: LoggableWorkout, a
   const [active, current, ofWorkout, outcomes, content] = await Promise.all([
     readActiveDays(app.table, uid),
     readSchedule(athlete, app),
-    workout.enrolment && readScheduleOf(workout.enrolment, app),
+    workout.enrolment && readScheduleOf(workout.enrolment, athlete, app),
     workout.enrolment ? readOutcomes(app.table, uid, workout.enrolment.eid) : [],
     workout.exercises ? undefined : findContent(workout.snapshot, app),
   ]);
@@ -86,7 +86,7 @@ function countOf(row: CompletionRow | undefined): { workouts: number; minutes: n
 /** How far an athlete has come with a program on a day, with what they are logging of it. */
 export function programStanding(
   { enrolment: current }: Athlete,
-  { schedule: { enrolment, index, placement }, outcomes }: ProgramEvidence,
+  { schedule: { enrolment, index, placement, deletedOn }, outcomes }: ProgramEvidence,
   on: LocalDate,
   logging?: Pick<LoggableWorkout, 'of'> & Pick<CompletionRow, 'status'>,
 ): ProgramStanding {
@@ -98,7 +98,8 @@ export function programStanding(
     .map((workout) => ({ ...workout, scheduledDate: dateOfSlot(placement, workout) }))
     .filter((workout) => wasPartOn(workout, workout.scheduledDate))
     .map(({ number, week, scheduledDate }) => ({ week, scheduledDate, status: statusOf.get(number) }));
-  return standingOn(lastDayOn(enrolment, current, on), planned);
+  const lastOn = deletedOn !== undefined && deletedOn < on ? deletedOn : on;
+  return standingOn(lastDayOn(enrolment, current, lastOn), planned);
 }
 
 /** Whoever left a program came no further with it than that day, however late something of it is logged. */

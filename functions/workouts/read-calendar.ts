@@ -1,5 +1,5 @@
 import { type CompletionRow, completionsInMonth, completionsOf } from '#functions/data/completions.ts';
-import type { EnrolmentRow, Former } from '#functions/data/enrolments.ts';
+import type { EnrolmentRow } from '#functions/data/enrolments.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
@@ -24,9 +24,10 @@ export async function readCalendar(
   const dates = daysOfMonth(month);
   const [rows, former, { schedule, days }] = await Promise.all([
     completionsInMonth(app.table, uid, month),
-    readFormerDays(uid, athlete.enrolment, dates, app),
+    readFormerDays(athlete, dates, app),
     readCurrentDays(athlete, dates, app),
   ]);
+  const current = schedule?.deletedOn === undefined ? schedule : undefined;
   const known = [...former, ...days];
   const inRows = new Set(rows.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
   const others = known.filter((day) => !inRows.has(keyOf(day)));
@@ -37,8 +38,8 @@ export async function readCalendar(
   );
   const logged = await Promise.all(
     [...rows, ...rowsElsewhere].map(async (row) => {
-      const date = await dateOf(row, month, athlete.enrolment, app);
-      return date ? [loggedEntry(row, date, await findContent(row, app), row.eid === athlete.enrolment?.eid)] : [];
+      const date = await dateOf(row, month, athlete.enrolment, schedule?.deletedOn, app);
+      return date ? [loggedEntry(row, date, await findContent(row, app), row.eid === current?.enrolment.eid)] : [];
     }),
   );
   const inRowsElsewhere = new Set(rowsElsewhere.map(({ id }) => id));
@@ -48,7 +49,7 @@ export async function readCalendar(
   return {
     month,
     localDate: today,
-    program: schedule ? programDays(schedule) : null,
+    program: current ? programDays(current) : null,
     workouts: inOrder([...logged.flat(), ...planned], known),
   };
 }
@@ -58,19 +59,20 @@ async function dateOf(
   { eid, scheduledDate, localDate }: CompletionRow,
   month: string,
   enrolment: EnrolmentRow | undefined,
+  deletedOn: LocalDate | undefined,
   { catalogue }: WorkoutsApp,
 ): Promise<LocalDate | undefined> {
   if (scheduledDate.startsWith(month)) return scheduledDate;
-  const isCurrent = enrolment?.eid === eid;
   const left = enrolment?.former.find((former) => former.eid === eid);
+  const [kept, leftOn] = enrolment?.eid === eid ? [enrolment, deletedOn] : [left, left?.leftOn];
   // Else that month does not look for it: of an enrolment that is not kept, or of a day after leaving.
-  const kept = isCurrent ? enrolment : left && isWithin(left, scheduledDate) ? left : undefined;
-  return kept && (await catalogue.findProgram(kept.pid)) ? undefined : localDate;
+  const isLookedFor = kept && isWithin(leftOn, scheduledDate) && (await catalogue.findProgram(kept.pid));
+  return isLookedFor ? undefined : localDate;
 }
 
 /** Was the program still the athlete's on that day, or on the day they left it? */
-function isWithin({ leftOn }: Former, date: LocalDate): boolean {
-  return date <= leftOn;
+function isWithin(leftOn: LocalDate | undefined, date: LocalDate): boolean {
+  return leftOn === undefined || date <= leftOn;
 }
 
 function programDays({ placement, enrolment }: Schedule): ProgramDays {
@@ -78,24 +80,23 @@ function programDays({ placement, enrolment }: Schedule): ProgramDays {
   return { first, last: lastDate(placement) };
 }
 
+/** Of the program the athlete is on. One that was deleted they left on that day. */
 async function readCurrentDays(athlete: Athlete, dates: readonly LocalDate[], app: WorkoutsApp) {
   const schedule = await readSchedule(athlete, app);
-  return { schedule, days: schedule ? await readEnrolledDays(athlete.profile.uid, schedule, dates, null, app) : [] };
+  if (!schedule) return { schedule, days: [] };
+  const { deletedOn } = schedule;
+  const until = dates.filter((date) => isWithin(deletedOn, date));
+  return { schedule, days: await readEnrolledDays(athlete.profile.uid, schedule, until, deletedOn ?? null, app) };
 }
 
 /** Of the programs the athlete has left, as far as they are kept; the one left first comes first. */
-async function readFormerDays(
-  uid: string,
-  enrolment: EnrolmentRow | undefined,
-  dates: readonly LocalDate[],
-  app: WorkoutsApp,
-): Promise<EnrolledDay[]> {
-  const former = enrolment?.former.toReversed() ?? [];
+async function readFormerDays(athlete: Athlete, dates: readonly LocalDate[], app: WorkoutsApp): Promise<EnrolledDay[]> {
+  const former = athlete.enrolment?.former.toReversed() ?? [];
   const days = await Promise.all(
     former.map(async (left) => {
-      const until = dates.filter((date) => isWithin(left, date));
-      const schedule = until.length > 0 ? await readScheduleOf(left, app) : undefined;
-      return schedule ? readEnrolledDays(uid, schedule, until, left.leftOn, app) : [];
+      const until = dates.filter((date) => isWithin(left.leftOn, date));
+      const schedule = until.length > 0 ? await readScheduleOf(left, athlete, app) : undefined;
+      return schedule ? readEnrolledDays(athlete.profile.uid, schedule, until, left.leftOn, app) : [];
     }),
   );
   return days.flat();

@@ -4,7 +4,7 @@ import type { Dashboard } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { readProgress } from './read-progress.ts';
 import { readRecent } from './read-recent.ts';
-import { readSchedule } from './read-schedule.ts';
+import { currentProgram, readSchedule } from './read-schedule.ts';
 import { readTraining } from './read-training.ts';
 
 /** All of Home and Workouts in one answer; with the program cached, everything is read side by side. */
@@ -16,5 +16,6 @@ export async function readDashboard(athlete: Athlete, request: RequestMoment, ap
     readProgress(athlete, schedule, request.today, app),
     readRecent(uid, request.today, app),
   ]);
-  return { user: userOf(athlete, request.now), ...training, ...progress, ...recent };
+  const user = { ...userOf(athlete, request.now), currentProgramId: currentProgram(schedule)?.pid ?? null };
+  return { user, ...training, ...progress, ...recent };
 }

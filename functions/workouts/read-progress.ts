@@ -4,7 +4,7 @@ import { type DayNumber, dayNumber, type LocalDate, mondayOf } from '#shared/dat
 import type { UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
 import { activeWeek, countStreak } from '#shared/workouts/streak.ts';
 import type { WorkoutsApp } from './app.ts';
-import { type Schedule, trainingDaysOf } from './read-schedule.ts';
+import { currentProgram, type Schedule, trainingDaysOf } from './read-schedule.ts';
 
 export interface Activity {
   /** Days. */
@@ -46,7 +46,7 @@ export async function readProgress(
   return {
     progress: {
       streak: activity.streak,
-      programId: athlete.enrolment?.pid ?? null,
+      programId: currentProgram(schedule)?.pid ?? null,
       totalWorkouts: athlete.totals.totalWorkouts,
     },
     weeklyStats: { completed: days.filter(Boolean).length, weekStart: mondayOf(today), days },

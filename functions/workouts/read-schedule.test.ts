@@ -77,7 +77,7 @@ test('whatever replaces a program, a day behind asked for what it said then, als
       const contents = versions.filter(({ from }) => from <= today);
       const [index, enrolment] = [indexOf(contents), enrolledAt(start, contents)];
       const placement = { startDate: enrolment.startDate, weeks: contents.at(-1)?.weeks ?? 0 };
-      const asked = trainingDaysOf({ enrolment }, { index, placement });
+      const asked = trainingDaysOf({ enrolment }, { index, placement, deletedOn: undefined });
       const former = { ...enrolment, ...courseOf(placement, index), leftOn: dateAt(today) };
       const next = { ...enrolment, eid: 'enr_2', selectedOn: dateAt(today), former: [former] };
       const askedOnceLeft = trainingDaysOf({ enrolment: next }, undefined);

@@ -1,6 +1,7 @@
 import { type OutcomeRow, readOutcomes } from '#functions/data/completions.ts';
 import { type Enrolled, trainingDays } from '#functions/data/enrolments.ts';
 import {
+  deletedOn,
   hasTraining,
   type IndexedWorkout,
   lastDayOf,
@@ -9,7 +10,7 @@ import {
   workoutOf,
 } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
-import type { LocalDate } from '#shared/dates.ts';
+import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { type Placement, slotFrom } from '#shared/workouts/schedule.ts';
 import type { TrainingDay } from '#shared/workouts/streak.ts';
@@ -21,31 +22,53 @@ export interface Schedule {
   readonly program: ProgramRow;
   readonly index: readonly IndexedWorkout[];
   readonly placement: Placement;
+  /** The athlete's day on which the program was deleted: from it on it asks for nothing, and is theirs no more. */
+  readonly deletedOn: LocalDate | undefined;
 }
 
 /**
- * The program an athlete is on. Its length is the present one: after a replacement the end and the days ahead are the
- * new ones, while the index tells of the days behind. Undefined without an enrolment, or when its program is gone.
+ * The program an athlete is on, or was on when it was deleted. Its length is the present one: after a replacement the
+ * end and the days ahead are the new ones, while the index tells of the days behind. Undefined without an enrolment.
  */
-export async function readSchedule({ enrolment }: Athlete, app: WorkoutsApp): Promise<Schedule | undefined> {
-  const schedule = enrolment && (await readScheduleOf(enrolment, app));
+export async function readSchedule(athlete: Athlete, app: WorkoutsApp): Promise<Schedule | undefined> {
+  const schedule = athlete.enrolment && (await readScheduleOf(athlete.enrolment, athlete, app));
   return schedule && { ...schedule, placement: { ...schedule.placement, weeks: schedule.program.weeks } };
 }
 
-/** Undefined when the program is gone. */
-export async function readScheduleOf(enrolment: Enrolled, { catalogue }: WorkoutsApp): Promise<Schedule | undefined> {
+/** Of any of an athlete's enrolments. */
+export async function readScheduleOf(
+  enrolment: Enrolled,
+  { profile: { timeZone } }: Pick<Athlete, 'profile'>,
+  { catalogue }: WorkoutsApp,
+): Promise<Schedule | undefined> {
   const program = await catalogue.findProgram(enrolment.pid);
-  return program && { enrolment, program, index: await catalogue.readIndex(program), placement: enrolment };
+  if (!program) return undefined;
+  const index = await catalogue.readIndex(program);
+  return { enrolment, program, index, placement: enrolment, deletedOn: deletedOn(program, timeZone) };
+}
+
+/** The program that an athlete is on now. */
+export function currentProgram(schedule: Schedule | undefined): ProgramRow | undefined {
+  return schedule?.deletedOn === undefined ? schedule?.program : undefined;
 }
 
 /** What each day asked of the athlete, over all their enrolments. */
 export function trainingDaysOf(
   { enrolment }: Pick<Athlete, 'enrolment'>,
-  schedule: Pick<Schedule, 'index' | 'placement'> | undefined,
+  schedule: Pick<Schedule, 'index' | 'placement' | 'deletedOn'> | undefined,
 ): TrainingDay {
   const index = schedule?.index ?? [];
-  const lastDay = schedule && lastDayOf(schedule.placement, index);
+  const lastDay = schedule && lastTrainingDay(schedule);
   return trainingDays(enrolment, lastDay, (slot, date) => hasTraining(index, slot, date));
+}
+
+function lastTrainingDay({
+  placement,
+  index,
+  deletedOn,
+}: Pick<Schedule, 'index' | 'placement' | 'deletedOn'>): LocalDate {
+  const lastDay = lastDayOf(placement, index);
+  return deletedOn !== undefined && deletedOn <= lastDay ? addDays(deletedOn, -1) : lastDay;
 }
 
 /** A workout on the day it is meant for; its row is there as long as no replacement took it out. */

@@ -22,7 +22,7 @@ export async function readTraining(
   app: WorkoutsApp,
 ): Promise<Training> {
   const nothing = { localDate: today, plan: null, workout: null, workouts: [], premiumRequired: false };
-  if (!schedule)
+  if (!schedule || schedule.deletedOn !== undefined)
     return {
       today: { ...nothing, state: 'no-program' },
       upcoming: { localDate: today, workouts: [], premiumRequired: false },

@@ -68,6 +68,7 @@ export function functionsHere(surroundings: Surroundings): Functions {
   const catalogue = openCatalogue(table, surroundings.cacheSeconds);
   const accountApp = {
     ...settings,
+    catalogue,
     identityProvider,
     identityProviderName: 'Test',
     stripePublishableKey: surroundings.stripePublishableKey,

@@ -198,7 +198,7 @@ test('[R65] choosing a program takes at most three waves, and choosing it again 
   const select = () => athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } });
   const first = await costOf(select);
   expect(first).toMatchObject({ status: 200, waves: 3 });
-  expect(first.write).toBeLessThanOrEqual(10);
+  expect(first.write).toBeLessThanOrEqual(15); // of which nine are for what admins see: who is on it, and how many
   expect(await costOf(select)).toMatchObject({ status: 200, waves: 3, write: 0 });
 });
 
@@ -209,7 +209,7 @@ describe('[R65] coming aboard', () => {
     const complete = () => athlete.call('POST /api/complete-assessment', { body });
     const first = await costOf(complete);
     expect(first).toMatchObject({ status: 200, waves: 3 });
-    expect(first.write).toBeLessThanOrEqual(10);
+    expect(first.write).toBeLessThanOrEqual(17); // of which nine are for what admins see
     const replay = await costOf(complete);
     expect(replay).toMatchObject({ status: 200, waves: 1, write: 0 });
   });
