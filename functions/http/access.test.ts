@@ -18,6 +18,7 @@ import {
   threeWorkoutsADay,
 } from '#infra/testing/sample-calls.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
+import type { RouteDefinition } from '#shared/http.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
 const PEOPLE = [
@@ -88,11 +89,23 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   retryPayment: [401, 409, 409, 409, 409, 409, 409, 409, 409],
   listPaymentMethods: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   removePaymentMethod: [401, 404, 404, 404, 404, 404, 404, 404, 404],
+  getStravaStatus: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getStravaConnection: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  connectStrava: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  finishStravaConnect: [303, 303, 303, 303, 303, 303, 303, 303, 303],
+  saveStravaTokens: [401, 403, 403, 400, 400, 400, 403, 403, 400],
+  disconnectStrava: [401, 403, 403, 200, 200, 200, 403, 403, 200],
+  pushWorkout: [401, 403, 403, 403, 403, 403, 403, 403, 403],
   validatePromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   applyPromoCode: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listAdminPrograms: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   updateProgram: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   deleteProgram: [401, 403, 403, 403, 403, 403, 403, 403, 204],
+  listProgramWorkouts: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  downloadProgram: [303, 303, 303, 303, 303, 303, 303, 303, 200],
+  getAdminWorkout: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  updateWorkout: [401, 403, 403, 403, 403, 403, 403, 403, 200],
+  deleteWorkout: [401, 403, 403, 403, 403, 403, 403, 403, 204],
   listUsers: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   updateUser: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   getStats: [401, 403, 403, 403, 403, 403, 403, 403, 200],
@@ -104,6 +117,8 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   updatePromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 200],
   deletePromoCode: [401, 403, 403, 403, 403, 403, 403, 403, 204],
   receiveStripeEvent: [400, 400, 400, 400, 400, 400, 400, 400, 400],
+  confirmStravaWebhook: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  receiveStravaEvent: [200, 200, 200, 200, 200, 200, 200, 200, 200],
 };
 
 const STRIPE: Partial<Record<Kind, StripeStatus>> = { premium: 'active', 'past due': 'past_due', unpaid: 'unpaid' };
@@ -135,7 +150,7 @@ let rig: Rig;
 let people: Record<Kind, Somebody>;
 
 beforeAll(async () => {
-  rig = await startRig();
+  rig = await startRig({ strava: true });
   const programId = await threeWorkoutsADay(rig);
   const promoCodeId = await rig.promoCode('WELCOME');
   await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }) });
@@ -185,6 +200,22 @@ const REFUSALS = {
   webhook: { code: 'INVALID_REQUEST', issues: [{ path: 'stripe-signature', message: 'Missing' }] },
 } as const;
 
+/** Of who has premium, and neither a handle nor a connection. */
+const WITHOUT_STRAVA: Partial<Record<RouteName, object>> = {
+  saveStravaTokens: {
+    code: 'INVALID_REQUEST',
+    issues: [{ path: 'tokens', message: 'Invalid token data received' }],
+  },
+  pushWorkout: { code: 'STRAVA_NOT_CONNECTED', needsAuth: true },
+};
+const HAVE_PREMIUM: readonly Kind[] = ['premium', 'past due', 'promo', 'admin'];
+
+function refusalOf(name: RouteName, { access }: RouteDefinition, kind: Kind, status: number): object {
+  if (status === 401) return REFUSALS[401];
+  const own = HAVE_PREMIUM.includes(kind) ? WITHOUT_STRAVA[name] : undefined;
+  return own ?? REFUSALS[access as 'premium' | 'admin' | 'user' | 'webhook'];
+}
+
 /** What ends a session comes last, signing out after the rest: it does not ask who one is. */
 const inOrder = allRoutes.toSorted((a, b) => rank(a.name) - rank(b.name));
 
@@ -199,7 +230,7 @@ test.for(inOrder)('[R41] $name answers each kind of person as the table says', a
     const { status, body } = await call(key, samples[name]);
     expect({ kind, status, body }).toMatchObject({ kind, status: EXPECTED[name][index] });
     if (status < 400) continue;
-    const refusal = status === 401 ? REFUSALS[401] : REFUSALS[route.access as 'premium' | 'admin' | 'user' | 'webhook'];
+    const refusal = refusalOf(name, route, kind, status);
     expect(body).toEqual({ message: expect.any(String), requestId: expect.any(String), ...refusal });
     expect(rig.storage.writes()).toEqual([]);
   }

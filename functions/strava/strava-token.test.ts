@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findConnection, leaseConnection } from '#functions/data/strava-connections.ts';
 import { openStrava } from '#functions/gateways/strava.ts';
 import { authorizationError } from '#infra/local/strava/strava-failure.ts';
+import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { connectStrava } from '#infra/testing/strava-athlete.ts';
 import type { Strava } from './strava.ts';
@@ -91,7 +92,7 @@ test('tokens that a holder of the lease never brought are fetched once its lease
 test('whoever waits for tokens that cannot be fetched does not try, too', async () => {
   rig.clock.now += SIX_HOURS;
   rig.storage.forget();
-  rig.strava.decide(async () => {
+  rig.strava.decide(async (): Promise<StravaFate> => {
     await expect.poll(() => rig.storage.writes().length, { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(5);
     return 'error-500';
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dueConnections, findConnection } from '#functions/data/strava-connections.ts';
-import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Answer, type Person, type Rig, STRAVA_WEBHOOK_KEY, startRig } from '#infra/testing/rig.ts';
 import { connectStrava } from '#infra/testing/strava-athlete.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
@@ -36,7 +36,7 @@ const takenAway = () => ({
   updates: { authorized: 'false' },
 });
 
-function tell(event: object, secret = rig.stravaWebhookKey): Promise<Answer> {
+function tell(event: object, secret = STRAVA_WEBHOOK_KEY): Promise<Answer> {
   return rig.call('POST /api/webhooks/strava/{secret}', { params: { secret }, body: event });
 }
 
@@ -100,7 +100,7 @@ test.for([
 test('whoever does not know the path, or tells of another subscription, finds nothing', async () => {
   const nowhere = { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such call.' } };
   expect(await tell(takenAway(), 'guessed')).toMatchObject(nowhere);
-  expect(await tell(takenAway(), `${rig.stravaWebhookKey}x`)).toMatchObject(nowhere);
+  expect(await tell(takenAway(), `${STRAVA_WEBHOOK_KEY}x`)).toMatchObject(nowhere);
   expect(await tell({ ...takenAway(), subscription_id: 1 })).toMatchObject(nowhere);
   expect(rig.storage.calls).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('the address is confirmed to who knows it, by the challenge that was sent',
       params: { secret },
       query: { 'hub.mode': mode, 'hub.challenge': 'f00d', 'hub.verify_token': token },
     });
-  const key = rig.stravaWebhookKey;
+  const key = STRAVA_WEBHOOK_KEY;
   expect(await confirm(key, key)).toMatchObject({ status: 200, body: { 'hub.challenge': 'f00d' } });
   expect((await confirm('guessed', key)).status).toBe(404);
   expect((await confirm(key, 'guessed')).status).toBe(404);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { areas, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
 import { stravaVariables, stripeVariables } from '#infra/local/local-functions.ts';
 import type { Functions } from './functions-here.ts';
-import { APP_ORIGIN, type RemoteSurroundings } from './rig.ts';
+import { APP_ORIGIN, type RemoteSurroundings, STRAVA_WEBHOOK_KEY } from './rig.ts';
 import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
 import type { Fate, StorageCall } from './storage-tap.ts';
 
@@ -46,7 +46,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       ...(settings.stripe && stripeVariables(settings.stripe)),
       ...(settings.strava && stravaVariables(settings.strava)),
       STRAVA_TOKEN_KEYS: settings.stravaTokenKeys,
-      STRAVA_WEBHOOK_KEY: settings.stravaWebhookKey,
+      STRAVA_WEBHOOK_KEY,
       NODE_COMPILE_CACHE: join(settings.bundles, 'compiled'),
       TABLE_NAME: settings.tableName,
       UPLOADS_BUCKET: 'uploads',

@@ -32,6 +32,9 @@ import { createStorageTap, LOCAL_AWS, type StorageTap } from './storage-tap.ts';
 
 export const APP_ORIGIN = 'http://localhost:3000';
 
+/** What makes the path of Strava's webhook, where there is a stand-in for Strava. */
+export const STRAVA_WEBHOOK_KEY = randomBytes(32).toString('hex');
+
 /** The clock of a rig; it stands still unless told otherwise. */
 export interface Clock {
   now: number;
@@ -88,8 +91,7 @@ export interface Rig {
   readonly stripe: LocalStripe;
   /** The same for Strava. */
   readonly strava: LocalStrava;
-  /** What makes the path of Strava's webhook, and what its tokens are sealed with. */
-  readonly stravaWebhookKey: string;
+  /** What Strava's tokens are sealed with. */
   readonly stravaTokenKeys: string;
   readonly sessionKeys: SessionKeys;
   call(route: RouteKey, options?: CallOptions): Promise<Answer>;
@@ -160,7 +162,6 @@ export interface RemoteSurroundings {
   readonly stripe: LocalStripe | undefined;
   readonly strava: LocalStrava | undefined;
   readonly stravaTokenKeys: string;
-  readonly stravaWebhookKey: string;
 }
 
 // biome-ignore lint/suspicious/noConsole: what a handler throws past its wrapper shall be seen
@@ -204,7 +205,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const alarms: { alarm: AlarmName; uid: string }[] = [];
   const stripeClock = options.runFunctions ? Date.now : () => clock.now;
   const stripe = options.stripe ? await startStripe({ clock: stripeClock, onDeliveryFailure: onError }) : undefined;
-  const [stravaTokenKeys, stravaWebhookKey] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+  const stravaTokenKeys = randomBytes(32).toString('hex');
   const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
   // Longer than a busy machine makes a caller wait who has just found a connection to be open still.
   const server = createServer({ keepAliveTimeout: 60_000 });
@@ -227,7 +228,6 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         stripe,
         strava,
         stravaTokenKeys,
-        stravaWebhookKey,
       })
     : functionsHere({
         table,
@@ -251,7 +251,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
           clock: () => clock.now,
         }),
         stravaTokenKeys,
-        stravaWebhookKey: strava ? stravaWebhookKey : '',
+        stravaWebhookKey: strava ? STRAVA_WEBHOOK_KEY : '',
         stravaSubscriptionId: String(strava?.subscriptionId ?? ''),
         raiseAlarm: (alarm, uid) => alarms.push({ alarm, uid }),
       });
@@ -265,7 +265,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     void (standIn ?? (isCall ? api : options.site))?.(request, response);
   });
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
-  strava?.deliverTo(`${origin}/api/webhooks/strava/${stravaWebhookKey}`);
+  strava?.deliverTo(`${origin}/api/webhooks/strava/${STRAVA_WEBHOOK_KEY}`);
   let people = 0;
 
   const call = async (route: RouteKey, options: CallOptions = {}): Promise<Answer> => {
@@ -313,7 +313,6 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       if (!strava) throw new Error('This rig was started without Strava');
       return strava;
     },
-    stravaWebhookKey,
     stravaTokenKeys,
     sessionKeys,
     call,

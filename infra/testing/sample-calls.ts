@@ -5,7 +5,7 @@ import { routeKey } from '#shared/http.ts';
 import { type RouteKey, type RouteName, routes } from '#shared/routes.ts';
 import { ANSWERS } from './create-athlete.ts';
 import { randomWorkout } from './random-workouts.ts';
-import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
+import { type CallOptions, type Person, planCsv, type Rig, STRAVA_WEBHOOK_KEY, uploadForm } from './rig.ts';
 
 /** Another session of whoever has been given it. */
 export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
@@ -15,6 +15,22 @@ export const SOMEBODY = 'usr_SOMEBODY';
 
 /** Of whoever has been given it. */
 export const REFERRAL_CODE = 'FR2END4CDE';
+
+const EDITED_WORKOUT = {
+  name: 'Long row',
+  description: 'Steady',
+  week: 1,
+  day: 2,
+  duration: 45,
+  workoutType: 'Recovery',
+  exercises: '[{"name":"Row","distance":9000}]',
+};
+
+const STRAVA_EVENT = {
+  ...{ object_type: 'athlete', aspect_type: 'update', object_id: 7, owner_id: 7, event_time: 1_795_000_000 },
+  subscription_id: 300_001,
+  updates: { authorized: 'false' },
+};
 
 export interface SampleSurroundings {
   readonly programId: string;
@@ -93,11 +109,23 @@ export function sampleCalls({
     retryPayment: { body: { paymentMethodId: 'pm_1234567890' } },
     listPaymentMethods: {},
     removePaymentMethod: { params: { id: 'pm_1234567890' } },
+    getStravaStatus: {},
+    getStravaConnection: {},
+    connectStrava: {},
+    finishStravaConnect: { query: { state: 'state', code: 'code', scope: 'read,activity:write' } },
+    saveStravaTokens: { body: { tokens: { v: 1, handle: 'handle'.repeat(8).slice(0, 43) } } },
+    disconnectStrava: {},
+    pushWorkout: { body: { workoutId: first, duration: 3_600, notes: 'Steady' } },
     validatePromoCode: { body: { code: promoCode } },
     applyPromoCode: { body: { code: promoCode } },
     listAdminPrograms: { query: { search: 'three' } },
     updateProgram: { params: { id: deskProgramId }, body: { name: 'Three of them', targetEventWeeks: 6 } },
     deleteProgram: { params: { id: spareProgramId }, query: { athletes: '0' } },
+    listProgramWorkouts: { params: { id: deskProgramId } },
+    downloadProgram: { params: { id: deskProgramId } },
+    getAdminWorkout: { params: { id: `${deskProgramId}.1` } },
+    updateWorkout: { params: { id: `${deskProgramId}.2` }, body: EDITED_WORKOUT },
+    deleteWorkout: { params: { id: `${deskProgramId}.3` } },
     listUsers: { query: { search: 'some' } },
     updateUser: { params: { id: SOMEBODY }, body: { isAdmin: true } },
     getStats: {},
@@ -109,6 +137,11 @@ export function sampleCalls({
     updatePromoCode: { params: { id: promoCodeId }, body: { name: 'Welcome back', maxUses: null } },
     deletePromoCode: { params: { id: promoCodeId } },
     receiveStripeEvent: {},
+    confirmStravaWebhook: {
+      params: { secret: STRAVA_WEBHOOK_KEY },
+      query: { 'hub.mode': 'subscribe', 'hub.challenge': 'f00d', 'hub.verify_token': STRAVA_WEBHOOK_KEY },
+    },
+    receiveStravaEvent: { params: { secret: STRAVA_WEBHOOK_KEY }, body: STRAVA_EVENT },
   };
 }
 
