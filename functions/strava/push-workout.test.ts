@@ -1,74 +1,87 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { listShares } from '#functions/data/shares.ts';
-import type { Decision } from '#infra/local/strava/authorize.ts';
 import { StravaFailure } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
-import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { connectStrava } from '#infra/testing/strava-athlete.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
 const ROBIN = 41_000_001;
 const ZONE = 'America/New_York';
 
 let rig: Rig;
 let pid: string;
 let calls: ReturnType<typeof loggingCalls>;
+/** On the program since it began, and connected with everything granted. */
 let athlete: Person;
-/** Counts the activities of each test from here on. */
+/** One that was just logged, in each test another. */
+let workout: RandomWorkout;
+let workouts = 0;
+/** How many activities there were before the test. */
 let before: number;
 
 beforeAll(async () => {
-  rig = await startRig({ now: NOW, strava: true, stravaTimeoutMs: 200 });
+  rig = await startRig({ now: NOW, strava: true, stravaTimeoutMs: 1_000 });
   pid = await rig.program(planCsv());
   calls = loggingCalls(pid);
+  athlete = await athleteOnProgram(rig, pid);
+  await connectStrava(rig, athlete);
 });
 afterAll(() => rig.stop());
 beforeEach(async () => {
-  rig.clock.now = NOW;
-  athlete = await athleteOnProgram(rig, pid);
-});
-afterEach(async () => {
-  rig.strava.decide(() => 'pass');
-  rig.storage.decide(() => 'pass');
-  rig.strava.revoke(ROBIN, { isTold: false });
-  await athlete.call('POST /api/strava/disconnect');
-});
-
-async function connected(decision?: Decision): Promise<void> {
-  await connectStrava(rig, athlete, decision);
+  workout = await logged();
   before = rig.strava.activities().length;
   rig.strava.forget();
+});
+afterEach(() => {
+  rig.strava.decide(() => 'pass');
+  rig.storage.decide(() => 'pass');
+});
+
+async function logged(workoutType: RandomWorkout['workoutType'] = 'cardio'): Promise<RandomWorkout> {
+  const random = randomWorkout(`Workout ${++workouts}`, { workoutType });
+  await completeRandom(athlete, random);
+  return random;
 }
 
-function push(details: object = {}, timeZone = 'UTC') {
-  const body = { workoutId: workoutIdOf(pid, 1), duration: 3_000, ...details };
+/** Lets the test happen with these ticks taken away. */
+async function connectedWithout(...without: string[]): Promise<void> {
+  await connectStrava(rig, athlete, { without });
+  onTestFinished(() => connectStrava(rig, athlete));
+}
+
+/** Shares the workout of the test, unless it is told another. */
+function push(details: object = {}, timeZone = 'UTC'): Promise<Answer> {
+  const body = { workoutId: workout.id, duration: 3_000, ...details };
   return athlete.call('POST /api/strava/push-workout', { body, timeZone });
 }
 
+const planned = (number: number) => ({ workoutId: workoutIdOf(pid, number) });
 const created = () => rig.strava.activities().slice(before);
-const shares = () => listShares(rig.table, athlete.uid);
+/** What is kept of sharing the workout of the test. */
+const kept = async () => (await listShares(rig.table, athlete.uid)).filter(({ name }) => name === workout.name);
 
 /** What becomes of the calls that create an activity. */
-function decideCreation(fate: StravaFate | StravaFailure) {
+function decideCreation(fate: StravaFate | StravaFailure): void {
   rig.strava.decide(({ method, path }) => (method === 'POST' && path === '/api/v3/activities' ? fate : 'pass'));
 }
 
 const UNKNOWN = { status: 409, body: { code: 'STRAVA_SHARE_UNKNOWN' } };
+const UNDER_WAY = { status: 409, body: { code: 'STRAVA_SHARE_UNDER_WAY' } };
 const SHARED = { status: 200, body: { message: 'Shared to Strava' } };
 
 test('what was completed is shared with its name, from so long before it was completed on, where the athlete is', async () => {
-  await connected();
-  const completedAt = '2026-11-18T11:00:00Z';
-  await calls.log(athlete, 1, { completedAt, rating: 8, duration: 50 }, ZONE);
-  rig.clock.now += 6 * MINUTE_MS;
-  const answer = await push({ notes: ' Felt strong ' }, ZONE);
+  await calls.log(athlete, 1, { completedAt: '2026-11-18T11:00:00Z', rating: 8, duration: 50 }, ZONE);
+  const answer = await push({ ...planned(1), notes: ' Felt strong ' }, ZONE);
   const [activity] = created();
   expect(answer).toMatchObject({
-    ...SHARED,
+    status: 200,
     body: {
       message: 'Shared to Strava',
       activityId: String(activity?.id),
@@ -88,118 +101,120 @@ test('what was completed is shared with its name, from so long before it was com
 });
 
 test('a program’s workout that is not completed is shared as of now, and one that is, never in the future', async () => {
-  await connected();
-  await push({ workoutId: workoutIdOf(pid, 2), notes: null });
-  await calls.complete(athlete, 1, { completedAt: '2026-11-18T12:09:00Z' });
-  await push();
+  await push({ ...planned(2), notes: null });
+  const completedAt = new Date(rig.clock.now + 9 * MINUTE_MS).toISOString();
+  await completeRandom(athlete, randomWorkout('A phone ahead'), { completedAt });
+  await push({ workoutId: randomWorkout('A phone ahead').id });
+  const start_date_local = '2026-11-18T11:10:00Z';
   expect(created()).toMatchObject([
-    { name: 'Run 1.2', description: null, start_date_local: '2026-11-18T11:10:00Z' },
-    { name: 'Run 1.1', start_date_local: '2026-11-18T11:10:00Z' },
+    { name: 'Run 1.2', description: null, start_date_local },
+    { name: 'A phone ahead', start_date_local },
   ]);
 });
 
 test('a random workout is shared as it was logged, by the kind of sport it is', async () => {
-  await connected();
-  const strength = randomWorkout('Press and Pull', { workoutType: 'strength' });
-  await completeRandom(athlete, strength);
+  const strength = await logged('strength');
   expect(await push({ workoutId: strength.id })).toMatchObject(SHARED);
-  expect(created()).toMatchObject([{ name: 'Press and Pull', sport_type: 'WeightTraining' }]);
-});
-
-test('a workout that is done anew is another one, shared before it was completed it is the same', async () => {
-  await connected();
-  const early = await push();
-  await calls.complete(athlete, 1);
-  expect((await push()).body).toEqual(early.body);
-  rig.clock.now += MINUTE_MS;
-  await choose(athlete, pid);
-  expect((await push()).body).toEqual(early.body); // the newest completion is still the first one
-  await calls.complete(athlete, 1);
   expect(await push()).toMatchObject(SHARED);
-  expect(created()).toHaveLength(1);
+  expect(created()).toMatchObject([
+    { name: strength.name, sport_type: 'WeightTraining' },
+    { name: workout.name, sport_type: 'Workout' },
+  ]);
 });
 
-test('foreign, skipped and unknown workouts tell nothing of one another', async () => {
-  await connected();
-  const somebodyElse = await athleteOnProgram(rig, await rig.program(planCsv(), 'Another plan'));
-  const [theirs] = (await somebodyElse.call('GET /api/today-workout')).body.workouts;
-  const random = randomWorkout('Somebody else’s');
-  await completeRandom(somebodyElse, random);
-  const answers = await Promise.all(
-    [theirs.id, random.id, workoutIdOf(pid, 999), 'prg_nothing', 'rnd_nothing', `${pid}.0`].map((workoutId) => push({ workoutId })),
-  );
-  for (const { status, body } of answers)
-    expect({ status, ...body, requestId: '' }).toEqual({ ...answers[0]?.body, status: 404, requestId: '' });
+test('foreign and unknown workouts tell nothing of one another', async () => {
+  const somebodyElse = await rig.person({ freeMonths: 1 });
+  const theirs = randomWorkout('Somebody else’s');
+  await completeRandom(somebodyElse, theirs);
+  const unknown = [theirs.id, 'rnd_nothing', `${await rig.program(planCsv(), 'Theirs')}.1`, `${pid}.999`, `${pid}.0`];
+  const answers = await Promise.all(unknown.map((workoutId) => push({ workoutId })));
+  const words = answers.map(({ status, body }) => ({ status, message: body.message, code: body.code }));
+  expect(words).toEqual(unknown.map(() => ({ ...words[0], status: 404 })));
   expect(rig.strava.calls).toEqual([]);
 });
 
+test('what was shared before it was completed is shared then, and done anew it is another workout', async () => {
+  const early = await push(planned(3));
+  rig.clock.now += 2 * DAY_MS;
+  await calls.complete(athlete, 3);
+  await push(planned(3));
+  expect(created()).toHaveLength(2); // on another day
+  expect((await push(planned(3))).body).not.toEqual(early.body);
+  const onTheDay = await push(planned(2));
+  await calls.complete(athlete, 2);
+  expect((await push(planned(2))).body).toEqual(onTheDay.body);
+  rig.clock.now += DAY_MS;
+  await choose(athlete, pid);
+  expect((await push(planned(2))).body).toEqual(onTheDay.body); // the newest completion is still that one
+  rig.clock.now += 3 * DAY_MS;
+  await calls.complete(athlete, 2);
+  await push(planned(2));
+  expect(created()).toHaveLength(4);
+});
+
 test('a double tap and a retry make one activity', async () => {
-  await connected();
   const answers = await Promise.all([push(), push(), push()]);
-  const [shared] = answers.filter(({ status }) => status === 200);
-  for (const { status, body } of answers)
-    expect(status === 200 ? body : { status, code: body.code }).toEqual(
-      status === 200 ? shared?.body : { status: 409, code: 'STRAVA_SHARE_UNDER_WAY' },
-    );
+  const shared = answers.find(({ status }) => status === 200);
+  for (const answer of answers) {
+    if (answer.status === 200) expect(answer.body).toEqual(shared?.body);
+    else expect(answer).toMatchObject(UNDER_WAY);
+  }
   expect((await push({ duration: 600, again: true })).body).toEqual(shared?.body);
   expect(created()).toHaveLength(1);
-  expect(await shares()).toMatchObject([{ state: 'done', activityId: String(created()[0]?.id) }]);
+  expect(await kept()).toMatchObject([{ state: 'done', activityId: String(created()[0]?.id) }]);
 });
 
 test('[R51] what timed out after it was done is unknown, is found again where we may look, and is one activity', async () => {
-  await connected();
   decideCreation('timeout-after');
   expect(await push()).toMatchObject(UNKNOWN);
-  expect(await shares()).toMatchObject([{ state: 'unknown', name: 'Run 1.1' }]);
+  expect(await kept()).toMatchObject([{ state: 'unknown', elapsedSeconds: 3_000 }]);
   decideCreation('pass');
   rig.clock.now += 30 * MINUTE_MS;
-  expect(await push({ duration: 900, again: true })).toMatchObject({
-    ...SHARED,
-    body: { activityId: String(created()[0]?.id) },
-  });
+  const found = { status: 200, body: { activityId: String(created()[0]?.id) } };
+  expect(await push({ duration: 900, again: true })).toMatchObject(found);
   expect(created()).toHaveLength(1);
-  expect(await shares()).toMatchObject([{ state: 'done' }]);
+  expect(await kept()).toMatchObject([{ state: 'done' }]);
 });
 
-test.each(['timeout-before', 'cut-before', 'error-500', 'cut-after', 'error-500-after'] as const)(
-  '[R51] after %s nothing is sent again until the athlete says so',
+test.each(['cut-before', 'error-500', 'cut-after', 'error-500-after'] as const)(
+  '[R51] after %s, where we may not look, nothing is sent again until the athlete says so',
   async (fate) => {
-    await connected({ without: ['activity:read'] });
+    await connectedWithout('activity:read');
     decideCreation(fate);
     expect(await push()).toMatchObject(UNKNOWN);
     decideCreation('pass');
     expect(await push()).toMatchObject(UNKNOWN);
-    expect(created()).toHaveLength(fate.endsWith('after') ? 1 : 0);
+    const arrived = fate.endsWith('after') ? 1 : 0;
+    expect(created()).toHaveLength(arrived);
     expect(await push({ again: true })).toMatchObject(SHARED);
-    expect(created()).toHaveLength(fate.endsWith('after') ? 2 : 1);
     expect(await push({ again: true })).toMatchObject(SHARED);
-    expect(created()).toHaveLength(fate.endsWith('after') ? 2 : 1);
+    expect(created()).toHaveLength(arrived + 1);
   },
 );
 
 test('what has not arrived, as far as we may look, is sent again only when the athlete says so', async () => {
-  await connected();
   decideCreation('timeout-before');
   await push();
   decideCreation('pass');
   expect(await push()).toMatchObject(UNKNOWN);
+  rig.strava.decide(({ method }) => (method === 'GET' ? 'error-500' : 'pass'));
+  expect(await push({ again: true })).toMatchObject({ status: 503, body: { code: 'STRAVA_UNREACHABLE' } });
   expect(created()).toEqual([]);
+  rig.strava.decide(() => 'pass');
   expect(await push({ again: true })).toMatchObject(SHARED);
   expect(created()).toHaveLength(1);
 });
 
 test('a share under way is let be until nobody can be at it any more, and is unknown then', async () => {
-  await connected({ without: ['activity:read'] });
-  let isLost = false;
-  rig.storage.decide(() => (isLost ? 'cut-before' : 'pass'));
+  await connectedWithout('activity:read');
   rig.strava.decide(() => {
-    isLost = true; // whoever is at it can write nothing more
-    return 'timeout-after';
+    rig.storage.decide(() => 'cut-before'); // whoever is at it can write nothing more
+    return 'cut-after';
   });
-  expect((await push()).status).toBeGreaterThanOrEqual(500);
-  isLost = false;
+  expect((await push()).status).toBe(500);
+  rig.storage.decide(() => 'pass');
   rig.strava.decide(() => 'pass');
-  expect(await push({ again: true })).toMatchObject({ status: 409, body: { code: 'STRAVA_SHARE_UNDER_WAY' } });
+  expect(await push({ again: true })).toMatchObject(UNDER_WAY);
   rig.clock.now += 15_000;
   expect(await push()).toMatchObject(UNKNOWN);
   expect(created()).toHaveLength(1);
@@ -207,15 +222,13 @@ test('a share under way is let be until nobody can be at it any more, and is unk
 
 test.each([
   ['STRAVA_REFUSED', 400, new StravaFailure(400, 'Bad Request')],
-  ['STRAVA_REFUSED', 400, new StravaFailure(409, 'Conflict')],
   ['STRAVA_BUSY', 429, 'rate-limit'],
 ] as const)('%s is said, and nothing is kept of the try (%i)', async (code, status, fate) => {
-  await connected();
   decideCreation(fate);
   const answer = await push();
   expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/^Strava /) } });
   if (status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await shares()).toEqual([]);
+  expect(await kept()).toEqual([]);
   decideCreation('pass');
   rig.clock.now += 15 * MINUTE_MS;
   expect(await push()).toMatchObject(SHARED);
@@ -223,61 +236,43 @@ test.each([
 });
 
 test('a second try that is refused leaves the first as unknown as it was', async () => {
-  await connected({ without: ['activity:read'] });
-  decideCreation('timeout-after');
+  await connectedWithout('activity:read');
+  decideCreation('cut-after');
   await push();
   decideCreation(new StravaFailure(400, 'Bad Request'));
   expect(await push({ again: true, duration: 600 })).toMatchObject({ status: 400 });
   expect(await push()).toMatchObject(UNKNOWN);
-  expect(await shares()).toMatchObject([{ state: 'unknown', elapsedSeconds: 3_000 }]);
-});
-
-test('who has not connected, did not allow it, or has ended it at Strava is asked to connect, and nothing is kept', async () => {
-  expect(await push()).toMatchObject({ status: 403, body: { code: 'STRAVA_NOT_CONNECTED', needsAuth: true } });
-  await connected({ without: ['activity:write'] });
-  expect(await push()).toMatchObject({ status: 403, body: { code: 'STRAVA_SCOPE_MISSING', needsAuth: true } });
-  await connected();
-  rig.strava.revoke(ROBIN, { isTold: false });
-  expect(await push()).toMatchObject({ status: 403, body: { code: 'STRAVA_RECONNECT', needsAuth: true } });
-  expect((await athlete.call('GET /api/strava/status')).body).toMatchObject({ connected: false });
-  expect(await shares()).toEqual([]);
-  await connected();
-  expect(await push()).toMatchObject(SHARED);
-  await athlete.call('POST /api/strava/disconnect');
-  expect(await push()).toMatchObject(SHARED); // it is there all the same
-});
-
-test('[R50] twenty workouts pushed at once with a token that has ended are twenty activities by one refresh', async () => {
-  await connected();
-  rig.clock.now += 6 * 60 * MINUTE_MS;
-  const workouts = Array.from({ length: 20 }, (_, index) => randomWorkout(`Workout ${index}`));
-  for (const workout of workouts) await completeRandom(athlete, workout);
-  const answers = await Promise.all(workouts.map(({ id }) => push({ workoutId: id })));
-  expect(answers.map(({ status }) => status)).toEqual(workouts.map(() => 200));
-  expect(
-    created()
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(workouts.map(({ name }) => name).sort());
-  const refreshes = rig.strava.calls.filter(({ form }) => form.get('grant_type') === 'refresh_token');
-  expect(refreshes).toHaveLength(1);
-  const used = new Set(rig.strava.calls.flatMap(({ accessToken }) => accessToken ?? []));
-  expect([...used].filter((token) => rig.strava.isValid(token))).toHaveLength(1);
+  expect(await kept()).toMatchObject([{ state: 'unknown', elapsedSeconds: 3_000 }]);
 });
 
 test('[R21] an answer of the table that is lost is no second activity', async () => {
   for (const lost of [1, 2]) {
-    const workout = randomWorkout(`Lost ${lost}`);
-    await completeRandom(athlete, workout);
-    if (lost === 1) await connected();
+    const { id: workoutId } = await logged();
     let writes = 0;
-    rig.storage.decide(({ target }) =>
-      target === 'TransactWriteItems' && ++writes === lost ? 'error-500-after' : 'pass',
-    );
-    await push({ workoutId: workout.id });
+    rig.storage.decide(({ target }) => (target === 'TransactWriteItems' && ++writes === lost ? 'cut-after' : 'pass'));
+    await push({ workoutId });
     rig.storage.decide(() => 'pass');
     rig.clock.now += 15_000;
-    await push({ workoutId: workout.id, again: true });
+    await push({ workoutId, again: true });
     expect(created()).toHaveLength(lost);
   }
+});
+
+test('who did not allow it, or has ended it, is asked to connect, and what is shared stays so', async () => {
+  await connectedWithout('activity:write');
+  expect(await push()).toMatchObject({ status: 403, body: { code: 'STRAVA_SCOPE_MISSING', needsAuth: true } });
+  await connectStrava(rig, athlete);
+  rig.strava.revoke(ROBIN, { isTold: false });
+  expect(await push()).toMatchObject({ status: 403, body: { code: 'STRAVA_RECONNECT', needsAuth: true } });
+  expect((await athlete.call('GET /api/strava/status')).body).toMatchObject({ connected: false });
+  expect(await kept()).toEqual([]);
+  await connectStrava(rig, athlete);
+  const shared = await push();
+  await athlete.call('POST /api/strava/disconnect');
+  expect((await push()).body).toEqual(shared.body);
+  const { id: workoutId } = await logged();
+  expect(await push({ workoutId })).toMatchObject({
+    status: 403,
+    body: { code: 'STRAVA_NOT_CONNECTED', needsAuth: true },
+  });
 });
