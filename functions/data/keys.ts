@@ -47,6 +47,7 @@ export const userKeys = {
   /** How often referring was rewarded in a year; no grant, so it stands apart from the ledger. */
   referralRewards: (uid: string, year: string): Key => ({ PK: userPartition(uid), SK: `CAP#REF#${year}` }),
   /** What the admin's lists say of the athlete, once for each of the two. */
+  listedPrefix: 'LISTED#',
   listed: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED#DATE' }),
   listedByEmail: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED#EMAIL' }),
   /** Outside the head, so that no screen reads it. */

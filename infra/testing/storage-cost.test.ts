@@ -227,7 +227,8 @@ describe('[R65] coming aboard', () => {
     const apply = () => athlete.call('POST /api/promo-codes/apply', { body: { code: 'COSTS' } });
     const first = await costOf(apply);
     expect(first).toMatchObject({ status: 200, requests: 6, waves: 4 });
-    expect(first.write).toBeLessThanOrEqual(14);
+    // Its two rows on the admin's lists are among what it writes.
+    expect(first.write).toBeLessThanOrEqual(19);
     expect(await costOf(apply)).toMatchObject({ status: 200, requests: 5, waves: 3, write: 0 });
   });
 });
