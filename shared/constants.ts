@@ -124,6 +124,9 @@ export const PROGRAMS_A_PAGE = 20;
 export const USERS_A_PAGE = 20;
 export const AUDIT_ENTRIES_A_PAGE = 20;
 
+/** Letters an e-mail has to begin with to be searched for. */
+export const USER_SEARCH_CHARACTERS = { min: 2, max: 254 } as const;
+
 /** Promo codes on a page of the admin's list; each costs a look at its latest uses. */
 export const PROMO_CODES_A_PAGE = 20;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS, USER_SEARCH_CHARACTERS } from '#shared/constants.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
@@ -9,7 +9,7 @@ import { AdminProgram, ProgramChanges, ProgramPage } from './programs.ts';
 import { AdminPromoCode, NewPromoCode, PromoCodeChanges, PromoCodeCursor, PromoCodePage } from './promo-codes.ts';
 import { AdminStats } from './stats.ts';
 import { UploadPreview } from './upload-preview.ts';
-import { AdminUser, USER_SEARCH_CHARACTERS, UserPage } from './users.ts';
+import { AdminUser, UserPage } from './users.ts';
 import { AdminWorkout, EditedWorkout, ProgramWorkouts } from './workouts.ts';
 
 /** Form fields are text: a number that cannot be read falls back to the program default, as the specification says. */

@@ -23,6 +23,3 @@ export type AdminUser = z.output<typeof AdminUser>;
 /** A page of them: the newest first, or by e-mail where one was searched for; `next` leads to the page after it. */
 export const UserPage = z.object({ users: z.array(AdminUser), next: z.nullable(ListCursor) });
 export type UserPage = z.output<typeof UserPage>;
-
-/** Letters an e-mail has to begin with to be searched for. */
-export const USER_SEARCH_CHARACTERS = { min: 2, max: 254 } as const;

@@ -3,7 +3,8 @@ import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
 import { UserList } from '#frontend/screens/admin/user-list.tsx';
-import { type AdminUser, USER_SEARCH_CHARACTERS } from '#shared/admin/users.ts';
+import type { AdminUser } from '#shared/admin/users.ts';
+import { USER_SEARCH_CHARACTERS } from '#shared/constants.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/admin/user-sheet.tsx').then(({ UserSheet }) => ({ default: UserSheet }));
