@@ -58,13 +58,14 @@ export function readText(cell: CellValue, column: string, report: Report): strin
   return plainText(String(cell ?? ''));
 }
 
-/** Without space around it and with plain line breaks; controls, which no CSV file may hold, are left out. */
+/** Without space around it, with plain line breaks and without controls. */
 export function plainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\t\n\v\f]/gu, '')
-    .trim();
+  return withoutControls(text.replace(/\r\n?/g, '\n')).trim();
+}
+
+/** As it can be kept, and written to a CSV file: no half characters, and of the controls only those that part words. */
+export function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n\v\f\r]/gu, '');
 }
 
 /** A name stands in one line, with single spaces. */

@@ -3,7 +3,7 @@ import { checkExercise } from '#shared/workouts/check-exercise.ts';
 import { secondsIn } from '#shared/workouts/exercise-amounts.ts';
 import { parseExerciseText } from '#shared/workouts/exercise-text.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import type { Report } from './read-cells.ts';
+import { type Report, withoutControls } from './read-cells.ts';
 
 const MOST = PROGRAM_FILE_LIMITS.exercisesPerWorkout;
 const MILLION = 1_000_000;
@@ -62,16 +62,17 @@ function checked(candidate: unknown, position: number, report: Report): Exercise
 /** The fields with a name and a value, each read as leniently as a file is. */
 function asWritten(candidate: unknown): unknown {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return candidate;
-  const fields = Object.entries(candidate).filter(([field, value]) => field !== '' && value !== null);
-  return Object.fromEntries(fields.map(([field, value]) => [field.toWellFormed(), coerced(field, value)]));
+  const fields = Object.entries(candidate).map(([field, value]) => [withoutControls(field), value] as const);
+  const given = fields.filter(([field, value]) => field !== '' && value !== null);
+  return Object.fromEntries(given.map(([field, value]) => [field, coerced(field, value)]));
 }
 
 /** Numbers and times may be written as text, and text as a number. Anything else is left for the schema to judge. */
 function coerced(field: string, value: unknown): unknown {
   if (typeof value === 'number') return coercedNumber(field, value);
   if (typeof value !== 'string') return value;
-  if (!NUMBER_FIELDS.includes(field)) return value.toWellFormed();
-  const text = value.toWellFormed().trim();
+  if (!NUMBER_FIELDS.includes(field)) return withoutControls(value);
+  const text = withoutControls(value).trim();
   if (/^\d{1,9}(?:\.\d{1,9})?$/.test(text)) return coercedNumber(field, Number(text));
   return field === 'duration' || field === 'restBetweenSets' ? (secondsIn(text) ?? text) : text;
 }
