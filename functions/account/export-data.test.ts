@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { RANDOM } from '#functions/data/completions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { sessionIdOf } from '#functions/data/sessions.ts';
+import { findConnection } from '#functions/data/strava-connections.ts';
 import { readMembership } from '#functions/data/subscriptions.ts';
 import type { Key } from '#functions/data/table.ts';
 import { choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
@@ -11,6 +12,7 @@ import { EXPORTED, KEYS, LEFT_OUT } from '#infra/testing/exported-rows.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { codeOf, referredBy, track, train } from '#infra/testing/referrals.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { connectStrava, goToStrava } from '#infra/testing/strava-athlete.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { settleReferral } from './settle-referral.ts';
 
@@ -25,7 +27,7 @@ let referrer: Person;
 let friend: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ now: NOW, stripe: true });
+  rig = await startRig({ now: NOW, stripe: true, strava: true });
   programs = [await rig.program(planCsv(), 'The first plan'), await rig.program(planCsv(), 'The second plan')];
   rig.clock.now -= 1;
   referrer = await rig.person();
@@ -52,6 +54,9 @@ beforeAll(async () => {
   const { body: workoutData } = await athlete.call('GET /api/random-workout');
   await athlete.call('POST /api/complete-random-workout', { body: { workoutData, duration: 30 } });
   rig.clock.now = NOW;
+  await connectStrava(rig, athlete, { without: ['activity:read'] });
+  await goToStrava(rig, athlete);
+  await athlete.call('POST /api/strava/push-workout', { body: { workoutId: workoutData.id, duration: 1_800 } });
   await subscribe(rig, athlete);
   await rig.keepHouse();
 });
@@ -136,6 +141,23 @@ test('everything that is kept of an athlete is in it, in words that can be under
       friends: [{ state: 'rewarded', referredAt: '2026-11-18T23:30:00.001Z', settledAt: '2026-11-18T23:30:00.000Z' }],
     },
     achievements: expect.any(Array),
+    strava: {
+      connection: {
+        athleteId: '41000001',
+        scopes: ['read', 'activity:write'],
+        connectedAt: '2026-11-18T23:30:00.000Z',
+      },
+      shares: [
+        {
+          name: expect.any(String),
+          startDateLocal: '2026-11-18T23:00:00',
+          elapsedSeconds: 1_800,
+          triedAt: '2026-11-18T23:30:00.000Z',
+          state: 'done',
+          activityId: String(rig.strava.activities()[0]?.id),
+        },
+      ],
+    },
     sessions: [{ device: null, createdAt: '2026-11-18T23:30:00.000Z', lastSeenAt: '2026-11-18T23:30:00.000Z' }],
   });
 });
@@ -143,6 +165,7 @@ test('everything that is kept of an athlete is in it, in words that can be under
 test('somebody who has done nothing yet has an export, too', async () => {
   const { data } = await exportOf(await rig.person({ assessed: false }));
   expect(data).toMatchObject({ assessment: null, programs: [], workouts: [], achievements: [] });
+  expect(data.strava).toEqual({ connection: null, shares: [] });
   expect(data.referral).toEqual({ code: expect.any(String), referred: null, friends: [] });
   expect(data.membership).toEqual({
     subscriptionStatus: 'free',
@@ -232,6 +255,8 @@ test('[R47] no secret, no hash, no key and nobody else is in it', async () => {
     sessionIdOf(secret),
     stripeCustomerId,
     subscriptionId,
+    ...rig.strava.calls.flatMap(({ accessToken }) => accessToken ?? []),
+    (await findConnection(rig.table, athlete.uid))?.tokens,
     friend.uid,
     referrer.uid,
     `U#${athlete.uid}`,

@@ -7,6 +7,8 @@ import { listProgramRows } from '#functions/data/program-versions.ts';
 import { findUse } from '#functions/data/promo-codes.ts';
 import { type FriendRow, listFriends } from '#functions/data/referrals.ts';
 import { liveSessions, type Session } from '#functions/data/sessions.ts';
+import { listShares, type ShareRow } from '#functions/data/shares.ts';
+import { type ConnectionRow, findConnection } from '#functions/data/strava-connections.ts';
 import type { Table } from '#functions/data/table.ts';
 import { countTry, writeCounted } from '#functions/data/tries.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
@@ -30,15 +32,18 @@ export async function exportData(
   const { profile, assessment } = athlete;
   const tries = countTry({ uid: profile.uid, operation: 'EXPORT', what: requestId, limit: EXPORTS_A_DAY }, now);
   await writeCounted(table, { tries }, 'Too many exports today. Please try again tomorrow.', now);
-  const [completions, enrolments, programs, freeMonths, credits, friends, sessions] = await Promise.all([
-    allCompletions(table, profile.uid),
-    enrolmentHistory(table, profile.uid),
-    listProgramRows(table),
-    readFreeMonths(table, profile.uid),
-    listCredits(table, profile.uid),
-    listFriends(table, profile.uid),
-    liveSessions(table, profile.uid, now),
-  ]);
+  const [completions, enrolments, programs, freeMonths, credits, friends, sessions, connection, shares] =
+    await Promise.all([
+      allCompletions(table, profile.uid),
+      enrolmentHistory(table, profile.uid),
+      listProgramRows(table),
+      readFreeMonths(table, profile.uid),
+      listCredits(table, profile.uid),
+      listFriends(table, profile.uid),
+      liveSessions(table, profile.uid, now),
+      findConnection(table, profile.uid),
+      listShares(table, profile.uid),
+    ]);
   const programNames = new Map(programs.map(({ pid, name }) => [pid, name]));
   const data: ExportedData = {
     exportedAt: new Date(now).toISOString(),
@@ -68,6 +73,10 @@ export async function exportData(
       friends: friends.map(settledOf).sort((a, b) => a.referredAt.localeCompare(b.referredAt)),
     },
     achievements: achievementsOf(athlete.earned).reverse(),
+    strava: {
+      connection: connection ? connectionOf(connection) : null,
+      shares: shares.map(shareOf).sort((a, b) => a.triedAt.localeCompare(b.triedAt)),
+    },
     sessions: sessions.sort((a, b) => a.createdAt - b.createdAt).map(sessionOf),
   };
   const fileName = `${APP_NAME.toLowerCase()}-export-${today}.json`;
@@ -121,6 +130,15 @@ function workoutOf(row: CompletionRow): ExportedData['workouts'][number] {
 
 function settledOf({ state, referredAt, settledAt }: Pick<FriendRow, 'state' | 'referredAt' | 'settledAt'>) {
   return { state, referredAt, settledAt: settledAt ?? null };
+}
+
+function connectionOf({ athleteId, scopes, connectedAt }: ConnectionRow): ExportedData['strava']['connection'] {
+  return { athleteId, scopes, connectedAt: new Date(connectedAt).toISOString() };
+}
+
+function shareOf(share: ShareRow): ExportedData['strava']['shares'][number] {
+  const { name, startDateLocal, elapsedSeconds, triedAt, state, activityId = null } = share;
+  return { name, startDateLocal, elapsedSeconds, triedAt, state, activityId };
 }
 
 function sessionOf({ device, createdAt, lastSeenAt }: Session): ExportedData['sessions'][number] {

@@ -21,6 +21,7 @@ export const EXPORTED: Record<string, RowKind> = {
     leftOut: {
       GSI1PK: 'puts the row on the list of athletes',
       GSI1SK: 'puts the row on the list of athletes',
+      stravaConnected: 'told by the connection itself',
       issuer: 'how the sign-in is recognised, which would let others recognise it elsewhere',
       subject: 'how the sign-in is recognised, which would let others recognise it elsewhere',
     },
@@ -84,6 +85,17 @@ export const EXPORTED: Record<string, RowKind> = {
       settledAt: 'when Stripe was told of it',
     },
   },
+  'Z#': {
+    told: ({ strava }) => strava.connection ?? undefined,
+    leftOut: {
+      tokens: 'would let others act as them at Strava',
+      expiresAt: 'when the next tokens are to be fetched, which says nothing of the athlete',
+    },
+  },
+  'SH#': {
+    told: ({ strava }, row) => strava.shares.find(({ triedAt }) => triedAt === row.triedAt),
+    leftOut: { attempt: 'tells two tries at once from each other' },
+  },
   'S#': {
     told: ({ sessions }, row) => sessions.find(({ createdAt }) => Date.parse(createdAt) === row.createdAt),
     leftOut: { ttl: 'when the row is cleared away' },
@@ -95,6 +107,7 @@ export const LEFT_OUT: Record<string, string> = {
   'A#ENROL': 'the newest of the choices that are exported as programs, with how to go on from it',
   'CAP#': 'counts the rewards of a year that are exported as free months',
   'A#PROGRESS': 'sums of the workouts that are exported',
+  'H#': 'keeps what Strava gave for the few minutes until it is a connection, which is exported',
   'D#': 'keeps a workout from being counted twice; names one that is exported',
   'Y#': 'the days of the workouts that are exported',
   'LISTED#': 'what the admin sees of the profile, the membership and the programs that are exported',

@@ -69,6 +69,21 @@ export const ExportedData = z.object({
     friends: z.array(Settled),
   }),
   achievements: z.array(Achievement),
+  strava: z.object({
+    /** Without what we act by there. */
+    connection: z.nullable(z.object({ athleteId: z.string(), scopes: z.array(z.string()), connectedAt: z.string() })),
+    /** What was shared, or may have been: nobody knows of those that are not done. */
+    shares: z.array(
+      z.object({
+        name: z.string(),
+        startDateLocal: z.string(),
+        elapsedSeconds: z.number(),
+        triedAt: z.string(),
+        state: z.enum(['pending', 'done', 'unknown']),
+        activityId: z.nullable(z.string()),
+      }),
+    ),
+  }),
   sessions: z.array(z.object({ device: z.nullable(z.string()), createdAt: z.string(), lastSeenAt: z.string() })),
 });
 export type ExportedData = z.output<typeof ExportedData>;
