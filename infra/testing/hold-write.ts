@@ -7,13 +7,13 @@ export interface HeldWrite {
   letGo(): void;
 }
 
-/** Holds the next write, so that something else can happen between what it was decided on and itself. */
-export function holdNextWrite(storage: StorageTap): HeldWrite {
+/** Holds the next write, or the next such, so that something else can happen between what it was decided on and itself. */
+export function holdNextWrite(storage: StorageTap, isSuch: (body: object) => boolean = () => true): HeldWrite {
   const come = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   let isHeld = false;
-  storage.decide(async ({ target }): Promise<Fate> => {
-    if (target === 'TransactWriteItems' && !isHeld) {
+  storage.decide(async ({ target, body }): Promise<Fate> => {
+    if (target === 'TransactWriteItems' && !isHeld && isSuch(body)) {
       isHeld = true;
       come.resolve();
       await go.promise;
