@@ -59,6 +59,7 @@ test('each function is told what it needs to know and no more', () => {
     deployedFunctions.map((name) => [name, Object.keys(functionOf(name).Properties.Environment.Variables).sort()]),
   );
   const everyArea = ['APP_ORIGIN', 'SESSION_KEYS_SECRET', 'TABLE_NAME'];
+  const sharing = ['STRAVA_CLIENT_ID', 'STRAVA_CLIENT_SECRET_SECRET', 'STRAVA_TOKEN_KEYS_SECRET'];
   expect(names).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
     account: [
@@ -74,9 +75,13 @@ test('each function is told what it needs to know and no more', () => {
     ],
     admin: [...everyArea, 'UPLOADS_BUCKET'],
     billing: ['APP_ORIGIN', 'SESSION_KEYS_SECRET', 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
-    webhooks: ['APP_ORIGIN', 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'STRIPE_WEBHOOK_KEY_SECRET', 'TABLE_NAME'],
+    strava: [...everyArea, ...sharing].sort(),
+    webhooks: [
+      ...['APP_ORIGIN', 'STRAVA_SUBSCRIPTION_ID', 'STRAVA_WEBHOOK_KEY_SECRET'],
+      ...['STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'STRIPE_WEBHOOK_KEY_SECRET', 'TABLE_NAME'],
+    ],
     [PROGRAM_IMPORT]: ['TABLE_NAME', 'UPLOADS_BUCKET'],
-    [HOUSEKEEPING]: ['STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
+    [HOUSEKEEPING]: [...sharing, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
   });
 });
 
@@ -125,10 +130,10 @@ test('calls are throttled, and logged without path, query string or address', ()
   expect(logged.filter((variable) => /path|query|identity|header|authorizer/i.test(variable))).toEqual([]);
 });
 
-test('every call ends within ten seconds but those that wait for an import or for Stripe, and all before the gateway does', () => {
+test('every call ends within ten seconds but those that wait for an import, Stripe or Strava, and all before the gateway does', () => {
   const timeouts = Object.fromEntries(areas.map((area) => [area, functionOf(area).Properties.Timeout]));
   const usual = Object.fromEntries(areas.map((area) => [area, 10]));
-  expect(timeouts).toEqual({ ...usual, admin: 29, billing: 25, webhooks: 15 });
+  expect(timeouts).toEqual({ ...usual, admin: 29, billing: 25, strava: 25, webhooks: 15 });
   expect(Math.max(...Object.values(timeouts))).toBeLessThan(30);
 });
 
@@ -152,6 +157,15 @@ test('where payments are set up, browsers and functions know the price and the k
     expect(functionOf(name).Properties).not.toHaveProperty('ReservedConcurrentExecutions');
   }
   expect(JSON.stringify([paid.toJSON(), data.toJSON()])).not.toMatch(/\b(sk|rk)_(test|live)|whsec_/);
+});
+
+test('where Strava is set up, the functions know the application and the subscription', () => {
+  const { api: sharing } = synthesise({ stravaClientId: '120000', stravaSubscriptionId: '300001' });
+  const variablesOf = (name: string) =>
+    partOf(sharing, name, 'Function', 'AWS::Lambda::Function').Properties.Environment.Variables;
+  for (const name of ['strava', HOUSEKEEPING]) expect(variablesOf(name).STRAVA_CLIENT_ID).toBe('120000');
+  expect(variablesOf('webhooks').STRAVA_SUBSCRIPTION_ID).toBe('300001');
+  expect(functionOf('strava').Properties.Environment.Variables.STRAVA_CLIENT_ID).toBe('');
 });
 
 test('70 routes in 12 functions would still leave half of the 500 resources a stack may have', () => {

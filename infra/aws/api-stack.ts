@@ -41,7 +41,12 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
     );
   }
   const payments = { STRIPE_PRICE_ID: config.stripePriceId ?? '', STRIPE_SECRET_KEY_SECRET: data.stripeSecretKeyArn };
-  const extras = areaExtras(config, data, payments);
+  const sharing = {
+    STRAVA_CLIENT_ID: config.stravaClientId ?? '',
+    STRAVA_CLIENT_SECRET_SECRET: data.stravaClientSecretArn,
+    STRAVA_TOKEN_KEYS_SECRET: data.stravaTokenKeysArn,
+  };
+  const extras = areaExtras(config, data, payments, sharing);
   const functions = new Map<Area, LambdaFunction>();
   for (const area of areas) {
     const { timeoutSeconds = 10, environment, grant, ...options } = extras[area] ?? {};
@@ -69,7 +74,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
   }
   const api = createHttpApi(stack, functions);
   createProgramImport(stack, bundles, data);
-  createHousekeeping(stack, bundles, data, payments);
+  createHousekeeping(stack, bundles, data, { ...payments, ...sharing });
   new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
 }
 
@@ -77,6 +82,7 @@ function areaExtras(
   config: Config,
   data: Data,
   payments: Readonly<Record<string, string>>,
+  sharing: Readonly<Record<string, string>>,
 ): Partial<Record<Area, AreaExtras>> {
   const { webhookConcurrency } = config;
   return {
@@ -109,14 +115,29 @@ function areaExtras(
       environment: payments,
       grant: (lambda) => allowSecret(lambda, data.stripeSecretKeyArn),
     },
+    strava: {
+      // A call of ours is a few of Strava's, each given up after 4 s, or waits for another one's; the gateway gives up at 30.
+      timeoutSeconds: 25,
+      environment: sharing,
+      grant: (lambda) => {
+        allowSecret(lambda, data.stravaClientSecretArn);
+        allowSecret(lambda, data.stravaTokenKeysArn);
+      },
+    },
     webhooks: {
       // Before Stripe's own patience ends, which then sends it again.
       timeoutSeconds: 15,
       ...(webhookConcurrency !== undefined && { reservedConcurrentExecutions: webhookConcurrency }),
-      environment: { ...payments, STRIPE_WEBHOOK_KEY_SECRET: data.stripeWebhookKeyArn },
+      environment: {
+        ...payments,
+        STRIPE_WEBHOOK_KEY_SECRET: data.stripeWebhookKeyArn,
+        STRAVA_WEBHOOK_KEY_SECRET: data.stravaWebhookKeyArn,
+        STRAVA_SUBSCRIPTION_ID: config.stravaSubscriptionId ?? '',
+      },
       grant: (lambda) => {
         allowSecret(lambda, data.stripeSecretKeyArn);
         allowSecret(lambda, data.stripeWebhookKeyArn);
+        allowSecret(lambda, data.stravaWebhookKeyArn);
         allowWebhooks(lambda, data.table);
       },
     },

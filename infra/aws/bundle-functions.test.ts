@@ -68,6 +68,10 @@ test('every bundle loads where no package is installed, and offers its handler',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_SECRET_KEY_SECRET: 'arn:stripe-secret-key',
       STRIPE_WEBHOOK_KEY_SECRET: 'arn:stripe-webhook-key',
+      STRAVA_CLIENT_ID: '120000',
+      STRAVA_CLIENT_SECRET_SECRET: 'arn:strava-client-secret',
+      STRAVA_TOKEN_KEYS_SECRET: 'arn:strava-token-keys',
+      STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key',
     },
   });
   expect(stdout.trim()).toBe(deployedFunctions.map(() => 'function').join());

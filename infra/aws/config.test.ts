@@ -63,6 +63,8 @@ test.each([
   ['a product', stageOf({ ...payments, stripePriceId: 'prod_1' }), /stripePriceId: must be the id of a price/],
   ['no event at once', stageOf({ webhookConcurrency: '0' }), /webhookConcurrency: /],
   ['a number in words', stageOf({ webhookConcurrency: 'five' }), /webhookConcurrency: must be a number/],
+  ['an application at Strava by its name', stageOf({ stravaClientId: 'ironstride' }), /stravaClientId: must be the id/],
+  ['a subscription with nobody to subscribe', stageOf({ stravaSubscriptionId: '1' }), /stravaClientId: missing;/],
   ['no address at all', { stage: 'prod', stages: { prod: complete }, appOrigin: 'a.test' }, /appOrigin: .*https/],
 ])('%s is refused by name', (_, context, message) => {
   expect(() => configOf(context)).toThrow(message);

@@ -23,6 +23,10 @@ const StageConfig = z.strictObject({
   ),
   /** The monthly price of premium. */
   stripePriceId: z.optional(z.string().check(z.regex(/^price_\w+$/, 'must be the id of a price, price_…'))),
+  /** The application at Strava. Without it nobody can connect Strava. */
+  stravaClientId: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the id of an application, a number'))),
+  /** The push subscription there, which exists once the application does. */
+  stravaSubscriptionId: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the id of a subscription, a number'))),
   /** How many of Stripe's events are worked on at once; of a new account's ten, none can be set aside. */
   webhookConcurrency: z.optional(z.coerce.number('must be a number').check(z.int(), z.positive())),
 });
@@ -49,7 +53,7 @@ export function readConfig(app: App): Config {
     .map((key) => [key, app.node.tryGetContext(key)] as const)
     .filter(([, value]) => value !== undefined);
   const config = StageConfig.safeParse({ ...committed, ...Object.fromEntries(overrides) }, { reportInput: true });
-  const problems = config.success ? halfOfPayments(config.data) : config.error.issues.map(problem);
+  const problems = config.success ? halves(config.data) : config.error.issues.map(problem);
   if (!config.success || problems.length > 0) {
     throw new Error(
       [
@@ -72,7 +76,12 @@ export function stackName({ stage }: Config, stack: string): string {
   return `${APP_NAME}-${stage}-${stack}`;
 }
 
-function halfOfPayments(config: z.output<typeof StageConfig>): string[] {
+function halves({ stravaClientId, stravaSubscriptionId, ...config }: z.output<typeof StageConfig>): string[] {
+  const sharing = 'stravaClientId: missing; a subscription is of an application';
+  return [...halfOfPayments(config), ...(stravaSubscriptionId && !stravaClientId ? [sharing] : [])];
+}
+
+function halfOfPayments(config: Pick<z.output<typeof StageConfig>, (typeof PAYMENTS)[number]>): string[] {
   const missing = PAYMENTS.filter((key) => config[key] === undefined);
   if (missing.length === PAYMENTS.length) return [];
   return missing.map((key) => `${key}: missing; payments need ${PAYMENTS.join(' and ')}, or neither`);

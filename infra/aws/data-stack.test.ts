@@ -71,6 +71,9 @@ test('the session keys are generated, and what others issue has no value until a
     OidcClientSecret: false,
     StripeSecretKey: false,
     StripeWebhookKey: false,
+    StravaClientSecret: false,
+    StravaTokenKeys: true,
+    StravaWebhookKey: true,
   });
 });
 

@@ -17,6 +17,12 @@ export interface Data {
   /** Both empty until an operator fills them with what Stripe issued, where payments are set up. */
   readonly stripeSecretKeyArn: string;
   readonly stripeWebhookKeyArn: string;
+  /** Empty until an operator fills it with what Strava issued, where sharing is set up. */
+  readonly stravaClientSecretArn: string;
+  /** Seal the tokens that Strava issues for athletes; generated at the first deploy. */
+  readonly stravaTokenKeysArn: string;
+  /** Makes the path of Strava's webhook; generated at the first deploy. */
+  readonly stravaWebhookKeyArn: string;
 }
 
 /** Everything that must outlive a deploy, a mistake and the stack itself. */
@@ -27,15 +33,14 @@ export function createDataStack(app: App, config: Config): Data {
     terminationProtection: true,
   });
 
-  const sessionKeys = new Secret(stack, 'SessionKeys', {
-    description: 'Signs session cookies; changing it signs everybody out',
-    generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
-  });
   return {
     table: createTable(stack),
     uploadsBucket: createUploadsBucket(stack),
-    sessionKeysSecretArn: sessionKeys.secretArn,
+    sessionKeysSecretArn: createRandomSecret(
+      stack,
+      'SessionKeys',
+      'Signs session cookies; changing it signs everybody out',
+    ),
     oidcClientSecretArn: createEmptySecret(
       stack,
       'OidcClientSecret',
@@ -51,7 +56,31 @@ export function createDataStack(app: App, config: Config): Data {
       'StripeWebhookKey',
       'The signing secret of the webhook endpoint at Stripe; put it in as plain text',
     ),
+    stravaClientSecretArn: createEmptySecret(
+      stack,
+      'StravaClientSecret',
+      'The client secret Strava issued; put it in as plain text',
+    ),
+    stravaTokenKeysArn: createRandomSecret(
+      stack,
+      'StravaTokenKeys',
+      'Seal the tokens Strava issues; put another before it and a comma between, never take one away that has sealed',
+    ),
+    stravaWebhookKeyArn: createRandomSecret(
+      stack,
+      'StravaWebhookKey',
+      'Makes the path that Strava sends its events to, and confirms the subscription',
+    ),
   };
+}
+
+function createRandomSecret(stack: Stack, name: string, description: string): string {
+  const secret = new Secret(stack, name, {
+    description,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  return secret.secretArn;
 }
 
 /** Without a first value, so that a forgotten one is an error that says so and not a refusal by whoever issued it. */

@@ -17,6 +17,7 @@ import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
 import { takeCensus } from '#functions/housekeeping/take-census.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
+import { stravaOf } from '#functions/strava/strava.ts';
 import { newTable } from '#infra/testing/new-table.ts';
 import { type Done, recordTable } from '#infra/testing/recorded-table.ts';
 import { HOUSEKEEPING_MINUTES, REFERRAL } from '#shared/constants.ts';
@@ -33,6 +34,9 @@ const KNOWN_RESOURCES = [
   'OidcClientSecret',
   'StripeSecretKey',
   'StripeWebhookKey',
+  'StravaClientSecret',
+  'StravaTokenKeys',
+  'StravaWebhookKey',
   'Uploads',
   'Logs',
   'FailedImports',
@@ -63,7 +67,8 @@ test('each function may do its own work and nothing else', () => {
     account: [batchWrite, ...rows, ...logs, readSecret('OidcClientSecret'), readSecret('SessionKeys')],
     admin: [...rows, 'dynamodb:Query /index/GSI1', ...logs, 's3:PutObject Uploads', readSecret('SessionKeys')].sort(),
     billing: [...everyArea, readSecret('StripeSecretKey')],
-    webhooks: [...rows, ...logs, readSecret('StripeSecretKey'), readSecret('StripeWebhookKey')],
+    strava: [...everyArea, ...['StravaClientSecret', 'StravaTokenKeys'].map(readSecret)].sort(),
+    webhooks: [...rows, ...logs, ...['StripeSecretKey', 'StripeWebhookKey', 'StravaWebhookKey'].map(readSecret)].sort(),
     [PROGRAM_IMPORT]: [
       batchWrite,
       ...rows,
@@ -73,7 +78,10 @@ test('each function may do its own work and nothing else', () => {
       'sqs:GetQueueUrl FailedImports',
       'sqs:SendMessage FailedImports',
     ],
-    [HOUSEKEEPING]: [batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs, readSecret('StripeSecretKey')].sort(),
+    [HOUSEKEEPING]: [
+      ...[batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs],
+      ...['StripeSecretKey', 'StravaClientSecret', 'StravaTokenKeys'].map(readSecret),
+    ].sort(),
   });
 });
 
@@ -147,7 +155,9 @@ test('all that finishing a deletion does to the table is allowed to the housekee
 
   const done: Done = [];
   const later = now + HOUSEKEEPING_MINUTES * 60_000;
-  await finishAccountDeletions({ table: recordTable(table, done), billing: billingOf({}, table), clock: () => later });
+  const recorded = recordTable(table, done);
+  const others = { billing: billingOf({}, table), strava: stravaOf({}, recorded) };
+  await finishAccountDeletions({ table: recorded, ...others, clock: () => later });
   expect(new Set(done.map(([action]) => action))).toEqual(
     new Set(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']),
   );

@@ -18,12 +18,12 @@ const ROW_ACTIONS = [
 const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
 const AUDIT_PARTITIONS = ['AUD#*'];
 
-/** The partitions the housekeeping works on: athletes, Stripe's customers, codes that deleted ones used, what they tried, the census. */
-const HOUSEKEEPING_PARTITIONS = ['U#*', 'STRIPE#*', 'PC#*', 'RL#*', 'STATS'];
-const HOUSEKEEPING_LISTS = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'USERS', 'PROGRAM', 'PC'];
+/** The partitions the housekeeping works on: athletes, who they are at Stripe and Strava, codes that deleted ones used, what they tried, the census. */
+const HOUSEKEEPING_PARTITIONS = ['U#*', 'STRIPE#*', 'ATH#*', 'PC#*', 'RL#*', 'STATS'];
+const HOUSEKEEPING_LISTS = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'STRAVADUE', 'USERS', 'PROGRAM', 'PC'];
 
-/** The partitions an event of Stripe's leads to: its customer, the athlete that is, and whether it came before. */
-const WEBHOOK_PARTITIONS = ['U#*', 'STRIPE#*', 'WH#*'];
+/** The partitions an event leads to: Stripe's customer or Strava's athlete, who of ours that is, and whether it came before. */
+const WEBHOOK_PARTITIONS = ['U#*', 'STRIPE#*', 'ATH#*', 'WH#*'];
 
 const UPLOADED_FILES = 'uploads/*';
 

@@ -12,7 +12,7 @@ export function createHousekeeping(
   stack: Stack,
   bundles: string,
   data: Data,
-  payments: Readonly<Record<string, string>>,
+  otherServices: Readonly<Record<string, string>>,
 ): void {
   const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
     description: 'Finishes what requests had to leave, and compares subscriptions with Stripe',
@@ -21,11 +21,12 @@ export function createHousekeeping(
     // An athlete of ten thousand workouts takes half a minute, four hundred subscriptions a few; what is left waits
     // for the next run.
     timeoutSeconds: 600,
-    environment: { TABLE_NAME: data.table.tableName, ...payments },
+    environment: { TABLE_NAME: data.table.tableName, ...otherServices },
     retryAttempts: 0,
   });
   allowHousekeeping(housekeeping, data.table);
-  allowSecret(housekeeping, data.stripeSecretKeyArn);
+  for (const secret of [data.stripeSecretKeyArn, data.stravaClientSecretArn, data.stravaTokenKeysArn])
+    allowSecret(housekeeping, secret);
   new Rule(stack, 'HousekeepingSchedule', {
     description: 'Starts the housekeeping',
     schedule: Schedule.rate(Duration.minutes(HOUSEKEEPING_MINUTES)),

@@ -12,6 +12,7 @@ import { finishAccountDeletions } from '#functions/housekeeping/finish-account-d
 import { reconcileSubscriptions } from '#functions/housekeeping/reconcile-subscriptions.ts';
 import { sendCredits } from '#functions/housekeeping/send-credits.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
+import { stravaOf } from '#functions/strava/strava.ts';
 import { receiveStripeEvent } from '#functions/webhooks/receive-stripe-event.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { newTable } from '#infra/testing/new-table.ts';
@@ -85,7 +86,9 @@ function receiveAll(): Promise<string[]> {
 }
 
 function keepHouse(chore: typeof reconcileSubscriptions, at: number): Promise<string[]> {
-  return doneBy(HOUSEKEEPING, (recorded) => chore({ table: recorded, billing: billingOn(recorded), clock: () => at }));
+  return doneBy(HOUSEKEEPING, (table) =>
+    chore({ table, billing: billingOn(table), strava: stravaOf({}, table), clock: () => at }),
+  );
 }
 
 test('all that an event of Stripe’s does to the table is allowed to the webhooks', async () => {
