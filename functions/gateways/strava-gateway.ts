@@ -82,12 +82,18 @@ export class StravaRefused extends AppError {
 /** All that Strava allows the whole app for now is used up; nothing was done. `retryAfter` is seconds. */
 export class StravaBusy extends AppError {
   constructor(retryAfter: number) {
-    super('too-many', 'Strava is busy at the moment. Please try again later.', {
+    super('too-many', `Strava is busy at the moment. Please try again in ${waitOf(retryAfter)}.`, {
       code: ERROR_CODES.stravaBusy,
       retryAfter,
     });
     this.name = 'StravaBusy';
   }
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'a minute';
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Strava did not answer, or that it has failed. */
