@@ -13,7 +13,7 @@ export function ShareProblemAlert({ problem, onAgain }: { problem: ShareProblem;
   if (problem.way === 'connect') return <ConnectPrompt problem={problem} />;
   if (problem.way !== 'look') return <FailureAlert {...problem} />;
   return (
-    <Alert severity="warning" icon={<Icon name="alert" />}>
+    <Alert severity="warning" icon={<Icon name="alert" />} sx={tallStyle}>
       <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
       <Box sx={waysStyle}>
         <Button href={STRAVA_ACTIVITIES_URL} target="_blank" rel="noopener noreferrer">
@@ -30,7 +30,7 @@ function ConnectPrompt({ problem }: { problem: ShareProblem }) {
   return (
     <>
       {failure && <FailureAlert {...failure} />}
-      <Alert severity="warning" icon={<Icon name="link" />}>
+      <Alert severity="warning" icon={<Icon name="link" />} sx={tallStyle}>
         <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
         <Box sx={waysStyle}>
           <BusyButton isBusy={isPending} onClick={connect}>
@@ -41,5 +41,8 @@ function ConnectPrompt({ problem }: { problem: ShareProblem }) {
     </>
   );
 }
+
+/** The icon stands beside the title, not beside the buttons. */
+const tallStyle = { alignItems: 'flex-start' } as const;
 
 const waysStyle = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 } as const;

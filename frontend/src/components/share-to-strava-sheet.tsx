@@ -10,6 +10,7 @@ import type { ShareableWorkout } from '#frontend/components/share-completed.tsx'
 import { ShareProblemAlert } from '#frontend/components/share-problem-alert.tsx';
 import { isTooLong, useShareToStrava } from '#frontend/components/share-to-strava.ts';
 import { Sheet } from '#frontend/components/sheet.tsx';
+import { Tick } from '#frontend/components/tick.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { ViewOnStrava } from '#frontend/components/view-on-strava.tsx';
 import { formatMinutes } from '#frontend/lib/dates.ts';
@@ -45,14 +46,17 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
         subtitle={name}
         foot={
           <>
-            <ViewOnStrava url={shared.activityUrl} />
-            <Button variant="contained" fullWidth onClick={finish}>
+            <Button variant="contained" color="primary" fullWidth onClick={finish}>
               Done
             </Button>
+            <ViewOnStrava url={shared.activityUrl} />
           </>
         }
       >
-        <SharedMessage message={shared.message} />
+        <Tick isDrawn />
+        <SharedMessage
+          text={`${shared.message}: ${formatMinutes(minutes)}, ${notes.trim() ? 'with your notes' : 'without notes'}`}
+        />
       </Sheet>
     );
   }
@@ -112,12 +116,12 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
 }
 
 /** Takes the focus from the button that is gone, so that it is read out. */
-function SharedMessage({ message }: { message: string }) {
+function SharedMessage({ text }: { text: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <Typography ref={ref} tabIndex={-1}>
-      {message}
+      {text}
     </Typography>
   );
 }

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Chip } from '#frontend/components/chip.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
@@ -73,7 +75,11 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
               title={athleteId === null ? 'Your Strava account' : `Athlete ${athleteId}`}
               detail={canShare ? 'Share what you finish from Last 3 Days, or as you complete it' : NOT_ALLOWED}
               end={
-                <StatusChip status={canShare ? 'active' : 'paymentDue'} label={canShare ? 'Connected' : 'Read only'} />
+                canShare ? (
+                  <StatusChip status="active" label="Connected" />
+                ) : (
+                  <Chip tone="error" label="Cannot share" icon={<Icon name="alert" size={18} />} />
+                )
               }
             />
           </Rows>
