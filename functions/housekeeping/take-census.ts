@@ -10,11 +10,12 @@ import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts'
 import { addDays, localDateAt } from '#shared/dates.ts';
 import type { HousekeepingApp } from './app.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 7;
 /** So many people are counted in no time, and so whenever the house is kept; more of them once an hour. */
 const FEW_USERS = 1_000;
+const COUNTED_FOR_MS = { few: MINUTE_MS, many: 60 * MINUTE_MS } as const;
 const ROWS_A_PAGE = 500;
 const CALLS_AT_ONCE = 16;
 
@@ -25,8 +26,7 @@ const CALLS_AT_ONCE = 16;
 export async function takeCensus({ table, clock }: Pick<HousekeepingApp, 'table' | 'clock'>): Promise<void> {
   const now = clock();
   const last = await readStats(table);
-  const isMany = last !== undefined && last.users >= FEW_USERS;
-  if (isMany && now - Date.parse(last.countedAt) < HOUR_MS) return;
+  if (last && now - Date.parse(last.countedAt) < COUNTED_FOR_MS[last.users <= FEW_USERS ? 'few' : 'many']) return;
   const [people, programs, promoUses] = [
     await countPeople(table, now),
     await countPrograms(table),

@@ -56,12 +56,15 @@ export async function athleteWithEverything(rig: Rig, pid: string, admin = false
   const { issuer = '', subject = '' } = (await findAccount(rig.table, athlete.uid)) ?? {};
   const names = [athlete.uid, word, `"${identityKey(issuer, subject).PK}"`, email];
   const isTheirs = (row: string) => names.some((name) => row.includes(name));
+  // What is counted of everybody is nobody's.
+  const counts = (row: string) => row.includes('"PK":"STATS"');
+  const uncounted = (row: string) => row.replace(/"athletes":\d+/, '"athletes"');
   const allRows = async () => (await wholeTable(rig)).map(rowText).sort();
   return {
     ...athlete,
     email,
     promoCodeId,
     rows: async () => (await allRows()).filter(isTheirs),
-    otherRows: async () => (await allRows()).filter((row) => !isTheirs(row)),
+    otherRows: async () => (await allRows()).filter((row) => !isTheirs(row) && !counts(row)).map(uncounted),
   };
 }
