@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiOptions, api } from '#frontend/lib/api.ts';
-import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
+import { isPassing } from '#frontend/lib/api-error.ts';
+import { unlessGone } from '#frontend/queries/admin-programs.ts';
 import type { AdminPromoCode, PromoCodePage } from '#shared/admin/promo-codes.ts';
 
 /** What a promo code is made of, as it is sent. */
@@ -41,11 +42,6 @@ export function useDeletePromoCode({ id }: Pick<AdminPromoCode, 'id'>) {
     mutationFn: () => api('DELETE /api/admin/promo-codes/{id}', { params: { id } }).catch(unlessGone),
     onSuccess: () => drop(id),
   });
-}
-
-/** Deleted by somebody else meanwhile, or by a request whose answer was lost: what was asked for is so. */
-function unlessGone(error: unknown): undefined {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
 type Known = InfiniteData<PromoCodePage, unknown>;

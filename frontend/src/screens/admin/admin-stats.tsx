@@ -35,7 +35,13 @@ export function AdminStats() {
         <Typography variant="body2" color="textSecondary">
           {query.data && countedText(query.data)}
         </Typography>
-        <Button variant="text" component={Link} to="/admin?tab=audit" state={{ from }} sx={{ my: -3, mr: -3, ml: 'auto' }}>
+        <Button
+          variant="text"
+          component={Link}
+          to="/admin?tab=audit"
+          state={{ from }}
+          sx={{ my: -3, mr: -3, ml: 'auto' }}
+        >
           Audit log
         </Button>
       </Between>

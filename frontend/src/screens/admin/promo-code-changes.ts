@@ -1,21 +1,13 @@
 import { useMemo } from 'react';
+import type { Failure } from '#frontend/components/failure-alert.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
-import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api-error.ts';
 import { useCreatePromoCode, useDeletePromoCode, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
-import {
-  changedFields,
-  type DraftProblems,
-  fieldsOf,
-  type PromoCodeDraft,
-} from '#frontend/screens/admin/promo-code-draft.ts';
+import { changedFields, fieldsOf, type PromoCodeDraft } from '#frontend/screens/admin/promo-code-draft.ts';
 import { FAILURES, monthsText } from '#frontend/screens/admin/promo-code-texts.ts';
+import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
-
-export interface FailureWords {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** Makes a promo code, or changes the given one. `refused` is what the server says of fields, `failure` of the whole. */
 export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void) {
@@ -62,12 +54,7 @@ export function useDeletion(promoCode: AdminPromoCode | null, onDeleted: () => v
   return { start, isPending, failure: error && !isPending ? failureOf('delete', error) : undefined };
 }
 
-function failureOf(what: keyof typeof FAILURES, error: Error): FailureWords {
+function failureOf(what: keyof typeof FAILURES, error: Error): Failure {
   const { title, text } = FAILURES[what];
   return { title, text: messageOf(error, text) };
-}
-
-function refusedFields(error: Error | null): DraftProblems {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
 }

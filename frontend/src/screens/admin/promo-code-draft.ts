@@ -1,4 +1,5 @@
 import type { PromoCodeFields } from '#frontend/queries/admin-promo-codes.ts';
+import { problemOfNumber, wholeNumber } from '#frontend/screens/admin/whole-number.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PROMO_CODE_LIMITS } from '#shared/constants.ts';
 
@@ -35,11 +36,9 @@ export function problemsOf(draft: PromoCodeDraft, preset: PromoCodeDraft): Draft
   return {
     code: code.trim() ? problemOfCode(code) : 'Enter a code.',
     name: name.trim() ? undefined : 'Give the promo code a name.',
-    freeMonths: isWhole(draft.freeMonths, freeMonths)
-      ? undefined
-      : `Enter a whole number from ${freeMonths.min} to ${freeMonths.max}.`,
+    freeMonths: problemOfNumber(draft.freeMonths, freeMonths),
     maxUses:
-      !maxUses.trim() || isWhole(maxUses, uses)
+      !maxUses.trim() || wholeNumber(maxUses, uses) !== undefined
         ? undefined
         : `Enter a whole number from ${uses.min}, or nothing for no limit.`,
     expiresAt: expiresAt && expiresAt !== preset.expiresAt ? problemOfEnd(expiresAt) : undefined,
@@ -70,11 +69,6 @@ function problemOfEnd(typed: string): string | undefined {
   const end = Date.parse(typed);
   if (end >= Date.parse(PROMO_CODE_LIMITS.endsBefore)) return 'Choose an earlier time.';
   return end > Date.now() ? undefined : 'Choose a time that is still to come.';
-}
-
-function isWhole(typed: string, { min, max }: { min: number; max: number }): boolean {
-  const number = Number(typed);
-  return /^\s*\d+\s*$/.test(typed) && number >= min && number <= max;
 }
 
 function typedMoment(timestamp: string): string {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Field } from '#frontend/components/field.tsx';
+import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import {
   type DraftProblems,
   type PromoCodeDraft,
@@ -129,8 +130,4 @@ export function PromoCodeForm({ id, promoCode, refused, isBusy, onSubmit }: Prom
       </Box>
     </Box>
   );
-}
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }

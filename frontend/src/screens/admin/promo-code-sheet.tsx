@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
-import { type FailureWords, useDeletion, useSaving } from '#frontend/screens/admin/promo-code-changes.ts';
+import { useDeletion, useSaving } from '#frontend/screens/admin/promo-code-changes.ts';
 import { PromoCodeDetails } from '#frontend/screens/admin/promo-code-details.tsx';
 import { PromoCodeForm } from '#frontend/screens/admin/promo-code-form.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
@@ -64,7 +63,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
       subtitle: undefined,
       foot: (
         <>
-          {saving.failure && <Failure failure={saving.failure} />}
+          {saving.failure && <FailureAlert {...saving.failure} />}
           {promoCode ? (
             <Pair>
               {back}
@@ -90,7 +89,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
       subtitle: undefined,
       foot: (
         <>
-          {deletion.failure && <Failure failure={deletion.failure} />}
+          {deletion.failure && <FailureAlert {...deletion.failure} />}
           <Pair>
             {back}
             <BusyButton color="error" isBusy={isBusy} onClick={deletion.start}>
@@ -113,14 +112,6 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
         {content}
       </Box>
     </Sheet>
-  );
-}
-
-function Failure({ failure: { title, text } }: { failure: FailureWords }) {
-  return (
-    <Alert severity="error" icon={<Icon name="alert" />}>
-      <strong>{title}.</strong> {text}
-    </Alert>
   );
 }
 

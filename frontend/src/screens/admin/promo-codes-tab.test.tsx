@@ -115,7 +115,7 @@ test('what was not made is said in the dialog, which keeps what was typed', asyn
   fill('Name', 'Later');
   answerNext(CREATE, () => Response.json({ code: 'FAILED', requestId: 'r' }, { status: 409 }));
   await press('Create Promo Code');
-  expect(await screen.findByText('Create Failed.')).toBeDefined();
+  expect(await screen.findByText('Create Failed')).toBeDefined();
   expect(screen.getByText(/Failed to create promo code/)).toBeDefined();
   await press('Create Promo Code');
   await row('LATER');

@@ -118,7 +118,7 @@ export const adminPromoCodesStates: StatesOf<'admin'> = [
     path: PATH,
     calls: { 'POST /api/admin/promo-codes': 'refused' },
     steps: [CREATE, ['Code', 'NEVER'], ['Name', 'Never'], inDialog(CREATE)],
-    shows: { dialog: [CREATE], alert: ['Create Failed. Failed to create promo code'], button: [CREATE] },
+    shows: { dialog: [CREATE], alert: ['Create Failed Failed to create promo code'], button: [CREATE] },
   },
   {
     state: 'promo code created',
