@@ -25,6 +25,7 @@ const { promise: started, resolve: hasStarted } = Promise.withResolvers<Function
 const rig = await startRig({
   now: Date.now(),
   stripe: true,
+  strava: true,
   runFunctions: async (surroundings) => {
     const processes = await startFunctionProcesses({ ...surroundings, bundles, environment });
     hasStarted(processes);
@@ -77,7 +78,7 @@ async function survives({ kills, isInEveryRun, prepare }: Scenario, point: numbe
     const crash = crashAt(point, when, kills, isPoint);
     await send();
     processes.decide(() => 'pass');
-    rig.stripe.decide(() => 'pass');
+    for (const service of [rig.stripe, rig.strava]) service.decide(() => 'pass');
     const last = await send();
     expect(last.status, `${when} call ${point}: ${JSON.stringify(last.body)}`).toBeLessThan(400);
     await verify(last);
@@ -109,11 +110,12 @@ function crashAt(
     processes.kill(name);
     return 'cut-before';
   });
-  // While a function is to be killed, nobody else calls Stripe.
-  rig.stripe.decide(({ method }) => {
-    if (!isTheOne(method !== 'GET', true)) return 'pass';
-    processes.kill(kills);
-    return `cut-${when}`;
-  });
+  // While a function is to be killed, nobody else calls Stripe or Strava.
+  for (const service of [rig.stripe, rig.strava])
+    service.decide(({ method }: { method: string }) => {
+      if (!isTheOne(method !== 'GET', true)) return 'pass';
+      processes.kill(kills);
+      return `cut-${when}`;
+    });
   return crash;
 }

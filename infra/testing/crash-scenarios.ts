@@ -18,6 +18,7 @@ import { presentVersion } from './present-version.ts';
 import { completeRandom } from './random-workouts.ts';
 import { referralScenarios } from './referral-scenarios.ts';
 import { type Answer, type Person, planCsv, type Rig, uploadForm } from './rig.ts';
+import { stravaScenarios } from './strava-scenarios.ts';
 import { unaskedScenarios } from './unasked-scenarios.ts';
 
 /** The address that becomes administrator by configuration. */
@@ -177,6 +178,7 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     ...deletionScenarios(rig),
     ...billingScenarios(rig),
     ...unaskedScenarios(rig, events),
+    ...stravaScenarios(rig),
     { name: 'upload-program', kills: 'admin', prepare: () => upload() },
     { name: 'the import behind upload-program', kills: 'program-import', prepare: () => upload() },
     {
