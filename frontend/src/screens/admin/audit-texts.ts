@@ -51,7 +51,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['athletes', 'Athletes on it'],
   ['week', 'Week'],
   ['day', 'Day'],
-  ['duration', 'Minutes'],
+  ['minutes', 'Minutes'],
   ['workoutType', 'Workout Type'],
   ['freeMonths', 'Free months'],
   ['maxUses', 'Max uses'],
