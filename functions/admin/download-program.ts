@@ -1,6 +1,7 @@
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { readWorkouts } from '#functions/data/workout-edits.ts';
 import { file, type Reply } from '#functions/http/replies.ts';
+import { plainName } from '#functions/program-import/read-cells.ts';
 import { noSuchProgram } from './admin-programs.ts';
 import type { AdminApp } from './app.ts';
 import { programCsv } from './program-csv.ts';
@@ -12,6 +13,6 @@ const NOT_IN_A_FILE_NAME = /[\p{Cc}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
 export async function downloadProgram(id: string, { table }: Pick<AdminApp, 'table'>): Promise<Reply> {
   const program = await findProgramRow(table, id);
   if (!program) throw noSuchProgram();
-  const name = program.name.replace(NOT_IN_A_FILE_NAME, ' ').trim() || 'program';
+  const name = plainName(program.name.replace(NOT_IN_A_FILE_NAME, ' ')) || 'program';
   return file(`${name}.csv`, 'text/csv', programCsv(program, await readWorkouts(table, program)));
 }
