@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { dialog, isClosed, press } from '#frontend/testing/membership-page.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { lostConnection } from '#frontend/testing/server-connection.ts';
+import type { StravaFate } from '#infra/local/strava/strava-server.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { connectStrava } from '#infra/testing/strava-athlete.ts';
+
+const PUSH = 'POST /api/strava/push-workout';
+const STRAVA = 'https://www.strava.com';
+
+let rig: Rig;
+let programId: string;
+let athlete: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ strava: true });
+  programId = await rig.program(planCsv({ weeks: 1 }));
+});
+afterAll(() => rig.stop());
+afterEach(async () => {
+  rig.strava.decide(() => 'pass');
+  await athlete.call('POST /api/strava/disconnect');
+});
+
+/** Somebody on Workouts whose Strava is connected, with the first of their program logged, if at all. */
+async function open(logged?: object) {
+  athlete = await athleteOnProgram(rig, programId);
+  await connectStrava(rig, athlete);
+  if (logged) await loggingCalls(programId).log(athlete, 1, logged);
+  const before = rig.strava.activities().length;
+  const app = openApp(rig, athlete, '/workouts');
+  return {
+    ...app,
+    activities: () => rig.strava.activities().slice(before),
+    pushes: () => app.calls.filter((call) => call === PUSH).length,
+  };
+}
+
+async function openSheet(logged: object = { duration: 42, notes: 'Legs of lead' }) {
+  const app = await open(logged);
+  fireEvent.click(await screen.findByLabelText('Share Run 1.1 to Strava'));
+  return { ...app, sheet: await dialog('Share to Strava') };
+}
+
+/** Strava's fate for new activities only. */
+function decideActivities(fate: StravaFate): void {
+  rig.strava.decide(({ method, path }) => (method === 'POST' && path.endsWith('/activities') ? fate : 'pass'));
+}
+
+const buttonIn = (part: Awaited<ReturnType<typeof dialog>>, name: string) =>
+  part.getByText(name, { selector: 'button' }) as HTMLButtonElement;
+const minutes = () => screen.getByLabelText('Duration', { selector: 'input' });
+const notes = () => screen.getByLabelText(/^Notes/) as HTMLTextAreaElement;
+const alertIn = (sheet: Awaited<ReturnType<typeof dialog>>) => sheet.findByRole('alert');
+
+test('what was logged is shared as it is, once, and can be looked at', async () => {
+  const { sheet, activities, pushes } = await openSheet();
+  expect([minutes().getAttribute('aria-valuenow'), notes().value]).toEqual(['42', 'Legs of lead']);
+  const share = buttonIn(sheet, 'Share');
+  fireEvent.click(share);
+  fireEvent.click(share);
+  const link = (await screen.findByText('View on Strava')).closest('a');
+  const [activity, ...others] = activities();
+  expect(activity).toMatchObject({ name: 'Run 1.1', elapsed_time: 42 * 60 });
+  expect(activity?.description).toContain('Legs of lead');
+  expect(others).toEqual([]);
+  expect([link?.href, link?.rel]).toEqual([`${STRAVA}/activities/${activity?.id}`, 'noopener noreferrer']);
+  await press('Done');
+  expect(await screen.findByText('Shared to Strava. Run 1.1, 42 min')).toBeDefined();
+  expect(pushes()).toBe(1);
+});
+
+test('one that is too long asks for a shorter time', async () => {
+  const { sheet, activities } = await openSheet({ duration: 320 });
+  const share = buttonIn(sheet, 'Share');
+  expect(share.disabled).toBe(true);
+  expect((await alertIn(sheet)).textContent).toBe('At most 300 minutes can be shared. Enter a shorter time.');
+  fireEvent.click(sheet.getByLabelText('1 minute less'));
+  fireEvent.click(share);
+  await screen.findByText('View on Strava');
+  expect(activities()).toMatchObject([{ elapsed_time: 300 * 60 }]);
+});
+
+test('a lost connection keeps what was entered, and nothing is sent again by itself', async () => {
+  const { sheet, answerNext, pushes, activities } = await openSheet();
+  answerNext(PUSH, lostConnection);
+  fireEvent.change(notes(), { target: { value: 'Do not lose me' } });
+  await press('Share', sheet);
+  expect((await alertIn(sheet)).textContent).toContain('Network connection failed. What you entered is kept.');
+  expect([pushes(), notes().value]).toEqual([1, 'Do not lose me']);
+  await press('Share', sheet);
+  await screen.findByText('View on Strava');
+  expect(activities()).toMatchObject([{ description: expect.stringContaining('Do not lose me') }]);
+});
+
+test('where nobody knows whether it arrived, the athlete looks, and sends it again if it is not there [R26]', async () => {
+  const { sheet, activities } = await openSheet({ duration: 43 }); // or it is found among the others' of 42
+  decideActivities('cut-before');
+  await press('Share', sheet);
+  expect((await alertIn(sheet)).textContent).toContain('Strava may have it');
+  const look = sheet.getByText('Look at Strava').closest('a');
+  expect([look?.href, look?.target]).toEqual([`${STRAVA}/athlete/training`, '_blank']);
+  expect(sheet.queryByText('Share', { selector: 'button' })).toBeNull();
+  decideActivities('pass');
+  await press('Share again', sheet);
+  await screen.findByText('View on Strava');
+  expect(activities()).toHaveLength(1);
+});
+
+test('a connection that has ended can be made again from there', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+  const { sheet, answerNext, calls } = await openSheet();
+  const { athleteId } = (await athlete.call('GET /api/strava/status')).body;
+  rig.strava.revoke(Number(athleteId), { isTold: false });
+  await press('Share', sheet);
+  expect((await alertIn(sheet)).textContent).toContain('Reconnect Strava');
+  answerNext('POST /api/strava/connect', () => Response.json({ authUrl: `${STRAVA}/oauth/authorize?client_id=1` }));
+  await press('Connect', sheet);
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(`${STRAVA}/oauth/authorize?client_id=1`));
+  expect(calls).toContain('GET /api/strava/status');
+  assign.mockRestore();
+});
+
+test('who is no member any more is shown what premium opens', async () => {
+  const { sheet, answerNext } = await openSheet();
+  answerNext(PUSH, () => Response.json({ code: 'PREMIUM_REQUIRED', requestId: 'r' }, { status: 403 }));
+  await press('Share', sheet);
+  expect(await dialog('Unlock Strava')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Share to Strava', { selector: 'h2' })).toBeNull());
+});
+
+test('right after logging, one tap shares what has just been logged', async () => {
+  const { activities } = await open();
+  fireEvent.click(await screen.findByText('Complete Workout', { selector: 'button' }));
+  const completing = await dialog('Complete Workout');
+  fireEvent.change(notes(), { target: { value: 'Strong today' } });
+  fireEvent.click(buttonIn(completing, 'Complete Workout'));
+  const done = await dialog('Workout Completed!');
+  decideActivities('error-500-after');
+  await press('Share to Strava', done);
+  await done.findByRole('alert');
+  decideActivities('pass');
+  await press('Share again', done);
+  await done.findByText('View on Strava');
+  expect(activities()).toMatchObject([{ elapsed_time: 40 * 60, description: expect.stringContaining('Strong today') }]);
+  await press('Done', done);
+  await isClosed();
+});
+
+test('the details of a completed workout lead there, too', async () => {
+  await open({ duration: 42 });
+  await press('Completed in 42 minutes');
+  const details = await dialog('Run 1.1');
+  await press('Share to Strava', details);
+  expect(await dialog('Share to Strava')).toBeDefined();
+});
