@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeServer, listen } from '#infra/local/http-server.ts';
+import { openStrava } from './strava.ts';
+
+/** What the next call is answered with. */
+let answer: { status: number; body: string; headers?: Record<string, string> };
+let asked: { url: string; authorization: string | undefined; body: string }[] = [];
+let address: string;
+
+const server = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray()).toString();
+  asked.push({ url: request.url ?? '', authorization: request.headers.authorization, body });
+  response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body);
+});
+
+beforeAll(async () => {
+  address = `http://127.0.0.1:${await listen(server, 0)}`;
+});
+afterAll(() => closeServer(server));
+
+const stravaAt = (clientId = '120000') =>
+  openStrava({ clientId, clientSecret: async () => 'secret', redirectUri: 'https://app/back', server: address });
+
+const CALLS = {
+  exchange: () => stravaAt().exchange('code'),
+  refresh: () => stravaAt().refresh('refresh'),
+  deauthorize: () => stravaAt().deauthorize('access'),
+  athlete: () => stravaAt().athleteOf('access'),
+  create: () => stravaAt().createActivity('access', ACTIVITY),
+};
+const ACTIVITY = { name: 'Run', sportType: 'Run', startDateLocal: '2026-11-18T07:30:00', elapsedSeconds: 1_800 };
+
+const fault = (resource: string, field: string, code = 'invalid') =>
+  JSON.stringify({ message: 'canary', errors: [{ resource, field, code }] });
+
+test.for([
+  ['refresh', 400, fault('RefreshToken', 'refresh_token'), 'StravaUnauthorized'],
+  ['refresh', 400, '{"error":"invalid_grant"}', 'StravaUnauthorized'],
+  ['refresh', 401, '{"error":"invalid_client"}', 'StravaNotConfigured'],
+  ['refresh', 401, fault('Application', ''), 'StravaNotConfigured'],
+  ['refresh', 403, '{}', 'StravaNotConfigured'],
+  ['exchange', 400, fault('AuthorizationCode', 'code'), 'StravaUnauthorized'],
+  ['exchange', 200, '{"access_token":"a"}', 'StravaUnreachable'],
+  ['deauthorize', 401, fault('Athlete', 'access_token'), 'StravaUnauthorized'],
+  ['athlete', 401, 'not JSON', 'StravaUnauthorized'],
+  ['athlete', 404, '{}', 'StravaRefused'],
+  ['athlete', 302, '', 'StravaUnreachable'],
+  ['create', 401, fault('AccessToken', 'activity:write_permission', 'missing'), 'StravaScopeMissing'],
+  ['create', 400, fault('Activity', 'sport_type'), 'StravaRefused'],
+  ['create', 429, '{}', 'StravaBusy'],
+  ['create', 500, 'oops', 'StravaUnreachable'],
+  ['create', 503, '', 'StravaUnreachable'],
+  ['create', 201, '<html>', 'StravaUnreachable'],
+] as const)('%s answered %i %s is %s, and says nothing of what was sent', async ([call, status, body, name]) => {
+  answer = { status, body, headers: status === 302 ? { location: 'http://127.0.0.1:9/' } : {} };
+  const error = await CALLS[call]().catch((thrown) => thrown);
+  expect(error).toMatchObject({ name });
+  expect(JSON.stringify([error.message, error.reason, error.details])).not.toMatch(/canary|secret|access"|127\.0/);
+});
+
+test('tokens travel in headers and bodies, never in an address', async () => {
+  answer = { status: 201, body: '{"id":15000000001}' };
+  asked = [];
+  expect(await CALLS.create()).toBe('15000000001');
+  answer = { status: 200, body: '{"access_token":"a","refresh_token":"r","expires_at":1800000000}' };
+  expect(await CALLS.refresh()).toEqual({ accessToken: 'a', refreshToken: 'r', expiresAt: 1_800_000_000_000 });
+  answer = { status: 200, body: '[]' };
+  await stravaAt().activitiesBetween('access', { after: 1_500, before: 2_500 });
+  expect(asked.map(({ url }) => url)).toEqual([
+    '/api/v3/activities',
+    '/oauth/token',
+    '/api/v3/athlete/activities?after=1&before=3&per_page=100',
+  ]);
+  expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer access', undefined, 'Bearer access']);
+  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    name: 'Run',
+    sport_type: 'Run',
+    start_date_local: '2026-11-18T07:30:00Z',
+    elapsed_time: '1800',
+  });
+});
+
+test('without an application nothing is asked', async () => {
+  asked = [];
+  const strava = stravaAt('');
+  expect(strava.isConfigured).toBe(false);
+  await expect(strava.athleteOf('access')).rejects.toMatchObject({ details: { code: 'STRAVA_NOT_CONFIGURED' } });
+  await expect(strava.refresh('refresh')).rejects.toMatchObject({ details: { code: 'STRAVA_NOT_CONFIGURED' } });
+  expect(asked).toEqual([]);
+});
