@@ -64,16 +64,11 @@ function parseSessionKeys(text: string): SessionKeys {
 }
 
 export function programFilesOf(environment: Environment): ProgramFiles {
-  return openProgramFiles({
-    bucket: required(environment, 'UPLOADS_BUCKET'),
-    region: required(environment, 'AWS_REGION'),
-    credentials: {
-      accessKeyId: required(environment, 'AWS_ACCESS_KEY_ID'),
-      secretAccessKey: required(environment, 'AWS_SECRET_ACCESS_KEY'),
-      sessionToken: environment.AWS_SESSION_TOKEN,
-    },
-    endpoint: environment.S3_ENDPOINT,
-  });
+  const endpoint = environment.S3_ENDPOINT;
+  return openProgramFiles(
+    required(environment, 'UPLOADS_BUCKET'),
+    endpoint === undefined ? {} : { endpoint, forcePathStyle: true },
+  );
 }
 
 const PROGRAM_CACHE_SECONDS = 30;

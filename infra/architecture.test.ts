@@ -48,7 +48,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   ['middy', importing('@middy/core'), /^functions\/http\//],
   ['Lambda events', importing('aws-lambda'), /^functions\/(http\/|program-import\/lambda\.ts$)|^infra\/local\//],
   ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/local\//],
-  ['the SDK of S3', importing('@aws-sdk/client-s3'), /^$/],
+  ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
   ['Stripe', importing('stripe'), /^functions\/gateways\/stripe(-client)?\.ts$|^infra\/(local\/stripe|operator)\//],
   [
     "Stripe's code for browsers",
@@ -247,7 +247,7 @@ test.for([
   ['functions/admin/a.ts', 'uses Lambda events', "import type { S3Event } from 'aws-lambda';"],
   ['functions/data/a.ts', 'uses DynamoDB', "import { GetCommand } from '@aws-sdk/lib-dynamodb';"],
   ['infra/aws/a.ts', 'uses DynamoDB', "import { DynamoDBClient } from '@aws-sdk/client-dynamodb';"],
-  ['functions/admin/a.ts', 'uses the SDK of S3', "import { S3Client } from '@aws-sdk/client-s3';"],
+  ['functions/admin/a.ts', 'uses S3', "import { S3Client } from '@aws-sdk/client-s3';"],
   ['functions/admin/a.ts', 'uses Stripe', "import Stripe from 'stripe';"],
   ['functions/admin/a.ts', 'uses the CDK', "import { Stack } from 'aws-cdk-lib/core';"],
   ['functions/admin/a.ts', 'uses React', "import { useState } from 'react';"],

@@ -199,7 +199,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     eventPrefix: 'uploads/',
     onDeliveryFailure: onError,
   });
-  const files = openProgramFiles({ bucket: 'uploads', endpoint: s3.endpoint, ...LOCAL_AWS });
+  const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
   const clock: Clock = { now };
   const log: LogLine[] = [];
   const alarms: { alarm: AlarmName; uid: string }[] = [];
