@@ -49,7 +49,8 @@ async function countPeople(table: Table, now: number): Promise<People> {
     people.activeUsers += active.length;
     await eachOfSome(active, async ({ uid }) => {
       // Where they are, it may be tomorrow already.
-      people.completions += await countCompletions(table, uid, addDays(today, 1 - DAYS), addDays(today, 1));
+      const completions = await countCompletions(table, uid, addDays(today, 1 - DAYS), addDays(today, 1));
+      people.completions += completions;
     });
     await eachOfSome(page, async ({ uid, programId, programName }) => {
       const name = programId === null ? null : await nameOf(programId);

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditKey, indexed, programKeys, userKeys } from '#functions/data/keys.ts';
+import type { Listed } from '#functions/data/listed-users.ts';
+import type { Row } from '#functions/data/table.ts';
+import { takeCensus } from '#functions/housekeeping/take-census.ts';
+import { type CallOptions, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
+import { costOfCall } from '#infra/testing/storage-cost.ts';
+import type { RouteKey } from '#shared/routes.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const DAY = 86_400_000;
+const PROGRAM = 'Twelve weeks to a first race, four days a week';
+const FEW = 30;
+const MANY = {
+  users: inThisRun({ quick: 600, onCi: 20_000, exhaustive: 100_000 }),
+  deeds: inThisRun({ quick: 300, onCi: 5_000, exhaustive: 5_000 }),
+};
+const BATCHES_AT_ONCE = 8;
+
+let rig: Rig;
+let admin: Person;
+let programId: string;
+let few: Awaited<ReturnType<typeof costs>>;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  admin = await rig.person({ admin: true });
+  programId = await rig.program(planCsv({ weeks: 1, days: [1] }), PROGRAM);
+  await seed(0, FEW, FEW);
+  await rig.keepHouse();
+  few = await costs();
+  await seed(FEW, MANY.users, MANY.deeds);
+}, 600_000);
+afterAll(() => rig.stop());
+
+/** Rows as signing up, choosing a program and what administrators do leave them, from one number to another. */
+async function seed(from: number, users: number, deeds: number): Promise<void> {
+  const rows = [
+    ...Array.from({ length: users - from }, (_, index) => userRows(from + index)).flat(),
+    ...Array.from({ length: Math.max(0, deeds - from) }, (_, index) => deedRow(from + index)),
+  ];
+  const size = Math.ceil(rows.length / BATCHES_AT_ONCE);
+  const parts = Array.from({ length: BATCHES_AT_ONCE }, (_, part) => rows.slice(part * size, (part + 1) * size));
+  await Promise.all(parts.map((part) => rig.table.putAll(part)));
+}
+
+function userRows(number: number): Row[] {
+  const uid = `usr_${String(number).padStart(26, '0')}`;
+  const createdAt = new Date(NOON - number * 60_000).toISOString();
+  const email = `someone.of-some-length.${number}@a-provider-of-mail.example.com`;
+  const content: Listed = {
+    firstName: 'Maximiliane',
+    lastName: 'Featherstonehaugh',
+    email,
+    isAdmin: false,
+    createdAt,
+    lastSeenAt: new Date(NOON - (number % 100) * DAY).toISOString(),
+    stripeStatus: number % 10 === 0 ? 'active' : null,
+    isDowngraded: false,
+    promoExpires: number % 10 === 1 ? '2027-01-18T12:00:00.000Z' : null,
+    programId,
+    programName: PROGRAM,
+  };
+  return [
+    { ...userKeys.listed(uid), ...indexed.user(createdAt, uid), ...content },
+    { ...userKeys.listedByEmail(uid), ...indexed.userByEmail(email, uid), ...content },
+  ];
+}
+
+function deedRow(number: number): Row {
+  const [at, id] = [new Date(NOON - number * 60_000).toISOString(), `aud_${String(number).padStart(26, '0')}`];
+  const fields = { name: PROGRAM, difficulty: 'Beginner', racecategory: 'Singles' };
+  const target = programKeys.program(`prg_${number}`).SK;
+  const deed = { action: 'update-program', actor: admin.uid, target, targetName: fields.name, fields };
+  return { ...auditKey(at, id), ...indexed.audit(at, id), id, at, ...deed };
+}
+
+/** What each list costs, its first page and the one after it. */
+async function costs() {
+  const found = [];
+  for (const [key, query] of LISTS) {
+    const first = await admin.call(key, { query });
+    const { next } = first.body;
+    expect(next).toEqual(expect.any(String));
+    found.push(await cost(key, { query }), await cost(key, { query: { ...query, after: next } }));
+  }
+  return [...found, await cost('GET /api/admin/stats', {})];
+}
+
+const LISTS = [
+  ['GET /api/admin/users', {}],
+  ['GET /api/admin/users', { search: 'someone.of' }],
+  ['GET /api/admin/audit', {}],
+] as const;
+
+async function cost(key: RouteKey, options: CallOptions) {
+  return { key, ...(await costOfCall(rig.storage, () => admin.call(key, options))) };
+}
+
+test(`of ${MANY.users} users and ${MANY.deeds} deeds a page costs what it costs of ${FEW}, and at most 5 read units`, async () => {
+  const many = await costs();
+  expect(many).toMatchObject(few.map(({ key, requests, waves }) => ({ key, status: 200, requests, waves, write: 0 })));
+  for (const { key, read, waves } of many) expect({ key, read, waves }).toSatisfy(() => read <= 5 && waves <= 2);
+});
+
+test('the census counts all of them, a page at a time', async () => {
+  rig.clock.now += DAY;
+  const { now } = rig.clock;
+  await takeCensus({ table: rig.table, clock: () => now });
+  const numbers = Array.from({ length: MANY.users }, (_, number) => number);
+  expect((await admin.call('GET /api/admin/stats')).body).toEqual({
+    users: MANY.users + 2,
+    premium: numbers.filter((number) => number % 10 < 2).length,
+    activeUsers: numbers.filter((number) => number % 100 < 6).length + 2,
+    completions: 0,
+    programs: 1,
+    promoUses: 0,
+    countedAt: new Date(now).toISOString(),
+  });
+}, 600_000);

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '#functions/data/audit.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const SECOND = 1_000;
+
+let rig: Rig;
+let admin: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON });
+  admin = await rig.person({ admin: true, email: 'ada@example.com' });
+});
+afterAll(() => rig.stop());
+
+const list = (after?: string) => admin.call('GET /api/admin/audit', { query: after === undefined ? {} : { after } });
+const newest = async () => (await list()).body.entries[0];
+
+test('says who did what to what, and what was set to what', async () => {
+  const body = { code: 'SPRING', name: 'Spring', freeMonths: 2 };
+  const { body: made } = await admin.call('POST /api/admin/promo-codes', { body });
+  expect(await newest()).toEqual({
+    id: expect.stringMatching(/^aud_/),
+    at: new Date(NOON).toISOString(),
+    action: 'create-promo-code',
+    actor: admin.uid,
+    actorEmail: 'ada@example.com',
+    target: made.id,
+    targetName: 'SPRING',
+    changes: expect.arrayContaining([
+      { field: 'code', value: 'SPRING' },
+      { field: 'freeMonths', value: '2' },
+      { field: 'isActive', value: 'true' },
+      { field: 'maxUses', value: 'none' },
+    ]),
+  });
+});
+
+test('names people by their e-mail as long as they are administrators, and by their id for ever', async () => {
+  const colleague = await rig.person({ email: 'bob@example.com' });
+  const change = (isAdmin: boolean) =>
+    admin.call('PATCH /api/admin/users/{id}', { params: { id: colleague.uid }, body: { isAdmin } });
+  rig.clock.now += SECOND;
+  await change(true);
+  expect(await newest()).toMatchObject({
+    action: 'grant-admin',
+    target: colleague.uid,
+    targetName: 'bob@example.com',
+    changes: [],
+  });
+  rig.clock.now += SECOND;
+  await change(false);
+  const [revoked, granted] = (await list()).body.entries;
+  expect([revoked, granted]).toMatchObject([
+    { action: 'revoke-admin', target: colleague.uid, targetName: null },
+    { action: 'grant-admin', target: colleague.uid, targetName: null },
+  ]);
+});
+
+test('keeps the deeds of who has gone, and of the configuration, by what they went by', async () => {
+  for (const actor of ['usr_GONE', 'configuration']) {
+    rig.clock.now += SECOND;
+    const at = new Date(rig.clock.now).toISOString();
+    await rig.table.write(audit({ action: 'first-admin', actor, target: admin.uid }, at));
+    expect(await newest()).toMatchObject({ actor, actorEmail: null, target: admin.uid, targetName: 'ada@example.com' });
+  }
+});
+
+test('comes newest first, over the turn of a month, in pages that miss none and repeat none', async () => {
+  rig.clock.now = Date.parse('2026-11-30T23:59:50Z');
+  for (let done = 0; done < 45; done++) {
+    if (done % 3) rig.clock.now += SECOND;
+    const at = new Date(rig.clock.now).toISOString();
+    const name = `Plan ${done}`;
+    const target = { target: `prg_${done}`, targetName: name, fields: { name } };
+    await rig.table.write(audit({ action: 'update-program', actor: admin.uid, ...target }, at));
+  }
+  const entries = [];
+  let next: string | undefined;
+  do {
+    const { status, body } = await list(next);
+    expect(status).toBe(200);
+    entries.push(...body.entries);
+    next = body.next ?? undefined;
+  } while (next);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  expect(entries.filter(({ action }) => action === 'update-program')).toHaveLength(45);
+  const times = entries.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test.for(['', 'x', '2026-11-18T12:00:00.000Z', `${'9'.repeat(399)}#aud_1`])('has no page behind %o', async (after) => {
+  expect((await list(after)).status).toBe(400);
+});
