@@ -144,5 +144,5 @@ test('a member is offered no upgrade', async () => {
   await openProfile(rig, await rig.person({ stripeStatus: 'active' }));
   const subscription = within(screen.getByRole('region', { name: 'Subscription Management' }));
   expect(subscription.getByText('Active')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Strava' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Strava' })).queryByText('Unlock')).toBeNull();
 });
