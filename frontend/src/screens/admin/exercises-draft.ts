@@ -31,6 +31,11 @@ export function newItem(fields: Fields = { name: '' }): ExerciseItem {
   return { key: lastKey, fields };
 }
 
+/** Nothing has been typed yet, so nothing of it is wrong yet. */
+export function isBlank({ fields }: ExerciseItem): boolean {
+  return Object.values(fields).every((value) => value === '');
+}
+
 /** The draft that a workout begins with. */
 export function exercisesDraftOf(json: string): ExercisesDraft {
   const draft: ExercisesDraft = { view: 'json', text: indented(json), items: [], readItems: null };

@@ -15,6 +15,7 @@ import {
   type ExercisesDraft,
   inForm,
   inJson,
+  isBlank,
   newItem,
   spokenIssue,
   typedValue,
@@ -136,7 +137,7 @@ function ExerciseForm({ draft, onChange, issues, checks, isReadOnly }: ExerciseF
               count={items.length}
               isOpen={opened.has(item.key)}
               isReadOnly={isReadOnly}
-              problems={problemsAt(index, issues)}
+              problems={checks === 0 && isBlank(item) ? {} : problemsAt(index, issues)}
               onToggle={() => setOpened(toggled(opened, item.key))}
               onChange={(changed) => put(items.with(index, changed))}
               onMove={(by) => move(item, index, by)}

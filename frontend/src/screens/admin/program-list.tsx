@@ -119,7 +119,10 @@ function ProgramRow({ program, onOpen, onMenu }: ProgramRowProps) {
         <>
           {difficulty}, {category}, {racecategory}
           <br />
-          {counted(duration, 'week')}, {counted(frequency, 'day')} a week. Updated {formatDay(dayOf(updatedAt))}
+          {counted(duration, 'week')}, {counted(frequency, 'day')} a week
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            . Updated {formatDay(dayOf(updatedAt))}
+          </Box>
         </>
       }
       end={
@@ -135,7 +138,7 @@ function ProgramRow({ program, onOpen, onMenu }: ProgramRowProps) {
           aria-label={`Actions for ${name}`}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => onMenu(currentTarget)}
-          sx={{ flex: 'none', ml: -2, mr: 1 }}
+          sx={{ flex: 'none', ml: -2, mr: 1, '& svg': { strokeWidth: 3 } }}
         >
           <Icon name="more" />
         </IconButton>

@@ -33,7 +33,12 @@ export function UploadPreview({ job: { warnings, preview, weeks = 0 }, failure }
         ]}
       />
       <UploadWarnings warnings={warnings} />
-      {difference && <Differences difference={difference} />}
+      {difference && (
+        <>
+          <Differences difference={difference} />
+          <Heading>All workouts</Heading>
+        </>
+      )}
       <WeekList label="Workouts in the file" items={workouts}>
         {({ name, day, workoutType, duration, exerciseCount }) => {
           const { icon, color, label } = WORKOUT_TYPE_LOOK[workoutType];
@@ -55,6 +60,14 @@ export function UploadPreview({ job: { warnings, preview, weeks = 0 }, failure }
   );
 }
 
+function Heading({ children }: { children: string }) {
+  return (
+    <Typography component="h3" sx={{ fontWeight: 600 }}>
+      {children}
+    </Typography>
+  );
+}
+
 type Difference = NonNullable<Preview['difference']>;
 type Kind = Difference['workouts'][number]['kind'];
 
@@ -68,10 +81,8 @@ const KINDS: Readonly<Record<Kind, { label: string; tone: ChipTone }>> = {
 function Differences({ difference: { workouts, unchangedCount } }: { difference: Difference }) {
   const countOf = (kind: Kind) => workouts.filter((workout) => workout.kind === kind).length;
   return (
-    <Box component="section" aria-label="Changes to the program" sx={{ display: 'grid', gap: 4 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
-        Changes to the program
-      </Typography>
+    <Box component="section" aria-label="Changes to the program" sx={sectionStyle}>
+      <Heading>Changes to the program</Heading>
       <Facts
         facts={[
           { label: 'added', value: countOf('added') },
@@ -98,6 +109,8 @@ function Differences({ difference: { workouts, unchangedCount } }: { difference:
     </Box>
   );
 }
+
+const sectionStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
 
 function mostDaysAWeek(workouts: Preview['workouts']): number {
   const weeks = [...Map.groupBy(workouts, ({ week }) => week).values()];

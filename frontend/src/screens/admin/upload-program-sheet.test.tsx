@@ -20,6 +20,11 @@ let plans = 0;
 /** A file like no other, for the same one would be the same upload. */
 const plan = (weeks = 2) => new File([planCsv({ weeks, days: [1, 3], label: `Run ${++plans}` })], 'race-plan.csv');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Looks through what was chosen, then publishes it. */
+const publish = async () => {
+  await press('Preview Program');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+};
 const choose = (file: File) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file, { applyAccept: false });
 const uploads = (calls: string[]) => calls.filter((call) => call === UPLOAD).length;
@@ -51,15 +56,17 @@ test('a program is uploaded, its decisions are told, and it stands in the list',
   expect(text(sheet.getByLabelText('Name'))).toBe('Race plan');
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Autumn build' } });
   await userEvent.selectOptions(sheet.getByLabelText('Category'), 'Running');
-  await press('Upload Program');
+  await publish();
   await screen.findByRole('dialog', { name: 'Program Uploaded' });
   expect(sheet.getByText('workouts').nextSibling?.textContent).toBe('4');
   expect(sheet.getByText('The file has 2 weeks, the form said 12: 2 is used.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' })));
   await press('Done');
-  expect(await screen.findByRole('button', { name: 'Replace Autumn build' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Actions for Autumn build' })).toBeDefined();
   const { body } = await admin.call('GET /api/admin/programs');
-  expect(body).toContainEqual(expect.objectContaining({ name: 'Autumn build', category: 'Running', workoutCount: 4 }));
+  expect(body.programs).toContainEqual(
+    expect.objectContaining({ name: 'Autumn build', category: 'Running', workoutCount: 4 }),
+  );
 });
 
 test('the example to download is a program without a fault', async () => {
@@ -70,7 +77,7 @@ test('the example to download is a program without a fault', async () => {
   await choose(new File([csv], EXAMPLE_FILE.name));
   await userEvent.clear(sheet.getByLabelText('Weeks'));
   await userEvent.type(sheet.getByLabelText('Weeks'), '1');
-  await press('Upload Program');
+  await publish();
   await screen.findByRole('dialog', { name: 'Program Uploaded' });
   expect(sheet.queryByRole('note')).toBeNull();
   await press('Upload another');
@@ -82,12 +89,12 @@ test('another ending is refused at once, and the name and a file are asked for',
   await choose(new File(['x'], 'plan.pdf'));
   await screen.findByText('Invalid File. Please upload a CSV or XLSX file.');
   expect(sheet.getByText('Please upload a CSV or XLSX file.')).toBeDefined();
-  await press('Upload Program');
+  await press('Preview Program');
   expect(sheet.getByText('Give the program a name.')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('file'));
   await choose(plan());
   await userEvent.clear(sheet.getByLabelText('Name'));
-  await press('Upload Program');
+  await press('Preview Program');
   await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Name')));
   expect(uploads(calls)).toBe(0);
 });
@@ -97,7 +104,7 @@ test('a file over 4 MB is named before it is sent', async () => {
   await choose(new File([new Uint8Array(4_000_001)], 'large.xlsx'));
   const problem = 'The file has 4.1 MB, and 4 MB are the most. Split the program into two files.';
   expect(sheet.getByText(problem)).toBeDefined();
-  await press('Upload Program');
+  await press('Preview Program');
   expect(uploads(calls)).toBe(0);
 });
 
@@ -112,7 +119,7 @@ test('every problem of a file is listed by row and column, and a corrected file 
   const { sheet } = await openSheet();
   const rows = ['1,Funday,A,40', '1,2,<b>B</b>,-45', '1,3,,40'];
   await choose(new File([['week,day,name,duration', ...rows].join('\n')], 'spring.csv'));
-  await press('Upload Program');
+  await press('Preview Program');
   expect(await failure()).toBe('Upload Failed. 3 problems in the file. Nothing was imported.');
   const table = within(sheet.getByRole('region', { name: 'Problems in the file' })).getByRole('table');
   expect(
@@ -128,16 +135,16 @@ test('every problem of a file is listed by row and column, and a corrected file 
 
   await choose(plan());
   expect(sheet.queryByText('Upload Failed.')).toBeNull();
-  await press('Upload Program');
+  await publish();
   await screen.findByRole('dialog', { name: 'Program Uploaded' });
-  await screen.findByRole('button', { name: 'Replace Spring', hidden: true });
+  await screen.findByRole('button', { name: 'Actions for Spring', hidden: true });
 });
 
 test('of very many problems 50 are listed, and all are counted', async () => {
   const { sheet } = await openSheet();
   const rows = Array.from({ length: 60 }, (_, index) => `1,Funday ${index},Run`);
   await choose(new File([['week,day,name', ...rows].join('\n')], 'spring.csv'));
-  await press('Upload Program');
+  await press('Preview Program');
   expect(await failure()).toBe('Upload Failed. 60 problems in the file. Nothing was imported.');
   expect(sheet.getAllByRole('rowheader')).toHaveLength(51);
   expect(sheet.getByText('…and 10 more')).toBeDefined();
@@ -149,8 +156,9 @@ test('submitting twice sends once', async () => {
   const form = sheet.getByLabelText('Name').closest('form') as HTMLFormElement;
   fireEvent.submit(form);
   fireEvent.submit(form);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Publish' }));
   await screen.findByRole('dialog', { name: 'Program Uploaded' });
-  expect(uploads(calls)).toBe(1);
+  expect(uploads(calls)).toBe(2); // once to be looked through, once to be published
 });
 
 test.each([
@@ -167,9 +175,9 @@ test.each([
   const { sheet, answerNext } = await openSheet();
   answerNext(UPLOAD, answer);
   await choose(plan());
-  await press('Upload Program');
+  await press('Preview Program');
   expect(await failure()).toMatch(words);
-  await press('Upload Program');
+  await publish();
   await screen.findByRole('dialog', { name: 'Program Uploaded' });
   expect(sheet.queryByText('Upload Failed.')).toBeNull();
 });
@@ -179,27 +187,33 @@ test("the server's objection to a field stands at the field", async () => {
   const issues = [{ path: 'name', message: 'Too long' }];
   answerNext(UPLOAD, () => Response.json({ message: 'Some of it does not fit.', code: 'I', issues }, { status: 400 }));
   await choose(plan());
-  await press('Upload Program');
+  await press('Preview Program');
   expect(await failure()).toContain('Some of it does not fit.');
   expect(sheet.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(sheet.getByText('Too long')).toBeDefined();
 });
 
-test('an import that takes longer is followed to its end, through a lost connection', async () => {
+test('a file that takes longer is followed to its end both times, through a lost connection', async () => {
   const { answerNext, calls } = await openSheet();
   const job = { jobId: 'job_1', programId: 'prg_1' };
   const path = '/api/admin/upload-jobs/job_1';
   const ask = `GET ${path}` as 'GET /api/admin/upload-jobs/{id}';
+  const counts = { workoutCount: 9, weeks: 3, warnings: [] };
+  const preview = { workouts: [], difference: null };
   answerNext(UPLOAD, () => Response.json({ ...job, status: 'parsing' }, { status: 202 }));
   answerNext(ask, lostConnection);
   const read = Promise.withResolvers<Response>();
   answerNext(ask, () => read.promise);
   await choose(plan());
-  await press('Upload Program');
+  await press('Preview Program');
   expect(await screen.findByText('Reading the rows…', { selector: 'p[role=status]' })).toBeDefined();
-  read.resolve(Response.json({ ...job, status: 'published', workoutCount: 9, weeks: 3, warnings: [] }));
+  read.resolve(Response.json({ ...job, ...counts, status: 'previewed', preview }));
+  await screen.findByText('Ready to publish: 9 workouts in 3 weeks.');
+  answerNext(UPLOAD, () => Response.json({ ...job, status: 'parsing' }, { status: 202 }));
+  answerNext(ask, () => Response.json({ ...job, ...counts, status: 'published' }));
+  await press('Publish');
   await screen.findByText('Program published with 9 workouts in 3 weeks.');
-  expect(calls.filter((call) => call === ask)).toHaveLength(2);
+  expect(calls.filter((call) => call === ask)).toHaveLength(3);
 });
 
 test('a refusal that comes later shows the same as one that comes at once', async () => {
@@ -211,7 +225,7 @@ test('a refusal that comes later shows the same as one that comes at once', asyn
     Response.json({ ...job, status: 'refused', message: 'One problem in the file. Nothing was imported.', errors }),
   );
   await choose(plan());
-  await press('Upload Program');
+  await press('Preview Program');
   expect(await failure()).toBe('Upload Failed. One problem in the file. Nothing was imported.');
   expect(screen.getByRole('columnheader', { name: 'What to fix in sheet Plan' })).toBeDefined();
 });
@@ -222,7 +236,7 @@ test('closing while the file is being sent asks first, and stopping imports noth
   const { answerNext, calls } = await openSheet();
   answerNext(UPLOAD, never);
   await choose(plan());
-  await press('Upload Program');
+  await press('Preview Program');
   await screen.findByRole('progressbar', { name: 'Sending the file' });
   await userEvent.keyboard('{Escape}');
   const keep = await screen.findByRole('button', { name: 'Keep sending' });
@@ -244,7 +258,7 @@ test('what is closed while the rows are read goes on, and tells how it ended', a
   const read = Promise.withResolvers<Response>();
   answerNext(ask, () => read.promise);
   await choose(plan());
-  await press('Upload Program');
+  await press('Preview Program');
   await screen.findByRole('progressbar', { name: 'Reading the rows' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -255,22 +269,67 @@ test('what is closed while the rows are read goes on, and tells how it ended', a
   expect(text(screen.getByLabelText('Name'))).toBe('Race plan');
 });
 
-test('a program is replaced in place, from the version that was looked at', async () => {
-  const { calls } = await openSheet();
-  await choose(plan());
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter' } });
-  await press('Upload Program');
+test('the file is seen before it is published, and going back keeps everything', async () => {
+  const { sheet } = await openSheet();
+  await choose(plan(6));
+  fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Summer' } });
+  await press('Preview Program');
+  const list = within(await screen.findByRole('region', { name: 'Workouts in the file' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' })));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Week 6');
+  expect(list.getAllByText(/^Day 3\. .*40 min, 2 exercises$/)).toHaveLength(6);
+  expect(sheet.getByText('days a week').nextSibling?.textContent).toBe('2');
+  expect(sheet.getByText('The file has 6 weeks, the form said 12: 6 is used.')).toBeDefined();
+  expect((await named('Summer')).length).toBe(0);
+  await press('Back');
+  expect(text(sheet.getByLabelText('Name'))).toBe('Summer');
+  await publish();
   await screen.findByRole('dialog', { name: 'Program Uploaded' });
-  await press('Done');
-  const before = (await admin.call('GET /api/admin/programs')).body;
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace Winter' }));
-  await screen.findByRole('dialog', { name: 'Replace Winter' });
+  expect((await named('Summer')).length).toBe(1);
+});
+
+const named = async (name: string) => {
+  const { body } = await admin.call('GET /api/admin/programs');
+  return body.programs.filter((program: { name: string }) => program.name === name);
+};
+
+async function replace(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace' }));
+  await screen.findByRole('dialog', { name: `Replace ${name}` });
+}
+
+test('a program is replaced in place, once it is seen what that changes', async () => {
+  await rig.program(planCsv({ weeks: 2, days: [1, 3], label: 'Ski' }), 'Winter');
+  openApp(rig, admin, '/admin');
+  await replace('Winter');
   expect(text(screen.getByLabelText('Weeks'))).toBe('2');
-  await choose(plan(3));
-  await press('Upload Program');
+  await choose(new File([planCsv({ weeks: 3, days: [1], label: 'Ski' })], 'winter.csv'));
+  await press('Preview Program');
+  const changes = within(await screen.findByRole('region', { name: 'Changes to the program' }));
+  const counted = ['added', 'changed', 'removed', 'unchanged'];
+  expect(counted.map((what) => changes.getByText(what).nextSibling?.textContent)).toEqual(['1', '0', '2', '2']);
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ski 1.3Day 3.Removed',
+    'Ski 2.3Day 3.Removed',
+    'Ski 3.1Day 1.Added',
+  ]);
+  await press('Publish');
   await screen.findByRole('dialog', { name: 'Program Replaced' });
-  const after = (await admin.call('GET /api/admin/programs')).body;
-  expect(after).toHaveLength(before.length);
-  expect(after.find(({ name }: { name: string }) => name === 'Winter')).toMatchObject({ duration: 3, workoutCount: 6 });
-  expect(uploads(calls)).toBe(2);
+  expect(await named('Winter')).toEqual([expect.objectContaining({ duration: 3, workoutCount: 3 })]);
+});
+
+test('what somebody else changed between preview and publishing is looked at again', async () => {
+  const id = await rig.program(planCsv({ weeks: 1, days: [1] }), 'Shared');
+  openApp(rig, admin, '/admin');
+  await replace('Shared');
+  await choose(plan());
+  await press('Preview Program');
+  await screen.findByRole('region', { name: 'Changes to the program' });
+  await admin.call('PUT /api/admin/programs/{id}', { params: { id }, body: { category: 'Mixed' } });
+  await press('Publish');
+  expect(await failure()).toMatch(/^Upload Failed\. The program was changed meanwhile\./);
+  await userEvent.click(await screen.findByRole('button', { name: 'Look Again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  await screen.findByRole('dialog', { name: 'Program Replaced' });
 });

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Pair } from '#frontend/components/cards.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
@@ -65,7 +65,11 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
       saving.save(draft, base.workout.version);
     }
   };
-  const close = () => (isDirty ? setAsked('leaving') : onClose());
+  const close = () => {
+    toast(null); // it would stand over the question
+    if (isDirty) setAsked('leaving');
+    else onClose();
+  };
   const keep = () => {
     setAsked(undefined);
     deletion.reset();
@@ -77,14 +81,14 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
       {saving.isOutdated && (
         <Button onClick={() => loadAnew().then(saving.reset)}>Load it anew, without your changes</Button>
       )}
-      <Pair>
+      <Box sx={footStyle}>
         <Button color="error" disabled={isBusy} onClick={() => setAsked('deletion')}>
           Delete
         </Button>
         <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={saving.isPending}>
           Save Changes
         </BusyButton>
-      </Pair>
+      </Box>
     </>
   );
   const foot = {
@@ -141,6 +145,8 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
     </Sheet>
   );
 }
+
+const footStyle = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 3 } as const;
 
 /** The workout as it was read when the dialog opened, and what has been made of it since. */
 function useEditedWorkout(workout: ListedWorkout) {
