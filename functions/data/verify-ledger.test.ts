@@ -157,15 +157,16 @@ test('the catalogue of an uploaded program and a first administrator is right', 
   expect(await verifyCatalogue(rig.table)).toEqual([]);
 });
 
-test('a program without one of its workouts, and an administrator nobody counted, are found', async () => {
+test('a program without one of its workouts or that has lost count of its athletes, and an administrator nobody counted, are found', async () => {
   const program = await findProgramRow(rig.table, pid);
   const key = programKeys.workout(pid, program?.activeVersion ?? '', 1, 2, 2);
-  await rig.table.write({ workout: remove(key) });
+  const lost = update(programKeys.program(pid), { add: { athletes: -1 } });
+  await rig.table.write({ workout: remove(key), lost });
   await rig.table.putAll([{ ...adminKeys.admin('usr_STRANGER'), uid: 'usr_STRANGER' } as Row]);
   const problems = await verifyCatalogue(rig.table);
-  expect(problems).toHaveLength(3);
+  expect(problems).toHaveLength(4);
   expect(problems.join('\n')).toMatch(
-    /^workoutCount of .+ is stored as 14 and counted as 13\nthe index of .+\nthe count of administrators is stored as 1/s,
+    /^workoutCount of .+ is stored as 14 and counted as 13\nthe index of .+\nathletes of .+\nthe count of administrators is stored as 1/s,
   );
 });
 

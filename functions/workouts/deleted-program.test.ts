@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCatalogue } from '#functions/data/catalogue.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
+import { findChosenProgram } from '#functions/programs/find-chosen-program.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
 import { ANSWERS } from '#infra/testing/create-athlete.ts';
@@ -212,6 +214,17 @@ describe('a deleted program', () => {
     expect(await athlete.call('POST /api/select-program', select)).toMatchObject(unknown);
     const workout = { body: { workoutId: workoutIdOf(gone, 1) } };
     expect((await athlete.call('POST /api/complete-workout', workout)).status).toBe(404);
+  });
+
+  test('is chosen by nobody either whom a function has shown it that keeps programs for a while', async () => {
+    const gone = await newProgram();
+    const catalogue = openCatalogue(rig.table, 60);
+    const names = async () => (await catalogue.listPrograms()).map(({ pid }) => pid);
+    expect(await names()).toContain(gone);
+    await remove(gone, 0);
+    expect(await names()).toContain(gone);
+    await expect(findChosenProgram(gone, { table: rig.table, catalogue })).rejects.toThrow('no such program');
+    expect(await catalogue.findProgram(gone)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
   test('keeps no subscriber out who had chosen it', async () => {
