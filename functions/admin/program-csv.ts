@@ -4,6 +4,7 @@ import { withGuard } from '#functions/program-import/formula-guard.ts';
 import { PROGRAM_COLUMNS, type ProgramColumn } from '#functions/program-import/program-columns.ts';
 import { plainText, WEEKDAYS } from '#functions/program-import/read-cells.ts';
 import { readExercises } from '#functions/program-import/read-exercises.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { writeExerciseText } from '#shared/workouts/exercise-text-writer.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
@@ -46,10 +47,11 @@ function weekdayOf(day: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Text where an import reads it as exactly these, else JSON. */
+/** Text where an import reads it as exactly these, else JSON, which may be longer. */
 function exercisesCell(exercises: readonly Exercise[]): string {
   const text = writeExerciseText(exercises);
-  return text !== null && isReadAs(text, exercises) ? text : JSON.stringify(exercises);
+  const isText = text !== null && text.length < PROGRAM_FILE_LIMITS.cellCharacters && isReadAs(text, exercises);
+  return isText ? text : JSON.stringify(exercises);
 }
 
 function isReadAs(text: string, exercises: readonly Exercise[]): boolean {

@@ -29,9 +29,13 @@ export interface Grid {
   readonly warnings: readonly string[];
 }
 
-/** A cell as it may be kept: one that is too long is an error before anything looks into it. */
+/**
+ * A cell as it may be kept: one that is too long is an error before anything looks into it. Exercises as JSON may take
+ * all that a workout may, for so they are written where they were not read from text.
+ */
 export function bounded(cell: CellValue): CellValue {
-  const most = PROGRAM_FILE_LIMITS.cellCharacters;
+  const isJson = typeof cell === 'string' && cell.startsWith('[{');
+  const most = isJson ? PROGRAM_FILE_LIMITS.workoutBytes : PROGRAM_FILE_LIMITS.cellCharacters;
   if (typeof cell !== 'string' || cell.length <= most) return cell;
   return { error: `has ${cell.length} characters; ${most} are the most a cell may have` };
 }
