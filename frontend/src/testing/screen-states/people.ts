@@ -9,6 +9,7 @@ import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
 import { completeRandom } from '#infra/testing/random-workouts.ts';
 import { referredBy, train } from '#infra/testing/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
+import { connectStrava } from '#infra/testing/strava-athlete.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import { RANDOM_COMPLETION, REFERRAL } from '#shared/constants.ts';
 
@@ -46,6 +47,24 @@ const PEOPLE = {
       await choose('Engine');
       await complete(1, { rating: 8, notes: 'Legs of lead', duration: 42 });
     }),
+  'an athlete with Strava': async (stage) => {
+    const person = await trainee(stage, TODAY, async ({ choose, complete }) => {
+      await choose('Engine');
+      await complete(1, { rating: 8, notes: 'Legs of lead', duration: 42 });
+    });
+    await connectStrava(stage.rig, person);
+    return person;
+  },
+  'an athlete whose Strava allows nothing': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 12 });
+    await connectStrava(rig, person, { athleteId: 41_000_002, without: ['activity:write'] });
+    return person;
+  },
+  'an athlete on day one with Strava': async (stage) => {
+    const person = await trainee(stage, TODAY, ({ choose }) => choose('Engine'));
+    await connectStrava(stage.rig, person, { athleteId: 41_000_003 });
+    return person;
+  },
   'an athlete who skipped today': (stage) =>
     trainee(stage, TODAY, async ({ choose, skip }) => {
       await choose('Engine');

@@ -146,6 +146,6 @@ export const profileStates: StatesOf<'profile'> = [
     who: 'an admin',
     path: '/profile',
     shows: { text: ['Premium', 'Included for admins', 'Active'] },
-    lacks: { button: ['Upgrade to Premium'], heading: ['Strava'] },
+    lacks: { button: ['Upgrade to Premium', 'Unlock'] },
   },
 ];

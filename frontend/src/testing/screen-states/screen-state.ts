@@ -31,7 +31,7 @@ export interface ScreenState<State extends string = string> {
   readonly state: State;
   readonly who: Who;
   readonly path: string;
-  /** Before the first program was uploaded, and before payments are set up. */
+  /** Before the first program was uploaded, and before payments and Strava are set up. */
   readonly isWithoutPrograms?: boolean;
   readonly calls?: Fates;
   /** What the device holds or cannot do, before the page is loaded. */

@@ -2,7 +2,7 @@ import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { inDialog, promoCode, withDownloads } from '#frontend/testing/screen-states/steps.ts';
 
 const HEADINGS = [
-  ...['Settings', 'Account', 'Subscription', 'Payment Methods', 'Free Months', 'Sessions', 'Data Management'],
+  ...['Settings', 'Account', 'Subscription', 'Payment Methods', 'Free Months', 'Strava', 'Sessions', 'Data Management'],
   ...['Appearance', 'App Information'],
 ];
 

@@ -59,7 +59,7 @@ export const FILES = {
 } as const;
 
 export async function setStage(): Promise<Stage> {
-  const rig = await startRig({ now: NOW, stripe: true });
+  const rig = await startRig({ now: NOW, stripe: true, strava: true });
   const admin = await rig.person({ admin: true });
   const programs: Partial<Record<ProgramName, string>> = {};
   for (const [name, { csv, ...fields }] of Object.entries(FILES)) {
@@ -71,7 +71,7 @@ export async function setStage(): Promise<Stage> {
   return { rig, programs: programs as Stage['programs'] };
 }
 
-/** Before the first program was uploaded, and before payments are set up. */
+/** Before the first program was uploaded, and before payments and Strava are set up. */
 export async function setEmptyStage(): Promise<Stage> {
   return { rig: await startRig({ now: NOW }), programs: {} as Stage['programs'] };
 }

@@ -1,4 +1,5 @@
 import { adminStates } from '#frontend/testing/screen-states/admin.ts';
+import { adminProgramsStates } from '#frontend/testing/screen-states/admin-programs.ts';
 import { adminPromoCodesStates } from '#frontend/testing/screen-states/admin-promo-codes.ts';
 import { adminUsersStates } from '#frontend/testing/screen-states/admin-users.ts';
 import { appStates } from '#frontend/testing/screen-states/app.ts';
@@ -18,6 +19,11 @@ import { referralStates } from '#frontend/testing/screen-states/referral.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { settingsStates } from '#frontend/testing/screen-states/settings.ts';
 import type { StatedName } from '#frontend/testing/screen-states/states.ts';
+import {
+  profileStravaStates,
+  settingsStravaStates,
+  workoutsStravaStates,
+} from '#frontend/testing/screen-states/strava.ts';
 import { subscriptionSuccessStates } from '#frontend/testing/screen-states/subscription-success.ts';
 import { workoutDialogStates } from '#frontend/testing/screen-states/workout-dialogs.ts';
 import { workoutsStates } from '#frontend/testing/screen-states/workouts.ts';
@@ -25,14 +31,14 @@ import { workoutsStates } from '#frontend/testing/screen-states/workouts.ts';
 /** Every screen with all the states in which it can be found. */
 export const TABLE: { readonly [Name in StatedName]: StatesOf<Name> } = {
   home: homeStates,
-  workouts: [...workoutsStates, ...workoutDialogStates],
+  workouts: [...workoutsStates, ...workoutDialogStates, ...workoutsStravaStates],
   randomWorkout: randomWorkoutStates,
   freeWorkouts: freeWorkoutsStates,
   programs: [...programsStates, ...programSelectionStates],
   assessment: [...assessmentStates, ...assessmentEndStates],
-  admin: [...adminStates, ...adminPromoCodesStates, ...adminUsersStates],
-  profile: [...profileStates, ...profileMembershipStates],
-  settings: [...settingsStates, ...settingsMembershipStates],
+  admin: [...adminStates, ...adminProgramsStates, ...adminPromoCodesStates, ...adminUsersStates],
+  profile: [...profileStates, ...profileMembershipStates, ...profileStravaStates],
+  settings: [...settingsStates, ...settingsMembershipStates, ...settingsStravaStates],
   referral: referralStates,
   calendar: calendarStates,
   progress: progressStates,
