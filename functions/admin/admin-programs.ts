@@ -1,4 +1,4 @@
-import { listProgramsByName } from '#functions/data/managed-programs.ts';
+import { listProgramsByName, listUnlistedPrograms } from '#functions/data/managed-programs.ts';
 import { type ProgramRow, programOf, versionOf } from '#functions/data/programs.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
 import { PROGRAMS_A_PAGE } from '#shared/constants.ts';
@@ -18,12 +18,16 @@ export async function listAdminPrograms(
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<ProgramPage> {
   const place = placeAfter(after, search);
-  // One more than is shown tells whether there is another page.
-  const rows = await listProgramsByName(table, {
-    limit: PROGRAMS_A_PAGE + 1,
+  const page = {
+    limit: PROGRAMS_A_PAGE + 1, // one more than is shown tells whether there is another page
     prefix: search,
     after: place && { name: place.text, pid: place.id },
-  });
+  };
+  let rows = await listProgramsByName(table, page);
+  if (rows.length === 0 && search === undefined && !place) {
+    await listUnlistedPrograms(table);
+    rows = await listProgramsByName(table, page);
+  }
   const shown = rows.slice(0, PROGRAMS_A_PAGE);
   const last = shown.at(-1);
   return {

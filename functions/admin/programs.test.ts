@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditKey, indexed, programKeys } from '#functions/data/keys.ts';
+import type { ProgramRow } from '#functions/data/programs.ts';
 import { verifyCatalogue } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { holdNextWrite } from '#infra/testing/hold-write.ts';
@@ -224,7 +225,6 @@ describe('[R65] the list of programs', () => {
   beforeAll(async () => {
     own = await startRig();
     reader = await own.person({ admin: true });
-    await add(10);
   });
   afterAll(() => own.stop());
 
@@ -257,6 +257,16 @@ describe('[R65] the list of programs', () => {
     }
     return programs;
   }
+
+  test('is put together of programs from before there was one, when it is empty', async () => {
+    const [sample, deleted] = SAMPLE_PROGRAMS as [ProgramRow, ProgramRow];
+    const old = [sample, { ...deleted, deletedAt: '2026-11-02T00:00:00.000Z' }];
+    await own.table.putAll(old.map((row) => ({ ...programKeys.program(row.pid), ...row })));
+    expect((await page()).body.programs).toMatchObject([{ id: sample.pid, athletes: 0 }]);
+    expect((await page({ search: sample.name })).body.programs).toHaveLength(1);
+    await own.table.removeAll(old.map(({ pid }) => programKeys.program(pid)));
+    await add(10);
+  });
 
   test('takes as many calls for 500 programs as for ten and at most five read units, on every page and search', async () => {
     const cost = (query = {}) => costOfCall(own.storage, () => page(query));
