@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newTable } from '#infra/testing/new-table.ts';
+import { equals } from './expressions.ts';
 import type { Table } from './table.ts';
 
 const LIST = 'WORDS';
@@ -43,4 +44,21 @@ test('gives only what begins so, a page at a time in either order', async () => 
   expect(await list({ limit: 2, prefix: 'row' })).toEqual(['rows', 'rowing']);
   expect(await list({ limit: 2, prefix: 'row', oldestFirst: true, after: keysOf('row') })).toEqual(['rowing', 'rows']);
   expect(await list({ limit: 2, prefix: 'swim', oldestFirst: true })).toEqual([]);
+});
+
+test('counts a list, a range, and what of it is as asked', async () => {
+  expect(await table.count({ list: LIST })).toBe(WORDS.length);
+  expect(await table.count({ list: 'NOTHING' })).toBe(0);
+  const partition = 'COUNTED';
+  await table.putAll([1, 2, 3, 4].map((number) => ({ PK: partition, SK: `N#${number}`, status: `of ${number % 2}` })));
+  expect(await table.count({ partition })).toBe(4);
+  expect(await table.count({ partition, prefix: 'N#3' })).toBe(1);
+  expect(await table.count({ partition, from: 'N#2', to: 'N#4' }, { status: equals('of 0') })).toBe(2);
+});
+
+test('counts what is more than one answer of the engine holds', async () => {
+  const text = 'x'.repeat(300_000);
+  const rows = [1, 2, 3, 4, 5].map((number) => ({ PK: 'LARGE', SK: `N#${number}`, text }));
+  await table.putAll(rows);
+  expect(await table.count({ partition: 'LARGE' })).toBe(rows.length);
 });
