@@ -13,7 +13,7 @@ const SIX_HOURS = 6 * 3_600_000;
 const [ROBIN, INES] = [41_000_001, 41_000_002];
 
 /** What the functions are patient for, unless this run has no time for it. */
-const PATIENCE = inThisRun({ quick: { stravaTimeoutMs: 1_000 }, onCi: {}, exhaustive: {} });
+const PATIENCE = inThisRun({ quick: { stravaTimeoutMs: 1_500 }, onCi: {}, exhaustive: {} });
 
 let rig: Rig;
 /** Connected; in what state the tokens are is told by the clock. */

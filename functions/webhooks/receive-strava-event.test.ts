@@ -11,7 +11,7 @@ let rig: Rig;
 let athlete: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ now: NOW, strava: true, stravaTimeoutMs: 500, onError: () => {} });
+  rig = await startRig({ now: NOW, strava: true, onError: () => {} });
 });
 afterAll(() => rig.stop());
 beforeEach(async () => {
@@ -71,7 +71,7 @@ test('an event that is not true ends no connection, and costs a call of Stravaâ€
 test('as long as Strava cannot be asked the connection stays, and is looked at again', async () => {
   rig.strava.revoke(ROBIN, { isTold: false });
   await tell(takenAway());
-  rig.strava.decide(() => 'timeout-before');
+  rig.strava.decide(() => 'cut-before');
   await expect(rig.keepHouse()).rejects.toThrow(`Not settled: the Strava connection of ${athlete.uid}`);
   expect(await isConnected()).toBe(true);
   rig.strava.decide(() => 'pass');

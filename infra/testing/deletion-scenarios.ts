@@ -8,13 +8,21 @@ import { type AthleteWithEverything, athleteWithEverything } from './athlete-wit
 import type { Scenario, Trial } from './crash-scenarios.ts';
 import type { Answer, Rig } from './rig.ts';
 import { threeWorkoutsADay } from './sample-calls.ts';
+import { connectStrava } from './strava-athlete.ts';
+import { expectDeauthorized } from './strava-scenarios.ts';
+
+/** Whom nobody else is at Strava who is connected at the same time. */
+const INES = 41_000_002;
 
 /** The deletion of an account by the request, and what is left of it by the housekeeping. */
 export function deletionScenarios(rig: Rig): Scenario[] {
   let program: Promise<string> | undefined;
   const prepareAthlete = async () => {
     program ??= threeWorkoutsADay(rig, 'Left behind');
-    return athleteWithEverything(rig, await program);
+    const athlete = await athleteWithEverything(rig, await program);
+    await connectStrava(rig, athlete, { athleteId: INES });
+    rig.strava.forget();
+    return athlete;
   };
   return [
     {
@@ -75,5 +83,6 @@ async function erased(rig: Rig, athlete: AthleteWithEverything, finish = async (
     expect(await athlete.rows()).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
     expect((await athlete.otherRows()).filter(isAsItWas)).toEqual(before);
     expect(await verifyPromoCode(rig.table, athlete.promoCodeId)).toEqual([]);
+    expectDeauthorized(rig);
   };
 }
