@@ -19,7 +19,7 @@ const ShareRow = z.object({
 });
 export type ShareRow = z.output<typeof ShareRow>;
 
-export type NewShare = Pick<ShareRow, 'attempt' | 'triedAt' | 'name' | 'startDateLocal' | 'elapsedSeconds'>;
+type NewShare = Pick<ShareRow, 'attempt' | 'triedAt' | 'name' | 'startDateLocal' | 'elapsedSeconds'>;
 
 export function findShare(table: Table, key: Key): Promise<ShareRow | undefined> {
   return table.get(key, ShareRow);

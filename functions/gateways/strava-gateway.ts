@@ -39,6 +39,8 @@ export interface StravaGateway {
   athleteOf(accessToken: string): Promise<string>;
   /** Gives its id. Strava has nothing to make a second one harmless by. */
   createActivity(accessToken: string, activity: NewStravaActivity): Promise<string>;
+  /** Where it is to be seen. */
+  activityUrl(activityId: string): string;
   /** Those that began between the two moments, in milliseconds since 1970; needs `activity:read`. */
   activitiesBetween(accessToken: string, range: { after: number; before: number }): Promise<StravaActivity[]>;
 }

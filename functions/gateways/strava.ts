@@ -130,6 +130,8 @@ export function openStrava(settings: StravaSettings): StravaGateway {
       return String((await ask({ budget: 'writes', path: '/api/v3/activities', accessToken, form }, Created)).id);
     },
 
+    activityUrl: (activityId) => `${server}/activities/${activityId}`,
+
     async activitiesBetween(accessToken, { after, before }) {
       const query = new URLSearchParams({
         after: String(Math.floor(after / 1_000)),

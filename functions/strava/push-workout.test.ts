@@ -86,7 +86,7 @@ test('what was completed is shared with its name, from so long before it was com
     body: {
       message: 'Shared to Strava',
       activityId: String(activity?.id),
-      activityUrl: `https://www.strava.com/activities/${activity?.id}`,
+      activityUrl: `${rig.strava.address}/activities/${activity?.id}`,
     },
   });
   expect(created()).toMatchObject([

@@ -42,7 +42,7 @@ export async function pushWorkout(
   const startedAt = performance.now();
   const workout = await findShareable(athlete, workoutId, request, app);
   const { key, share } = await findStandingShare(workout, app);
-  if (share?.state === 'done') return sharedAs(share.activityId ?? '');
+  if (share?.state === 'done') return sharedAs(share.activityId ?? '', app);
   const connection = await requireConnection(uid, app);
   if (!mayShare(connection)) throw new StravaScopeMissing();
   if (share?.state === 'pending' && Date.parse(share.triedAt) + LEASE_MS > request.now) throw underWay();
@@ -57,7 +57,7 @@ export async function pushWorkout(
       : undefined;
     if (found !== undefined) {
       await app.table.write({ share: finishShare(key, share.attempt, found) }).catch(unlessRefused);
-      return sharedAs(found);
+      return sharedAs(found, app);
     }
     if (!again) throw mayHaveArrived();
   }
@@ -75,7 +75,7 @@ export async function pushWorkout(
     throw mayHaveArrived();
   }
   await app.table.write({ share: finishShare(key, attempt, activityId) }).catch(unlessRefused);
-  return sharedAs(activityId);
+  return sharedAs(activityId, app);
 }
 
 /** The share there is of the workout, or the place for one. */
@@ -145,8 +145,8 @@ function mayLook({ scopes }: ConnectionRow): boolean {
   return scopes.includes('activity:read') || scopes.includes('activity:read_all');
 }
 
-function sharedAs(activityId: string): SharedWorkout {
-  return { message: 'Shared to Strava', activityId, activityUrl: `https://www.strava.com/activities/${activityId}` };
+function sharedAs(activityId: string, { gateway }: StravaApp): SharedWorkout {
+  return { message: 'Shared to Strava', activityId, activityUrl: gateway.activityUrl(activityId) };
 }
 
 function underWay(): AppError {

@@ -67,7 +67,7 @@ test('what was logged is shared as it is, once, and can be looked at', async () 
   expect(activity).toMatchObject({ name: 'Run 1.1', elapsed_time: 42 * 60 });
   expect(activity?.description).toContain('Legs of lead');
   expect(others).toEqual([]);
-  expect([link?.href, link?.rel]).toEqual([`${STRAVA}/activities/${activity?.id}`, 'noopener noreferrer']);
+  expect([link?.href, link?.rel]).toEqual([`${rig.strava.address}/activities/${activity?.id}`, 'noopener noreferrer']);
   await press('Done');
   expect(await screen.findByText('Shared to Strava. Run 1.1, 42 min')).toBeDefined();
   expect(pushes()).toBe(1);

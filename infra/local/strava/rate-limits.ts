@@ -9,7 +9,7 @@ export const USUAL_LIMITS: RateLimits = { all: [200, 2_000], reads: [100, 1_000]
 
 const WINDOW_SECONDS = [900, 86_400] as const;
 
-export interface RateLimiter {
+interface RateLimiter {
   limits: RateLimits;
   /** Counts a call at a time (seconds since 1970), one too many as well: its answer's headers, and whether it may pass. */
   count(isRead: boolean, now: number): { headers: [name: string, value: string][]; passes: boolean };

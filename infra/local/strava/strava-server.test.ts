@@ -206,6 +206,9 @@ test('an activity needs its name, kind, start and time, and is told with where t
     const { status, body } = await push(strava, access, changes);
     expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: [{ resource: 'Activity', field }] });
   }
+  const page = await (await fetch(`${strava.address}/activities/${created.body.id}`)).text();
+  expect(page).toContain('<h1>Easy run</h1>');
+  expect(page).toContain('<dd>Steady</dd>');
   expect((await push(strava, access)).status).toBe(201); // the same again is another one
   expect(strava.activities(INES)).toHaveLength(2);
   expect(strava.activities(ROBIN)).toEqual([]);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listen, readBody } from '#infra/local/http-server.ts';
 import { createActivity, listActivities, type StravaActivity } from './activities.ts';
+import { activityPage } from './activity-page.ts';
 import { ATHLETES, type StravaAthlete } from './athletes.ts';
 import { type App, askAthlete, type Decision, decide, decisionOf } from './authorize.ts';
 import { type Form, formOf } from './form.ts';
@@ -164,6 +165,8 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
       const body = (await readBody(request, BODY_MAX)).toString();
       const form = formOf(searchParams, request.headers['content-type'], body);
       const { method = 'GET' } = request;
+      const shown = method === 'GET' && state.activities.find(({ id }) => pathname === `/activities/${id}`);
+      if (shown) return sendPage(response, activityPage(shown), []);
       if (pathname !== AUTHORIZE) {
         const accessToken = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
         return await answerCall(request, response, { method, path: pathname, form, accessToken });

@@ -13,7 +13,7 @@ export interface StravaEvent {
   readonly updates: Readonly<Record<string, string>>;
 }
 
-export interface Deliveries {
+interface Deliveries {
   deliverTo(url: string): void;
   /** Keeps it until it is delivered. */
   send(event: StravaEvent): void;
