@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { programKeys } from '#functions/data/keys.ts';
@@ -6,6 +7,7 @@ import { type ProgramRow, versionOf } from '#functions/data/programs.ts';
 import { readWorkouts } from '#functions/data/workout-edits.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
 import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
 
 const CSV = [
@@ -207,6 +209,45 @@ test.for([
     expect(rig.storage.writes()).toEqual([]);
   },
 );
+
+const parsed = (body: { exercises: string }) => ({ ...body, exercises: JSON.parse(body.exercises) });
+
+test('[R54] whatever the JSON of exercises holds is kept, or is the caller’s mistake', {
+  timeout: 300_000,
+}, async () => {
+  const pid = await rig.program(CSV, 'Fuzzed');
+  const numbers = fc.constantFrom(1e308, -1e308, 1e-300, -0, 0.1 + 0.2, 2 ** 60, 1e6, 1e-7);
+  const value = fc.oneof(
+    numbers,
+    fc.double({ noNaN: true }),
+    fc.string({ unit: 'binary' }),
+    fc.jsonValue(),
+    fc.constant('\ud800'),
+  );
+  const field = fc.oneof(
+    fc.constantFrom('', 'sets', 'weight', 'notes', 'rest', '\ud800', 'a.b', '#n', ':v'),
+    fc.string(),
+  );
+  const exercise = fc.dictionary(field, value, { maxKeys: 4 }).map((fields) => ({ name: 'Run', ...fields }));
+  const json = fc.array(fc.oneof({ weight: 40, arbitrary: exercise }, { weight: 1, arbitrary: fc.jsonValue() }), {
+    maxLength: 3,
+  });
+  await fc.assert(
+    fc.asyncProperty(json, async (exercises) => {
+      const sent = { ...SQUATS, exercises: JSON.stringify(exercises) };
+      const { status, body } = await edit(`${pid}.1`, sent);
+      expect(status).toSatisfy((seen) => seen === 200 || seen === 400);
+      if (status === 400) expect(body.issues[0].path).toBe('exercises');
+      else {
+        // The table keeps the fields of an exercise in an order of its own.
+        expect(parsed((await workout(`${pid}.1`)).body)).toEqual(parsed(body));
+        const again = await edit(`${pid}.1`, { ...SQUATS, exercises: body.exercises });
+        expect(parsed(again.body)).toEqual(parsed(body));
+      }
+    }),
+    { numRuns: inThisRun({ quick: 12, onCi: 200, exhaustive: 1_000 }) },
+  );
+});
 
 test('an id that is no workout’s, another program’s or a deleted one’s is unknown to every call', async () => {
   const pid = await rig.program(CSV, 'Known');

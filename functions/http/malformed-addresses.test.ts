@@ -23,12 +23,13 @@ const junkText = fc.oneof(
   fc.constantFrom('..', '%', '%00', '\u0000', '%2f', '💥'.repeat(90), 'a'.repeat(8_000), '[object Object]'),
 );
 
+const PLACES = ['upload-jobs/:id', 'workouts/:id', 'programs/:id/workouts'];
+
 test('[R54] any path id is the caller’s mistake', { timeout: EXHAUSTIVE_TIMEOUT }, async () => {
   await fc.assert(
-    fc.asyncProperty(junkText, async (id) => {
-      const response = await fetch(`${rig.origin}/api/admin/upload-jobs/${encodeURIComponent(id)}`, {
-        headers: { cookie: admin.cookie },
-      });
+    fc.asyncProperty(junkText, fc.constantFrom(...PLACES), async (id, place) => {
+      const path = place.replace(':id', () => encodeURIComponent(id));
+      const response = await fetch(`${rig.origin}/api/admin/${path}`, { headers: { cookie: admin.cookie } });
       expect({ id, status: response.status }).toSatisfy(() => response.status >= 400 && response.status < 500);
       await response.arrayBuffer();
     }),
