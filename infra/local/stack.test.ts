@@ -28,7 +28,7 @@ function run(script: string, env: Record<string, string>) {
   return { status, stderr };
 }
 
-test('one port serves the app, the API and the identity provider', async () => {
+test('one port serves the app, the API, the identity provider and what stands in for Strava', async () => {
   const app = await fetch(`${stack.origin}/dashboard`);
   expect(app.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await app.text()).toContain('<!doctype html>');
@@ -38,6 +38,8 @@ test('one port serves the app, the API and the identity provider', async () => {
   expect(health.headers.get('content-security-policy')).toContain("default-src 'none'");
   const discovery = await fetch(`${stack.origin}/local/identity/.well-known/openid-configuration`);
   expect(await discovery.json()).toMatchObject({ issuer: `${stack.origin}/local/identity` });
+  const strava = await fetch(`${stack.origin}/local/strava/api/v3/athlete`);
+  expect(await strava.json()).toMatchObject({ message: 'Authorization Error' });
 });
 
 test('a person who came by the number is sent to the name, where the cookies are', async () => {
