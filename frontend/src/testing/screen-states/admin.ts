@@ -1,3 +1,4 @@
+import { choosing } from '#frontend/testing/screen-states/admin-programs.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { FILES } from '#frontend/testing/screen-states/stage.ts';
 import { chooseFile } from '#frontend/testing/screen-states/steps.ts';
@@ -47,10 +48,10 @@ export const adminStates: StatesOf<'admin'> = [
     shows: {
       heading: ['Admin', 'Programs'],
       text: [
-        ...['Engine', /^Intermediate, Hyrox, Singles ?4 weeks, 6 days a week\. Updated Wed 18 Nov$/, '24', 'workouts'],
+        ...['Engine', /^Intermediate, Hyrox, Singles ?4 weeks, 6 days a week ?\. Updated Wed 18 Nov$/, '24 workouts'],
         ...['Double Days', 'First Finish'],
       ],
-      button: ['Upload', 'Replace Engine', 'Replace Double Days', 'Replace First Finish'],
+      button: ['Upload', 'Actions for Engine', 'Actions for Double Days', 'Actions for First Finish'],
     },
     lacks: { text: ['No programs yet'] },
   },
@@ -69,25 +70,25 @@ export const adminStates: StatesOf<'admin'> = [
       textbox: ['Name', 'Description (optional)', 'Weeks', 'Days a week'],
       combobox: ['Difficulty', 'Category', 'Race category'],
       link: ['Download an example'],
-      button: ['Upload Program', 'Close'],
+      button: ['Preview Program', 'Close'],
     },
   },
   {
     state: 'replacing',
     who: 'an admin',
     path: '/admin',
-    steps: ['Replace Engine'],
+    steps: [choosing('Replace', 'Engine')],
     shows: {
       dialog: ['Replace Engine'],
       text: ['What athletes have done stays theirs. The days ahead are the new ones.'],
-      button: ['Upload Program'],
+      button: ['Preview Program'],
     },
   },
   {
     state: 'upload incomplete',
     who: 'an admin',
     path: '/admin',
-    steps: ['Upload', 'Upload Program'],
+    steps: ['Upload', 'Preview Program'],
     shows: {
       dialog: ['Upload Program'],
       alert: ['Please upload a CSV or XLSX file.'],
@@ -106,7 +107,7 @@ export const adminStates: StatesOf<'admin'> = [
     who: 'an admin',
     path: '/admin',
     calls: { 'POST /api/admin/upload-program': 'held' },
-    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Upload Program'],
+    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Preview Program'],
     shows: { dialog: ['Upload Program'], text: ['Sending the file'], button: ['Stop'] },
   },
   {
@@ -114,7 +115,7 @@ export const adminStates: StatesOf<'admin'> = [
     who: 'an admin',
     path: '/admin',
     calls: { 'POST /api/admin/upload-program': 'held' },
-    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Upload Program', 'Close'],
+    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Preview Program', 'Close'],
     shows: {
       text: ['Stop the upload? The file has not arrived yet. If you stop now, nothing is imported.'],
       button: ['Keep sending', 'Stop upload'],
@@ -124,15 +125,32 @@ export const adminStates: StatesOf<'admin'> = [
     state: 'upload refused',
     who: 'an admin',
     path: '/admin',
-    steps: ['Upload', chooseFile('plan.csv', UNREADABLE), 'Upload Program'],
+    steps: ['Upload', chooseFile('plan.csv', UNREADABLE), 'Preview Program'],
     shows: { dialog: ['Upload Program'], alert: [/^Upload Failed\. /], region: ['Problems in the file'], text: ['2'] },
+  },
+  {
+    state: 'upload preview',
+    who: 'an admin',
+    path: '/admin',
+    steps: [choosing('Replace', 'Double Days'), chooseFile('plan.csv', planCsv({ weeks: 6 })), 'Preview Program'],
+    shows: {
+      dialog: ['Replace Double Days'],
+      heading: ['Changes to the program', 'All workouts', 'Week 1', 'Week 6'],
+      region: ['Changes to the program', 'Changes by week', 'Workouts in the file'],
+      text: [
+        ...['Nothing is published yet.', '6', 'weeks', '42', 'workouts', '7', 'days a week'],
+        ...['The file has 6 weeks, the form said 1: 6 is used.', 'Run 1.1', 'Added', 'Removed'],
+      ],
+      combobox: ['Go to week'],
+      button: ['Back', 'Publish', 'Close'],
+    },
   },
   {
     state: 'uploaded',
     who: 'an admin',
     path: '/admin',
     isWithoutPrograms: true,
-    steps: ['Upload', chooseFile('spring-plan.csv', planCsv()), 'Upload Program'],
+    steps: ['Upload', chooseFile('spring-plan.csv', planCsv()), 'Preview Program', 'Publish'],
     shows: {
       dialog: ['Program Uploaded'],
       text: ['Spring plan is published.', '14', 'workouts', '2', 'weeks'],
@@ -143,7 +161,11 @@ export const adminStates: StatesOf<'admin'> = [
     state: 'replaced',
     who: 'an admin',
     path: '/admin',
-    steps: ['Replace First Finish', chooseFile('plan.csv', FILES['First Finish'].csv), 'Upload Program'],
+    steps: [
+      choosing('Replace', 'First Finish'),
+      chooseFile('plan.csv', FILES['First Finish'].csv),
+      ...['Preview Program', 'Publish'],
+    ],
     shows: { dialog: ['Program Replaced'], text: ['First Finish is published.'], button: ['Done'] },
     lacks: { button: ['Upload another'] },
   },
