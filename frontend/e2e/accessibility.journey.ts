@@ -86,7 +86,7 @@ test.each(views.darkPhone)('axe finds nothing on the admin area: %s, %s', async 
   const bad = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('week,day,name\n1,Funday,Run\n1,2,\n') };
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(bad);
   expectComplaint(page, /^422 for POST \/api\/admin\/upload-program/);
-  await page.getByRole('button', { name: 'Upload Program', exact: true }).click();
+  await page.getByRole('button', { name: 'Preview Program', exact: true }).click();
   await page.getByText('Nothing was imported.').waitFor();
   await expectClean(page);
 });

@@ -6,11 +6,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { beginUpload, publish } from './admin-desk.ts';
 import { launchBrowser } from './browser.ts';
 import { expectComplaint } from './complaints.ts';
 import { inLongRun } from './long-run.ts';
 import { openPhone, signIn } from './pages.ts';
-import { type ChosenFile, csvProgram } from './program-files.ts';
+import { csvProgram } from './program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
 const MOMENTS = inThisRun({
@@ -79,12 +80,11 @@ inLongRun(
       const weeks = index % 2 === 0 ? 12 : 52;
       const name = `Cut off after ${moment} ms`;
       await admin.goto('/admin');
-      await admin.getByRole('button', { name: 'Upload', exact: true }).click();
-      await chooseFile(admin, csvProgram('plan.csv', { weeks }), name);
+      const sheet = await beginUpload(admin, csvProgram('plan.csv', { weeks }), name);
       const halves = watchPrograms(admin, name, weeks * 7);
-      await admin.getByRole('button', { name: 'Upload Program', exact: true }).click();
+      await publish(sheet);
       await killAfter(moment);
-      await insist(admin, 'Upload Program', `${name} is published.`);
+      await insist(admin, 'Publish', `${name} is published.`);
       expect(await halves.end()).toEqual([]);
       const { programs } = await read(admin, '/api/admin/programs');
       expect(programs).toHaveLength(seeded + index + 1);
@@ -94,12 +94,6 @@ inLongRun(
     }
   },
 );
-
-async function chooseFile(admin: Page, file: ChosenFile, name: string): Promise<void> {
-  const sheet = admin.getByRole('dialog', { name: 'Upload Program' });
-  await sheet.locator('input[type=file]').setInputFiles({ ...file });
-  await sheet.getByLabel('Name').fill(name);
-}
 
 /** Asks every 10 ms what there is; the program must not be there, or be there whole. */
 function watchPrograms(page: Page, name: string, workouts: number) {

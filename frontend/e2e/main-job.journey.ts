@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beginUpload, publish } from './admin-desk.ts';
 import { launchBrowser } from './browser.ts';
 import { openPhone, signIn, signInAsMember } from './pages.ts';
 import { type ChosenFile, csvProgram, xlsxProgram } from './program-files.ts';
@@ -19,11 +20,7 @@ afterAll(() => browser.close());
 
 async function upload(file: ChosenFile, programName: string): Promise<void> {
   await admin.goto('/admin');
-  await admin.getByRole('button', { name: 'Upload', exact: true }).click();
-  const sheet = admin.getByRole('dialog', { name: 'Upload Program' });
-  await sheet.locator('input[type=file]').setInputFiles({ ...file });
-  await sheet.getByLabel('Name').fill(programName);
-  await sheet.getByRole('button', { name: 'Upload Program' }).click();
+  await publish(await beginUpload(admin, file, programName));
   await admin.getByText(`${programName} is published.`).waitFor();
   await admin.getByText('Program published with 14 workouts in 2 weeks.').waitFor({ state: 'attached' });
   await admin.getByRole('button', { name: 'Done' }).click();
