@@ -130,6 +130,10 @@ const voltTone = {
   '--outline': '#5e7213',
   '--raised': '#bfe62f',
   '--volt-mark': 'var(--ink)',
+  // What an alert is drawn with, as in the light scheme.
+  '--surface': '#ffffff',
+  '--red': '#bf2430',
+  '--ember': '#b23e0a',
   '--mui-palette-text-primary': 'var(--ink)',
   '--mui-palette-text-secondary': '#363f12',
   '& .MuiButton-contained, & .MuiButton-contained:hover': { background: 'var(--ink)', color: '#f2f5f3' },
