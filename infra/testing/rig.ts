@@ -8,11 +8,8 @@ import { inject } from 'vitest';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
 import { openTable, type Table } from '#functions/data/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
-import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
-import { openStrava } from '#functions/gateways/strava.ts';
-import { openStripe } from '#functions/gateways/stripe.ts';
-import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
@@ -28,6 +25,8 @@ import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
 import { type AthleteOptions, createAthlete } from './create-athlete.ts';
 import { type Functions, functionsHere } from './functions-here.ts';
+import { gatewayToStrava, gatewayToStripe, UNREACHABLE_PROVIDER } from './rig-gateways.ts';
+import { callsTo } from './send-call.ts';
 import { createStorageTap, LOCAL_AWS, type StorageTap } from './storage-tap.ts';
 
 export const APP_ORIGIN = 'http://localhost:3000';
@@ -167,24 +166,6 @@ export interface RemoteSurroundings {
 // biome-ignore lint/suspicious/noConsole: what a handler throws past its wrapper shall be seen
 const showError = (error: unknown) => console.error(error);
 
-const UNREACHABLE_PROVIDER = openIdentityProvider({
-  issuer: 'http://127.0.0.1:9/nobody',
-  clientId: 'ironstride',
-  clientSecret: async () => 'secret',
-  redirectUri: `${APP_ORIGIN}/api/auth/callback`,
-});
-
-/** What the functions reach Stripe by. */
-function gatewayTo(stripe: LocalStripe | undefined, timeoutMs: number | undefined): StripeGateway {
-  return openStripe({
-    secretKey: async () => stripe?.secretKey ?? '',
-    webhookSecret: async () => stripe?.webhookSecret ?? '',
-    priceId: stripe?.priceId ?? '',
-    ...(stripe && { server: { host: stripe.host, port: stripe.port } }),
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  });
-}
-
 export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const { now = Date.parse('2026-11-18T12:00:00Z'), secureCookies = false, onError = showError } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rig-'));
@@ -240,16 +221,9 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         cacheSeconds: options.cacheSeconds ?? 0,
         identityProvider: options.identityProvider ?? UNREACHABLE_PROVIDER,
         firstAdminEmails: options.firstAdminEmails ?? [],
-        stripe: gatewayTo(stripe, options.stripeTimeoutMs),
+        stripe: gatewayToStripe(stripe, options.stripeTimeoutMs),
         stripePublishableKey: stripe?.publishableKey ?? null,
-        strava: openStrava({
-          clientId: strava?.clientId ?? '',
-          clientSecret: async () => strava?.clientSecret ?? '',
-          redirectUri: `${appOrigin}/api/strava/callback`,
-          server: strava?.address,
-          timeoutMs: options.stravaTimeoutMs,
-          clock: () => clock.now,
-        }),
+        strava: gatewayToStrava(strava, { appOrigin, timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }),
         stravaTokenKeys,
         stravaWebhookKey: strava ? STRAVA_WEBHOOK_KEY : '',
         stravaSubscriptionId: String(strava?.subscriptionId ?? ''),
@@ -267,33 +241,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${STRAVA_WEBHOOK_KEY}`);
   let people = 0;
-
-  const call = async (route: RouteKey, options: CallOptions = {}): Promise<Answer> => {
-    const [method = '', path = ''] = route.split(' ');
-    const url = new URL(
-      path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? '')),
-      origin,
-    );
-    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(method !== 'GET' && { origin: appOrigin }),
-        ...(options.body !== undefined && { 'content-type': 'application/json' }),
-        ...(options.timeZone !== undefined && { 'x-time-zone': options.timeZone }),
-        ...options.headers,
-      },
-      ...(options.form && { body: options.form }),
-      ...(options.body !== undefined && {
-        body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
-      }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const body = text === '' ? undefined : isJson ? JSON.parse(text) : text;
-    return { status: response.status, body, headers: response.headers };
-  };
+  const call = callsTo(origin, appOrigin);
 
   const rig: Rig = {
     origin,
