@@ -7,10 +7,12 @@ import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import { administratorScenarios } from './administrator-scenarios.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from './athlete-on-program.ts';
 import { billingScenarios } from './billing-scenarios.ts';
 import { ANSWERS, type AthleteOptions } from './create-athlete.ts';
 import { deletionScenarios } from './deletion-scenarios.ts';
+import { deskScenarios } from './desk-scenarios.ts';
 import type { FunctionName } from './function-processes.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import type { LostEvents } from './lost-events.ts';
@@ -179,6 +181,8 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
     ...billingScenarios(rig),
     ...unaskedScenarios(rig, events),
     ...stravaScenarios(rig),
+    ...deskScenarios(rig, admin),
+    ...administratorScenarios(rig),
     { name: 'upload-program', kills: 'admin', prepare: () => upload() },
     { name: 'the import behind upload-program', kills: 'program-import', prepare: () => upload() },
     {
