@@ -32,6 +32,13 @@ const SHARE_TO_STRAVA = {
   test: /src\/components\/(?:share-(?:problem|step|to-strava)|view-on-strava)/,
 };
 
+/** What several parts of the admin's desk need; nobody else waits for it. */
+const ADMIN_DESK = {
+  name: 'admin-desk',
+  test: /src\/(?:queries\/(?:admin-|program-upload)|screens\/admin\/(?!admin-screen))/,
+  minShareCount: 2,
+};
+
 /** What is left and needed by more than one screen. */
 const BEYOND_HOME = 'beyond-home';
 
@@ -44,7 +51,7 @@ const SCREENS = /src\/screens\//;
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Six shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Seven shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what, so that no chunk ever imports a later one.
  */
 export function planChunks() {
@@ -60,7 +67,7 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    ...[CARD_FORM, SHARE_TO_STRAVA].map((group) => ({ ...group, priority: 0.5 })),
+    ...[CARD_FORM, SHARE_TO_STRAVA, ADMIN_DESK].map((group) => ({ ...group, priority: 0.5 })),
     { name: BEYOND_HOME, test: (id: string) => !chunkOf.has(id) && !SCREENS.test(id), minShareCount: 2, priority: 0 },
   ];
   return { plugin: readGraph, codeSplitting: { includeDependenciesRecursively: false, groups } };
