@@ -1,5 +1,5 @@
 import { type ConnectionRow, findConnection, removeConnection } from '#functions/data/strava-connections.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
 import { StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
 import type { Strava } from './strava.ts';
 import { callWithToken } from './strava-token.ts';
@@ -20,10 +20,8 @@ export async function endConnection(
       // Then we may do nothing already.
       if (!(error instanceof StravaUnauthorized)) throw error;
     });
-  const left = await findConnection(table, uid);
-  if (left?.connectedAt !== connection.connectedAt) return;
-  await table.write(removeConnection(uid, left, { hasProfile })).catch((error) => {
-    // Removed meanwhile, or made anew.
-    if (!(error instanceof WriteRefused)) throw error;
+  await untilWritten(async () => {
+    const left = await findConnection(table, uid);
+    if (left?.connectedAt === connection.connectedAt) await table.write(removeConnection(uid, left, { hasProfile }));
   });
 }
