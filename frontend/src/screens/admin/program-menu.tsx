@@ -39,6 +39,7 @@ export function ProgramMenu({ program, button, isOpen, onClose, onAction }: Prog
     <Menu
       open={isOpen}
       anchorEl={button}
+      container={() => button.closest('main')} // so that it is part of the page's content
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}

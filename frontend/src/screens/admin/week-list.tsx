@@ -36,14 +36,14 @@ export function WeekList<Item extends { week: number }>({ label, items, children
       {/* What scrolls has to be reachable by keyboard. */}
       <Box ref={frame} role="region" aria-label={label} tabIndex={0} sx={frameStyle}>
         {[...weeks].map(([week, rows]) => (
-          <section key={week} id={`${id}-${week}`} aria-labelledby={`${id}-${week}-heading`}>
+          <div key={week} id={`${id}-${week}`} role="group" aria-labelledby={`${id}-${week}-heading`}>
             <h3 id={`${id}-${week}-heading`}>Week {week}</h3>
             <ul>
               {rows.map(({ item, index }) => (
                 <li key={index}>{children(item, index)}</li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </Box>
     </Box>
@@ -72,7 +72,7 @@ const frameStyle = {
   overflowY: 'auto',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
-  '& > section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' },
+  '& > div': { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' },
   '& h3': {
     position: 'sticky',
     top: 0,
