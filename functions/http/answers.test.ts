@@ -202,4 +202,4 @@ test('[R47] a log line has only the named fields and nothing secret, whatever is
     expect(Object.keys(line).filter((field) => !LOGGED.has(field as keyof LogLine))).toEqual([]);
     for (const secret of secrets) expect(JSON.stringify(line)).not.toContain(secret);
   }
-});
+}, 60_000);
