@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { auditKey, indexed, programKeys } from '#functions/data/keys.ts';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import { auditKey, programKeys } from '#functions/data/keys.ts';
 import { verifyCatalogue } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { holdNextWrite } from '#infra/testing/hold-write.ts';
 import { presentVersion } from '#infra/testing/present-version.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
-import { SAMPLE_PROGRAMS } from '#infra/testing/sample-programs.ts';
-import { costOfCall } from '#infra/testing/storage-cost.ts';
 import type { AdminProgram, ProgramChanges, ProgramPage } from '#shared/admin/programs.ts';
 
 const MINUTE = 60_000;
@@ -214,88 +211,5 @@ describe('deleting a program', () => {
     expect(second).toMatchObject({ status: 200, body: { warnings: [expect.stringMatching(/^The file has/)] } });
     expect(second.body.programId).not.toBe(first.body.programId);
     expect(await found('Once more')).toMatchObject({ id: second.body.programId });
-  });
-});
-
-describe('[R65] the list of programs', () => {
-  let own: Rig;
-  let reader: Person;
-  let added = 0;
-
-  beforeAll(async () => {
-    own = await startRig();
-    reader = await own.person({ admin: true });
-  });
-  afterAll(() => own.stop());
-
-  /** As large as those we ship. */
-  async function add(count: number): Promise<void> {
-    const rows = Array.from({ length: count }, () => {
-      const number = ++added;
-      const sample = SAMPLE_PROGRAMS[number % SAMPLE_PROGRAMS.length] as (typeof SAMPLE_PROGRAMS)[number];
-      const [pid, name] = [`prg_${String(number).padStart(26, '0')}`, `${sample.name} ${number % 7}`];
-      const size = {
-        description: 'Twelve weeks of running. '.repeat(12),
-        weekMinutes: Array(12).fill(240),
-        athletes: 3,
-      };
-      return { ...programKeys.program(pid), ...indexed.program(name, pid), ...sample, ...size, pid, name };
-    });
-    await own.table.putAll(rows);
-  }
-
-  const page = (query: Record<string, string> = {}) => reader.call('GET /api/admin/programs', { query });
-
-  async function allPages(search?: string): Promise<AdminProgram[]> {
-    const programs: AdminProgram[] = [];
-    for (let after: string | null | undefined; after !== null; ) {
-      const { status, body } = await page({ ...(search && { search }), ...(after && { after }) });
-      expect(status).toBe(200);
-      expect(body.programs.length).toBeLessThanOrEqual(20);
-      programs.push(...body.programs);
-      after = body.next;
-    }
-    return programs;
-  }
-
-  test('is put together of programs from before there was one, when it is empty', async () => {
-    const [sample, deleted] = SAMPLE_PROGRAMS as [ProgramRow, ProgramRow];
-    const old = [sample, { ...deleted, deletedAt: '2026-11-02T00:00:00.000Z' }];
-    await own.table.putAll(old.map((row) => ({ ...programKeys.program(row.pid), ...row })));
-    expect((await page()).body.programs).toMatchObject([{ id: sample.pid, athletes: 0 }]);
-    expect((await page({ search: sample.name })).body.programs).toHaveLength(1);
-    await own.table.removeAll(old.map(({ pid }) => programKeys.program(pid)));
-    await add(10);
-  });
-
-  test('takes as many calls for 500 programs as for ten and at most five read units, on every page and search', async () => {
-    const cost = (query = {}) => costOfCall(own.storage, () => page(query));
-    const few = await cost();
-    await add(490);
-    const { next } = (await page()).body;
-    for (const query of [{}, { after: next }, { search: 'race' }, { search: 'no such' }]) {
-      const { read, ...rest } = await cost(query);
-      expect(rest).toEqual({ status: 200, requests: few.requests, waves: few.waves, write: 0 });
-      expect(read).toBeLessThanOrEqual(5);
-    }
-  });
-
-  test('has every program once, by name, and each that begins with what is searched for', async () => {
-    const programs = await allPages();
-    const sorted = programs.map(({ id, name }) => `${name.toLowerCase()}#${id}`);
-    expect(sorted).toEqual(sorted.toSorted());
-    expect(new Set(sorted).size).toBe(added);
-    const race = programs.filter(({ name }) => name.startsWith('Race'));
-    expect(race.length).toBeGreaterThan(100);
-    expect(await allPages(' RACE ')).toEqual(race);
-    expect(await allPages('Race Day 3')).toEqual(race.filter(({ name }) => name === 'Race Day 3'));
-  });
-
-  test('has no page behind one of another search, and none behind what is no place in it', async () => {
-    const { next } = (await page()).body;
-    expect((await page({ search: 'zzz', after: next })).status).toBe(400);
-    for (const after of ['', '#', 'race day', `race day#${'x'.repeat(400)}`])
-      expect({ after, status: (await page({ after })).status }).toEqual({ after, status: 400 });
-    expect((await page({ after: 'zzz#prg_1' })).body).toEqual({ programs: [], next: null });
   });
 });

@@ -12,6 +12,7 @@ import {
   GetCommand,
   QueryCommand,
   type QueryCommandInput,
+  type QueryCommandOutput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -27,6 +28,7 @@ export interface Key {
 type RowSchema = z.ZodMiniType;
 export type WriteAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Row = Key & Attributes;
+type QueryInput = Omit<QueryCommandInput, 'TableName'>;
 type BatchRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 interface Range {
@@ -151,27 +153,28 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
     removeAll: (keys) => writeBatches(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }))),
   };
 
-  async function allPages(input: Omit<QueryCommandInput, 'TableName'>): Promise<unknown[]> {
-    const rows: unknown[] = [];
+  async function* pagesOf(input: QueryInput): AsyncGenerator<QueryCommandOutput> {
     let next = input.ExclusiveStartKey;
     do {
       const start = next && { ExclusiveStartKey: next };
       const page = await documents.send(new QueryCommand({ ...input, TableName, ...start })).catch(throwBusy);
-      rows.push(...(page.Items ?? []));
+      yield page;
       next = page.LastEvaluatedKey;
-    } while (next && (input.Limit === undefined || rows.length < input.Limit));
+    } while (next);
+  }
+
+  async function allPages(input: QueryInput): Promise<unknown[]> {
+    const rows: unknown[] = [];
+    for await (const { Items = [] } of pagesOf(input)) {
+      rows.push(...Items);
+      if (input.Limit !== undefined && rows.length >= input.Limit) break;
+    }
     return rows;
   }
 
-  async function countPages(input: Omit<QueryCommandInput, 'TableName'>): Promise<number> {
+  async function countPages(input: QueryInput): Promise<number> {
     let count = 0;
-    let next: QueryCommandInput['ExclusiveStartKey'];
-    do {
-      const start = next && { ExclusiveStartKey: next };
-      const page = await documents.send(new QueryCommand({ ...input, TableName, ...start })).catch(throwBusy);
-      count += page.Count ?? 0;
-      next = page.LastEvaluatedKey;
-    } while (next);
+    for await (const { Count = 0 } of pagesOf(input)) count += Count;
     return count;
   }
 
@@ -214,15 +217,7 @@ export function remove(key: Key, when: Condition = {}): WriteAction {
   return { Delete: { TableName: '', Key: key, ...expressionsOf(when) } };
 }
 
-function queryInput({
-  partition,
-  prefix,
-  from,
-  to,
-  newestFirst,
-  limit,
-  mayLag,
-}: Range): Omit<QueryCommandInput, 'TableName'> {
+function queryInput({ partition, prefix, from, to, newestFirst, limit, mayLag }: Range): QueryInput {
   const [condition, values] =
     prefix !== undefined
       ? [' AND begins_with(SK, :prefix)', { ':prefix': prefix }]
@@ -238,7 +233,7 @@ function queryInput({
   };
 }
 
-function listInput(list: string, page: ListPage | undefined): Omit<QueryCommandInput, 'TableName'> {
+function listInput(list: string, page: ListPage | undefined): QueryInput {
   const { after, prefix } = page ?? {};
   return {
     ...(page && { ScanIndexForward: page.oldestFirst ?? false, Limit: page.limit }),
@@ -249,10 +244,7 @@ function listInput(list: string, page: ListPage | undefined): Omit<QueryCommandI
   };
 }
 
-function withFilter(
-  input: Omit<QueryCommandInput, 'TableName'>,
-  such: Condition,
-): Omit<QueryCommandInput, 'TableName'> {
+function withFilter(input: QueryInput, such: Condition): QueryInput {
   const {
     ConditionExpression: FilterExpression,
     ExpressionAttributeNames,
@@ -265,7 +257,7 @@ function withFilter(
   };
 }
 
-function dueInput(list: string, until: string, limit: number): Omit<QueryCommandInput, 'TableName'> {
+function dueInput(list: string, until: string, limit: number): QueryInput {
   return {
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :list AND GSI1SK <= :until',

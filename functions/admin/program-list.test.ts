@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexed, programKeys } from '#functions/data/keys.ts';
+import type { ProgramRow } from '#functions/data/programs.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { SAMPLE_PROGRAMS } from '#infra/testing/sample-programs.ts';
+import { costOfCall } from '#infra/testing/storage-cost.ts';
+import type { AdminProgram } from '#shared/admin/programs.ts';
+
+let rig: Rig;
+let reader: Person;
+let added = 0;
+
+beforeAll(async () => {
+  rig = await startRig();
+  reader = await rig.person({ admin: true });
+});
+afterAll(() => rig.stop());
+
+/** As large as those we ship. */
+async function add(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => {
+    const number = ++added;
+    const sample = SAMPLE_PROGRAMS[number % SAMPLE_PROGRAMS.length] as (typeof SAMPLE_PROGRAMS)[number];
+    const [pid, name] = [`prg_${String(number).padStart(26, '0')}`, `${sample.name} ${number % 7}`];
+    const size = {
+      description: 'Twelve weeks of running. '.repeat(12),
+      weekMinutes: Array(12).fill(240),
+      athletes: 3,
+    };
+    return { ...programKeys.program(pid), ...indexed.program(name, pid), ...sample, ...size, pid, name };
+  });
+  await rig.table.putAll(rows);
+}
+
+const page = (query: Record<string, string> = {}) => reader.call('GET /api/admin/programs', { query });
+
+async function allPages(search?: string): Promise<AdminProgram[]> {
+  const programs: AdminProgram[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const { status, body } = await page({ ...(search && { search }), ...(after && { after }) });
+    expect(status).toBe(200);
+    expect(body.programs.length).toBeLessThanOrEqual(20);
+    programs.push(...body.programs);
+    after = body.next;
+  }
+  return programs;
+}
+
+test('the list of programs is put together of those from before there was one, when it is empty', async () => {
+  const [sample, deleted] = SAMPLE_PROGRAMS as [ProgramRow, ProgramRow];
+  const old = [sample, { ...deleted, deletedAt: '2026-11-02T00:00:00.000Z' }];
+  await rig.table.putAll(old.map((row) => ({ ...programKeys.program(row.pid), ...row })));
+  expect((await page()).body.programs).toMatchObject([{ id: sample.pid, athletes: 0 }]);
+  expect((await page({ search: sample.name })).body.programs).toHaveLength(1);
+  await rig.table.removeAll(old.map(({ pid }) => programKeys.program(pid)));
+  await add(10);
+});
+
+test('[R65] the list of programs takes as many calls for 500 programs as for ten and at most five read units, on every page and search', async () => {
+  const cost = (query = {}) => costOfCall(rig.storage, () => page(query));
+  const few = await cost();
+  await add(490);
+  const { next } = (await page()).body;
+  for (const query of [{}, { after: next }, { search: 'race' }, { search: 'no such' }]) {
+    const { read, ...rest } = await cost(query);
+    expect(rest).toEqual({ status: 200, requests: few.requests, waves: few.waves, write: 0 });
+    expect(read).toBeLessThanOrEqual(5);
+  }
+});
+
+test('the list of programs has each once, by name, and each that begins with what is searched for', async () => {
+  const programs = await allPages();
+  const sorted = programs.map(({ id, name }) => `${name.toLowerCase()}#${id}`);
+  expect(sorted).toEqual(sorted.toSorted());
+  expect(new Set(sorted).size).toBe(added);
+  const race = programs.filter(({ name }) => name.startsWith('Race'));
+  expect(race.length).toBeGreaterThan(100);
+  expect(await allPages(' RACE ')).toEqual(race);
+  expect(await allPages('Race Day 3')).toEqual(race.filter(({ name }) => name === 'Race Day 3'));
+});
+
+test('the list of programs has no page behind one of another search, and none behind what is no place in it', async () => {
+  const { next } = (await page()).body;
+  expect((await page({ search: 'zzz', after: next })).status).toBe(400);
+  for (const after of ['', '#', 'race day', `race day#${'x'.repeat(400)}`])
+    expect({ after, status: (await page({ after })).status }).toEqual({ after, status: 400 });
+  expect((await page({ after: 'zzz#prg_1' })).body).toEqual({ programs: [], next: null });
+});
