@@ -19,8 +19,6 @@ export const EXPORTED: Record<string, RowKind> = {
     told: ({ account, referral }) => ({ ...account, referralCode: referral.code }),
     renamed: { uid: 'id', createdAt: 'memberSince' },
     leftOut: {
-      GSI1PK: 'puts the row on the list of athletes',
-      GSI1SK: 'puts the row on the list of athletes',
       stravaConnected: 'told by the connection itself',
       issuer: 'how the sign-in is recognised, which would let others recognise it elsewhere',
       subject: 'how the sign-in is recognised, which would let others recognise it elsewhere',
