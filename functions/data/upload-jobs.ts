@@ -110,10 +110,10 @@ export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['p
 }
 
 export function uploadJobOf({ jobId, status, pid, ...row }: UploadJobRow): UploadJob {
-  const { workoutCount, weeks, warnings, message, errors } = row;
+  const { workoutCount, weeks, warnings, message, code, errors } = row;
   const preview: UploadPreview | undefined =
     row.preview && JSON.parse(brotliDecompressSync(row.preview).toString('utf8'));
-  return { jobId, status, programId: pid, workoutCount, weeks, warnings, message, errors, preview } as UploadJob;
+  return { jobId, status, programId: pid, workoutCount, weeks, warnings, message, code, errors, preview } as UploadJob;
 }
 
 async function written(table: Table, actions: Record<string, WriteAction>): Promise<boolean> {

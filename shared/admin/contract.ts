@@ -66,6 +66,8 @@ export const UploadJob = z.object({
   weeks: z.optional(z.number()),
   warnings: z.optional(z.array(z.string())),
   message: z.optional(z.string()),
+  /** Why it was refused, where that is not the file's fault: `PROGRAM_CHANGED`. */
+  code: z.optional(z.string()),
   errors: z.optional(z.array(FileProblem)),
   preview: z.optional(UploadPreview),
 });

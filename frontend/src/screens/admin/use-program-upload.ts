@@ -63,11 +63,13 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
     }),
   };
 
-  const send = (step: 'look' | 'publish', file: File, fields: ProgramFields) => {
+  const error = publishing.error ?? looking.error;
+  const send = async (step: 'look' | 'publish', file: File, fields: ProgramFields) => {
     if (sending.current) return;
     const controller = new AbortController();
     sending.current = controller;
     setSent(0);
+    if (error && isProgramChanged(error)) await base.readAgain().catch(() => undefined); // or it is said once more
     publishing.reset();
     const { mutate } = step === 'look' ? looking : publishing;
     const preview = step === 'look' ? ({ preview: 'true' } as const) : {};
@@ -78,7 +80,6 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
           if (isUnseen.current) toast(told[step](job, fields));
         },
         onError: (failed) => {
-          if (isProgramChanged(failed)) base.readAgain();
           if (!isUnseen.current || wasStopped(failed)) return;
           toast({ title: 'Upload Failed', text: uploadFailureOf(failed).text, isDestructive: true, action: showLater });
         },
@@ -90,7 +91,6 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
   };
 
   const isPending = looking.isPending || publishing.isPending;
-  const error = publishing.error ?? looking.error;
   return {
     phase: isPending
       ? sent < 1
@@ -105,8 +105,8 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
     failure: error && !isPending && !wasStopped(error) ? uploadFailureOf(error) : undefined,
     preview: looking.data,
     published: publishing.data,
-    look: (file, fields) => send('look', file, fields),
-    publish: (file, fields) => send('publish', file, fields),
+    look: (file, fields) => void send('look', file, fields),
+    publish: (file, fields) => void send('publish', file, fields),
     stop: () => sending.current?.abort(),
     reset: () => {
       looking.reset();
@@ -122,15 +122,11 @@ function useBase(replaces: AdminProgram | undefined) {
   return {
     fields: () =>
       replaces && version.current ? { replacesProgramId: replaces.id, baseVersion: version.current } : undefined,
-    /** So that the file is compared with what others have made of it. */
-    readAgain: () => {
+    /** So that a look compares the file with what others have made of the program. */
+    readAgain: async () => {
       if (!replaces) return;
-      void client.fetchQuery(programWorkoutsQuery(replaces)).then(
-        ({ program }) => {
-          version.current = program.version;
-        },
-        () => undefined, // the next look says so again
-      );
+      const { program } = await client.fetchQuery(programWorkoutsQuery(replaces));
+      version.current = program.version;
     },
   };
 }
