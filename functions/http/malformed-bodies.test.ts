@@ -22,7 +22,7 @@ let admin: Person;
 let samples: Record<RouteName, CallOptions>;
 
 beforeAll(async () => {
-  rig = await startRig();
+  rig = await startRig({ strava: true });
   const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
   const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
