@@ -115,6 +115,8 @@ export const PROGRAM_FILE_LIMITS = {
 
 /** What an athlete may add to a shared workout. */
 export const STRAVA_NOTES_CHARACTERS = COMPLETION_LIMITS.notesMax;
+/** So that one athlete cannot use up what Strava allows the whole app in a day. */
+export const SHARES_A_DAY = 50;
 /** How long the way to Strava may take, and then the way from there to a connection. */
 export const STRAVA_CONNECT_MINUTES = 10;
 export const STRAVA_HANDLE_MINUTES = 5;

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { triesKey } from '#functions/data/keys.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { listShares } from '#functions/data/shares.ts';
+import { remove, update } from '#functions/data/table.ts';
 import { StravaFailure } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
@@ -8,6 +10,7 @@ import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { connectStrava } from '#infra/testing/strava-athlete.ts';
+import { SHARES_A_DAY } from '#shared/constants.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
@@ -276,6 +279,17 @@ test('[R21] an answer of the table that is lost is no second activity', async ()
     await push({ workoutId, again: true });
     expect(created()).toHaveLength(lost);
   }
+});
+
+test('there are so many shares a day, and not one goes to Strava beyond', async () => {
+  const today = new Date(rig.clock.now).toISOString().slice(0, 10);
+  const key = triesKey(athlete.uid, 'SHARE', today);
+  const tried = new Set(Array.from({ length: SHARES_A_DAY }, (_, index) => `try ${index}`));
+  await rig.table.write({ tries: update(key, { add: { tried } }) });
+  expect(await push()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
+  expect(created()).toEqual([]);
+  expect(await kept()).toEqual([]);
+  await rig.table.write({ tries: remove(key) });
 });
 
 test('who did not allow it, or has ended it, is asked to connect, and what is shared stays so', async () => {

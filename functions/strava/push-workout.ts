@@ -2,9 +2,11 @@ import { ulid } from 'ulid';
 import { beginShare, doubtShare, findShare, finishShare, type ShareRow, undoShare } from '#functions/data/shares.ts';
 import type { ConnectionRow } from '#functions/data/strava-connections.ts';
 import { type Key, WriteRefused } from '#functions/data/table.ts';
+import { countTry, writeCounted } from '#functions/data/tries.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { type NewStravaActivity, StravaScopeMissing, StravaUnreachable } from '#functions/gateways/strava-gateway.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { SHARES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SharedWorkout } from '#shared/strava/contract.ts';
 import { activityOf } from './activity-of-workout.ts';
@@ -30,7 +32,7 @@ const LATEST_BEGIN_MS = 5_000;
 /**
  * Shares a workout of the athlete's own, once. Strava has nothing to know a second try by, so what may have arrived is
  * sent again only where the athlete wants it, after looking for it where they let us look. Throws AppError `conflict`
- * (STRAVA_SHARE_UNDER_WAY, STRAVA_SHARE_UNKNOWN), `not-found`, and what the gateway throws.
+ * (STRAVA_SHARE_UNDER_WAY, STRAVA_SHARE_UNKNOWN), `not-found`, `too-many`, and what the gateway throws.
  */
 export async function pushWorkout(
   athlete: Athlete,
@@ -98,7 +100,9 @@ async function begin(
 ): Promise<string> {
   const attempt = ulid(now);
   const share = { attempt, triedAt: new Date(now).toISOString(), name, startDateLocal, elapsedSeconds };
-  await table.write(beginShare(uid, key, share, read)).catch((error) => {
+  const tries = countTry({ uid, operation: 'SHARE', what: attempt, limit: SHARES_A_DAY }, now);
+  const actions = { ...beginShare(uid, key, share, read), tries };
+  await writeCounted(table, actions, 'Too many shares today. Please try again tomorrow.', now).catch((error) => {
     throw error instanceof WriteRefused ? underWay() : error;
   });
   return attempt;
