@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { uploadJobKey } from '#functions/data/keys.ts';
 import {
   type Answer,
   type Person,
@@ -122,25 +120,4 @@ test('a preview of a bad file tells every problem, as the upload does', async ()
   const [preview, real] = [await upload(fields, 'true'), await upload(fields, 'false')];
   expect(preview.status).toBe(422);
   expect(preview.body.errors).toEqual(real.body.errors);
-});
-
-/** Names as long and as different as they can be. */
-function longNames(count: number, seed: number): string[] {
-  let state = seed;
-  const letter = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return String.fromCodePoint(0x4e00 + ((state >> 8) % 20_000));
-  };
-  return Array.from({ length: count }, () => Array.from({ length: 120 }, letter).join(''));
-}
-
-test('the finding of a thousand workouts with the longest names, all others than before, fits its row', async () => {
-  const csv = (seed: number, days: number) =>
-    csvOf(...longNames(1_000, seed).map((name, at) => `${(at % 104) + 1},${(at % 3) + days},${name},,30,,Training`));
-  const id = await rig.program(csv(1, 1), 'Long');
-  const fields = { name: 'Long', csv: csv(2, 4), replacesProgramId: id, baseVersion: await versionOf(id) };
-  const { status, body } = await upload(fields, 'true');
-  expect({ status, differences: body.preview.difference.workouts.length }).toEqual({ status: 200, differences: 2_000 });
-  const row = await rig.table.get(uploadJobKey(body.jobId), z.looseObject({ preview: z.instanceof(Uint8Array) }));
-  expect(row?.preview.length).toBeLessThan(300_000);
 });

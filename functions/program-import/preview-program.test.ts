@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { WorkoutRow } from '#functions/data/programs.ts';
+import { packPreview } from '#functions/data/upload-jobs.ts';
+import { previewOf } from './preview-program.ts';
+
+/** Names as long and as different as they can be. */
+function longNames(count: number, seed: number): string[] {
+  let state = seed;
+  const letter = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return String.fromCodePoint(0x4e00 + ((state >> 8) % 20_000));
+  };
+  return Array.from({ length: count }, () => Array.from({ length: 120 }, letter).join(''));
+}
+
+test('the finding of a thousand workouts with the longest names, all others than before, fits its row', () => {
+  const workouts = (seed: number) =>
+    longNames(1_000, seed).map((name, at): WorkoutRow => {
+      const place = { number: seed * 1_000 + at, week: (at % 104) + 1, day: (at % 7) + 1, order: 0 };
+      return { ...place, name, description: '', workoutType: 'Training', minutes: 30, exercises: [] };
+    });
+  const preview = previewOf(workouts(1), workouts(2));
+  expect(preview.difference?.workouts).toHaveLength(2_000);
+  expect(packPreview(preview).length).toBeLessThan(300_000);
+  expect(JSON.stringify(preview).length).toBeLessThan(1_000_000);
+});
