@@ -238,7 +238,7 @@ test('a share under way is let be until nobody can be at it any more, and is unk
   rig.storage.decide(() => 'pass');
   rig.strava.decide(() => 'pass');
   expect(await push({ again: true })).toMatchObject(UNDER_WAY);
-  rig.clock.now += 15_000;
+  rig.clock.now += 30_000;
   expect(await push()).toMatchObject(UNKNOWN);
   expect(created()).toHaveLength(1);
 });
@@ -275,7 +275,7 @@ test('[R21] an answer of the table that is lost is no second activity', async ()
     rig.storage.decide(({ target }) => (target === 'TransactWriteItems' && ++writes === lost ? 'cut-after' : 'pass'));
     await push({ workoutId });
     rig.storage.decide(() => 'pass');
-    rig.clock.now += 15_000;
+    rig.clock.now += 30_000;
     await push({ workoutId, again: true });
     expect(created()).toHaveLength(lost);
   }

@@ -25,7 +25,7 @@ interface Push {
 }
 
 /** Longer than any request lives, so that nobody is still at it. */
-const LEASE_MS = 15_000;
+const LEASE_MS = 30_000;
 /** What begins later at Strava would not be over while whoever asked is there. */
 const LATEST_BEGIN_MS = 5_000;
 
