@@ -37,6 +37,21 @@ test('says who did what to what, and what was set to what', async () => {
   });
 });
 
+test('tells of a long text how it begins, so that a page stays a small read', async () => {
+  rig.clock.now += SECOND;
+  const at = new Date(rig.clock.now).toISOString();
+  const exercises = [{ name: '🏋️ '.repeat(500) }];
+  const fields = { exercises, description: 'Long '.repeat(800), week: 2 };
+  await rig.table.write(audit({ action: 'update-workout', actor: admin.uid, target: 'prg_1.1', fields }, at));
+  const { changes } = await newest();
+  const told = Object.fromEntries(changes.map(({ field, value }: Record<string, string>) => [field, value]));
+  expect(told).toEqual({
+    exercises: expect.stringMatching(/^\[\{"name":"🏋️ .+…$/u),
+    description: expect.stringMatching(/^(Long ){19}Long…$/),
+    week: '2',
+  });
+});
+
 test('names people by their e-mail as long as they are administrators, and by their id for ever', async () => {
   const colleague = await rig.person({ email: 'bob@example.com' });
   const change = (isAdmin: boolean) =>

@@ -12,14 +12,24 @@ interface Deed {
   readonly target: string;
   /** What a target that is nobody was called. */
   readonly targetName?: string;
-  /** What was set to what; null is no limit and no end. */
+  /** What was set to what, long texts by how they begin; null is no limit and no end. */
   readonly fields?: object;
 }
 
 /** Puts a deed on record and on the list of them, in the transaction that does it; `at` is an ISO timestamp in UTC. */
 export function audit(deed: Deed, at: string): Record<'audit', WriteAction> {
   const id = `aud_${ulid(Date.parse(at))}`;
-  return { audit: putNew({ ...auditKey(at, id), ...indexed.audit(at, id), id, at, ...deed }) };
+  const fields = deed.fields && { fields: Object.fromEntries(Object.entries(deed.fields).map(cutShort)) };
+  return { audit: putNew({ ...auditKey(at, id), ...indexed.audit(at, id), id, at, ...deed, ...fields }) };
+}
+
+/** The record tells what was changed and does not keep it; with whole descriptions a page of it would be a large read. */
+const FIELD_CHARACTERS = 100;
+
+function cutShort([name, value]: [string, unknown]): [string, unknown] {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  if (text.length <= FIELD_CHARACTERS) return [name, value];
+  return [name, `${text.slice(0, FIELD_CHARACTERS - 1).trimEnd()}…`.toWellFormed()];
 }
 
 const DeedRow = z.object({

@@ -21,7 +21,8 @@ export type AuditAction = z.output<typeof AuditAction>;
 
 /**
  * One thing that was done. `actor` and a `target` that is somebody are ids, with an e-mail as long as they are an
- * administrator; of anything else `targetName` is what it was called. `changes` are what was set to what, as text.
+ * administrator; of anything else `targetName` is what it was called. `changes` are what was set to what, as
+ * text, of which a long one is cut short.
  */
 export const AuditEntry = z.object({
   id: z.string(),
