@@ -5,9 +5,9 @@ import { parseWorkoutId } from '#functions/data/programs.ts';
 import type { Key } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import type { WorkoutsApp } from '#functions/workouts/app.ts';
 import { findOwnWorkout } from '#functions/workouts/find-own-workout.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
+import type { StravaApp } from './app.ts';
 
 /** A workout of the athlete's own as Strava is told of it. */
 export interface ShareableWorkout {
@@ -27,7 +27,7 @@ export async function findShareable(
   athlete: Athlete,
   workoutId: string,
   { now, today }: RequestMoment,
-  app: WorkoutsApp,
+  app: Pick<StravaApp, 'table' | 'catalogue'>,
 ): Promise<ShareableWorkout> {
   const { uid } = athlete.profile;
   const completion = await newestCompletion(athlete, workoutId, app);
@@ -44,7 +44,7 @@ export async function findShareable(
 async function newestCompletion(
   { profile, enrolment }: Athlete,
   workoutId: string,
-  { table }: WorkoutsApp,
+  { table }: Pick<StravaApp, 'table'>,
 ): Promise<CompletionRow | undefined> {
   const { uid } = profile;
   const inProgram = parseWorkoutId(workoutId);

@@ -29,3 +29,16 @@ export function completeRandom(
 ): Promise<Answer> {
   return athlete.call('POST /api/complete-random-workout', { body: { workoutData, ...details }, timeZone });
 }
+
+/** The one that is called so, once it was logged. */
+export async function completedRandom(
+  athlete: Person,
+  name: string,
+  changes: Partial<RandomWorkout> = {},
+  details: object = {},
+): Promise<RandomWorkout> {
+  const random = randomWorkout(name, changes);
+  const { status } = await completeRandom(athlete, random, details);
+  if (status !== 200) throw new Error(`Logging a random workout answered ${status}`);
+  return random;
+}

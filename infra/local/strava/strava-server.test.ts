@@ -4,11 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { closeServer, listen } from '#infra/local/http-server.ts';
-import type { Decision } from './authorize.ts';
+import {
+  ask,
+  askTokens,
+  codeOf,
+  connect,
+  invalid,
+  ORIGIN,
+  push,
+  QUESTION,
+  questionTo,
+  RUN,
+  refreshed,
+} from '#infra/testing/ask-strava.ts';
 import { StravaFailure } from './strava-failure.ts';
 import { type LocalStrava, type LocalStravaOptions, startStrava } from './strava-server.ts';
 
-const ORIGIN = 'http://localhost:3000';
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const ROBIN = 41_000_001;
@@ -25,60 +36,6 @@ async function start(options: Partial<LocalStravaOptions> = {}) {
   ending.push(strava.stop);
   return { strava, clock };
 }
-
-const QUESTION = {
-  client_id: '120000',
-  redirect_uri: `${ORIGIN}/api/strava/callback`,
-  response_type: 'code',
-  scope: 'read,activity:write,activity:read',
-  state: 'signed',
-};
-
-function questionTo({ address }: LocalStrava, changes: Record<string, string> = {}): string {
-  return `${address}/oauth/authorize?${new URLSearchParams({ ...QUESTION, ...changes })}`;
-}
-
-function codeOf(strava: LocalStrava, decision?: Decision): string {
-  return new URL(strava.authorize(questionTo(strava), decision)).searchParams.get('code') ?? '';
-}
-
-async function ask(
-  strava: LocalStrava,
-  path: string,
-  { form, json, token }: { form?: Record<string, string>; json?: object; token?: string } = {},
-) {
-  const response = await fetch(strava.address + path, {
-    method: form || json ? 'POST' : 'GET',
-    ...(form && { body: new URLSearchParams(form) }),
-    ...(json && { body: JSON.stringify(json) }),
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(json && { 'content-type': 'application/json' }),
-    },
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  return { status: response.status, headers: response.headers, body: (await response.json()) as any };
-}
-
-function askTokens(strava: LocalStrava, form: Record<string, string>) {
-  const { clientId: client_id, clientSecret: client_secret } = strava;
-  return ask(strava, '/oauth/token', { form: { client_id, client_secret, ...form } });
-}
-
-async function connect(strava: LocalStrava, decision?: Decision) {
-  const code = codeOf(strava, decision);
-  const { body } = await askTokens(strava, { grant_type: 'authorization_code', code });
-  return { code, access: body.access_token as string, refresh: body.refresh_token as string, body };
-}
-
-const refreshed = (strava: LocalStrava, refresh_token: string) =>
-  askTokens(strava, { grant_type: 'refresh_token', refresh_token });
-
-const RUN = { name: 'Easy run', sport_type: 'Run', start_date_local: '2026-11-18T07:30:00Z', elapsed_time: 2_400 };
-const push = (strava: LocalStrava, token: string, changes: object = {}) =>
-  ask(strava, '/api/v3/activities', { token, json: { ...RUN, ...changes } });
-
-const invalid = (resource: string, field: string, code = 'invalid') => ({ errors: [{ resource, field, code }] });
 
 test('a code is exchanged once, within ten minutes, for tokens of six hours and who it is', async () => {
   const { strava, clock } = await start();
