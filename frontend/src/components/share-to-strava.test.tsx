@@ -6,10 +6,14 @@ import { lostConnection } from '#frontend/testing/server-connection.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { isExhaustive } from '#infra/testing/run-size.ts';
 import { connectStrava } from '#infra/testing/strava-athlete.ts';
 
 const PUSH = 'POST /api/strava/push-workout';
 const STRAVA = 'https://www.strava.com';
+
+/** Much like the rest, and left out of a quick run. */
+const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
 let programId: string;
@@ -124,7 +128,7 @@ test('a connection that has ended can be made again from there', async () => {
   assign.mockRestore();
 });
 
-test('who is no member any more is shown what premium opens', async () => {
+inLongRun('who is no member any more is shown what premium opens', async () => {
   const { sheet, answerNext } = await openSheet();
   answerNext(PUSH, () => Response.json({ code: 'PREMIUM_REQUIRED', requestId: 'r' }, { status: 403 }));
   await press('Share', sheet);
@@ -150,7 +154,7 @@ test('right after logging, one tap shares what has just been logged', async () =
   await isClosed();
 });
 
-test('the details of a completed workout lead there, too', async () => {
+inLongRun('the details of a completed workout lead there, too', async () => {
   await open({ duration: 42 });
   await press('Completed in 42 minutes');
   const details = await dialog('Run 1.1');

@@ -4,6 +4,7 @@ import { cardCalled, dialog, press } from '#frontend/testing/membership-page.ts'
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection, type ServerConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { isExhaustive } from '#infra/testing/run-size.ts';
 import { connectStrava } from '#infra/testing/strava-athlete.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
@@ -12,6 +13,9 @@ const GET: RouteKey = 'GET /api/strava/connect';
 const AUTH_URL = 'https://www.strava.com/oauth/authorize?client_id=1';
 const FAILED = 'Connection Failed Failed to connect to Strava. Please try again.';
 const NOT_SET_UP = 'Configuration Required Strava is not set up here yet. Please contact support.';
+
+/** Much like the rest, and left out of a quick run. */
+const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
 let assign: ReturnType<typeof vi.spyOn>;
@@ -45,8 +49,15 @@ test.each([
   expect(card.queryByRole('alert')).toBeNull();
 });
 
-test.each([
-  ["is nobody's page", POST, leadingTo({ authUrl: 'https://evil.example/' }), FAILED],
+test("a page that is not Strava's is not gone to", async () => {
+  const { card, answerNext } = await open('/profile');
+  answerNext(POST, leadingTo({ authUrl: 'https://evil.example/' }));
+  await press('Connect', card);
+  expect((await card.findByRole('alert')).textContent).toBe(FAILED);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+inLongRun.each([
   ['cannot be asked for', POST, lostConnection, FAILED],
   [
     'is none',

@@ -4,12 +4,17 @@ import { cardCalled } from '#frontend/testing/membership-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { isExhaustive } from '#infra/testing/run-size.ts';
 import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/strava-athlete.ts';
 import { STRAVA_ERRORS } from '#shared/strava/return.ts';
 
 const SAVE = 'POST /api/strava/save-tokens';
 const CONNECTED = 'Strava account connected successfully!';
+const INVALID = 'Invalid token data received';
 const HANDLE = encodeURIComponent(`{"v":1,"handle":"${'a'.repeat(43)}"}`);
+
+/** Much like the rest, and left out of a quick run. */
+const inLongRun = test.runIf(isExhaustive);
 
 let rig: Rig;
 
@@ -88,28 +93,34 @@ test("a Strava account of somebody else's is told apart", async () => {
   expect(await isConnected(other)).toBe(false);
 });
 
-test.each(['%7B%22access_token%22%3A%22a%22%7D', 'nonsense', HANDLE])(
-  '%s is not valid, and a made-up handle is not sent twice',
-  async (tokens) => {
-    const { calls } = openApp(rig, await member(), `/profile?strava_tokens=${tokens}`);
-    await failed('Invalid token data received');
-    expect(saved(calls)).toBe(tokens === HANDLE ? 1 : 0);
-    expect(location.search).toBe('');
-  },
-);
+test('a made-up handle is not sent twice', async () => {
+  const { calls } = openApp(rig, await member(), `/profile?strava_tokens=${HANDLE}`);
+  await failed(INVALID);
+  expect(saved(calls)).toBe(1);
+});
 
-test.each([
-  [STRAVA_ERRORS[0], 'Access denied. You can connect Strava whenever you like.'],
-  [STRAVA_ERRORS[1], 'No authorization code received. Please try again.'],
-  [STRAVA_ERRORS[2], 'Callback failed. Please try again.'],
-  ['toString', 'Failed to connect to Strava. Please try again.'],
-])('%s is said in words', async (error, said) => {
+test('tokens are not sent at all', async () => {
+  const { calls } = openApp(rig, await member(), '/profile?strava_tokens=%7B%22access_token%22%3A%22a%22%7D');
+  await failed(INVALID);
+  expect([saved(calls), location.search]).toEqual([0, '']);
+});
+
+const saysWhy = async (error: string, said: string) => {
   openApp(rig, await member(), `/profile?strava_error=${error}`);
   await failed(said);
   expect(location.search).toBe('');
-});
+};
 
-test('who is no member any more is shown what premium opens', async () => {
+test('why there is no connection is said in words', () =>
+  saysWhy(STRAVA_ERRORS[0], 'Access denied. You can connect Strava whenever you like.'));
+
+inLongRun.each([
+  [STRAVA_ERRORS[1], 'No authorization code received. Please try again.'],
+  [STRAVA_ERRORS[2], 'Callback failed. Please try again.'],
+  ['toString', 'Failed to connect to Strava. Please try again.'],
+])('%s is said in words', saysWhy);
+
+inLongRun('who is no member any more is shown what premium opens', async () => {
   openApp(rig, await rig.person(), `/profile?strava_tokens=${HANDLE}`);
   expect(await screen.findByRole('dialog', { name: 'Unlock Strava' })).toBeDefined();
   expect(screen.queryByText(/Connection Failed/)).toBeNull();
