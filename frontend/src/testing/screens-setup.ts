@@ -4,7 +4,10 @@ import { loadSignedInApp } from '#frontend/app/access-gate.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
 
-configure({ asyncUtilTimeout: 10_000 }); // a screen's code is loaded when it is first shown
+configure({
+  asyncUtilTimeout: 10_000, // a screen's code is loaded when it is first shown
+  getElementError: (message) => new Error(message ?? undefined), // each look of a wait would print the whole page
+});
 
 // Nobody need sit through the waits before something is asked again: how long they are is shown where it is decided.
 vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({

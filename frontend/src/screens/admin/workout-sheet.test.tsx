@@ -145,27 +145,24 @@ test('what the server objects to stands at its place until it is changed', async
   expect(await failure('Update Failed')).toBe('Update Failed Failed to update workout');
 });
 
-test('what somebody else has changed is loaded anew only when asked for', async () => {
+test('what somebody else has changed is loaded anew only when asked for, and leaving with changes asks first', async () => {
   await openWorkout('Run 4.1');
   await admin.call('PUT /api/admin/programs/{id}', { params: { id: program }, body: { category: 'Mixed' } });
   fill('Name', 'Mine');
   press('Save Changes');
   expect(await failure('Update Failed')).toMatch(/^Update Failed The program was changed meanwhile\./);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(control('Keep editing')));
+  press('Keep editing');
   expect(field('Name').value).toBe('Mine');
   press('Load it anew, without your changes');
   await waitFor(() => expect(field('Name').value).toBe('Run 4.1'));
   fill('Name', 'Mine again');
   press('Save Changes');
   await screen.findByText('Workout Updated. Mine again is saved.');
-});
-
-test('leaving with something changed asks first', async () => {
-  await openWorkout('Run 5.1');
+  await sheetIsGone();
+  await openRow('Run 5.1');
   fill('Name', 'Half done');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(control('Keep editing')));
-  press('Keep editing');
-  expect(field('Name').value).toBe('Half done');
   press('Close');
   press('Discard changes');
   await sheetIsGone();
