@@ -26,9 +26,9 @@ export function WeekList<Item extends { week: number }>({ label, items, children
     ({ item }) => item.week,
   );
   const goTo = (week: string) => {
-    const section = document.getElementById(`${id}-${week}`);
+    const rows = document.getElementById(`${id}-${week}`);
     // Within the list only: what it stands in does not move.
-    if (section && frame.current) frame.current.scrollTop = section.offsetTop;
+    if (rows && frame.current) frame.current.scrollTop = rows.offsetTop;
   };
   return (
     <Box ref={listRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -36,8 +36,8 @@ export function WeekList<Item extends { week: number }>({ label, items, children
       {/* What scrolls has to be reachable by keyboard. */}
       <Box ref={frame} role="region" aria-label={label} tabIndex={0} sx={frameStyle}>
         {[...weeks].map(([week, rows]) => (
-          <div key={week} id={`${id}-${week}`} role="group" aria-labelledby={`${id}-${week}-heading`}>
-            <h3 id={`${id}-${week}-heading`}>Week {week}</h3>
+          <div key={week} id={`${id}-${week}`}>
+            <h3>Week {week}</h3>
             <ul>
               {rows.map(({ item, index }) => (
                 <li key={index}>{children(item, index)}</li>

@@ -8,6 +8,7 @@ import { Loaded } from '#frontend/components/loaded.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
+import { describeError } from '#frontend/lib/api-error.ts';
 import { formatPlace } from '#frontend/lib/dates.ts';
 import { adminWorkoutQuery } from '#frontend/queries/admin-workouts.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
@@ -75,12 +76,15 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
     deletion.reset();
     form.current?.querySelector('input')?.focus({ preventScroll: true });
   };
+  const startAnew = async () => {
+    const error = await loadAnew();
+    if (error) toast({ title: 'Could not load the workout.', text: describeError(error), isDestructive: true });
+    else saving.reset();
+  };
   const buttons = (
     <>
       {saving.failure && <FailureAlert {...saving.failure} />}
-      {saving.isOutdated && (
-        <Button onClick={() => loadAnew().then(saving.reset)}>Load it anew, without your changes</Button>
-      )}
+      {saving.isOutdated && <Button onClick={startAnew}>Load it anew, without your changes</Button>}
       <Box sx={footStyle}>
         <Button color="error" disabled={isBusy} onClick={() => setAsked('deletion')}>
           Delete
@@ -165,9 +169,11 @@ function useEditedWorkout(workout: ListedWorkout) {
     base,
     draft,
     setDraft,
+    /** Resolves with why it could not be loaded; then all stays as it was. */
     loadAnew: async () => {
-      const { data, isSuccess } = await query.refetch();
+      const { data, isSuccess, error } = await query.refetch();
       if (isSuccess) begin(data);
+      return error;
     },
   };
 }
