@@ -5,6 +5,7 @@ import { findProgramRow } from '#functions/data/program-versions.ts';
 import { payerOf } from '#infra/testing/payers.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import {
   allRoutes,
   ENDS_THE_SESSION,
@@ -143,12 +144,15 @@ test('[R42] the places that take an id are found by themselves', () => {
   );
 });
 
-test.for(targets)(
+/** A quick run tries every id in some of the places, and some of the ids in every place. */
+const STRIDE = inThisRun({ quick: 4, onCi: 1, exhaustive: 1 });
+
+test.for(targets.map((target, index) => ({ ...target, index })))(
   "[R42] nothing of A's is reached by $name by its $part $field",
-  async ({ name, key, access, part, field }) => {
+  async ({ name, key, access, part, field, index }) => {
     const caller = access === 'admin' ? admin : b;
     const before = await rowsOf(a);
-    for (const [what, id] of Object.entries(idsOfA)) {
+    for (const [what, id] of Object.entries(idsOfA).filter((_, place) => (place + index) % STRIDE === 0)) {
       if (what === 'athlete' && ABOUT_PEOPLE.has(name)) continue;
       if (NOBODYS.test(`${name} ${field}: ${what}`)) continue;
       const answer = await caller.call(key, withId(samples[name], part, field, id));
