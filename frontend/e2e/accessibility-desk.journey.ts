@@ -76,7 +76,7 @@ test.each(views.noneInQuickRun)('axe finds nothing on the preview of a file: %s,
   await expectClean(page);
 });
 
-test.each(views.noneInQuickRun)('axe finds nothing on users and the audit log: %s, %s', async (_, scheme, open) => {
+test.each(views.lightPhone)('axe finds nothing on users and the audit log: %s, %s', async (_, scheme, open) => {
   const page = await open(browser, { origin, colorScheme: scheme });
   await signIn(page, 'admin@ironstride.local', '/admin');
   await openTab(page, 'Users');

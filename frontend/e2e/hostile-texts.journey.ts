@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import { LAST_DAYS_WORKOUTS } from '#shared/constants.ts';
+import { LAST_DAYS_WORKOUTS, PROGRAMS_A_PAGE } from '#shared/constants.ts';
 import { localDateAt } from '#shared/dates.ts';
 import { isInLine, isVisible } from '#shared/visible-text.ts';
 import { chooseWay, next, walkTo } from './assessment-walk.ts';
@@ -258,6 +258,27 @@ test('[R59] and on the way in, where programs and promo codes are shown', async 
 
 test('[R59] and on every screen of an admin', async () => {
   const { page, findings } = await watch(admin);
-  expectAll(await textOf(page, '/admin'), PROGRAM_NAMES);
+  await textOf(page, '/admin');
+  const more = page.getByRole('button', { name: 'Load more' });
+  const pages = Math.ceil((PROGRAM_NAMES.length + 1) / PROGRAMS_A_PAGE);
+  for (let loaded = 1; loaded < pages; loaded++) {
+    await more.click();
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Actions for/ }).count())
+      .toBeGreaterThan(loaded * PROGRAMS_A_PAGE);
+  }
+  expectAll(await page.locator('main').innerText(), PROGRAM_NAMES);
+  await page.getByRole('searchbox').fill('Every text');
+  await page.getByRole('button', { name: /^Every text/ }).click();
+  await page.getByRole('button', { name: /^Number 1 / }).click();
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  expectAll(
+    await page.getByLabel('Exercises as JSON').inputValue(),
+    HOSTILE_TEXTS.slice(0, A_WORKOUT).map((text) => JSON.stringify(text)),
+  );
+
+  expectAll(await textOf(page, '/admin?tab=users'));
+  expectAll(await textOf(page, '/admin?tab=promo-codes'));
+  expectAll(await textOf(page, '/admin?tab=audit'), PROGRAM_NAMES.slice(-1));
   expect(await findings()).toEqual([]);
 });

@@ -37,6 +37,8 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
         <Loading label="Connecting Strava">
           <StravaSkeleton />
         </Loading>
+      ) : !wasInSight && query.data === undefined ? (
+        <StravaSkeleton /> // nothing is on its way yet
       ) : (
         <Loaded
           isFlush

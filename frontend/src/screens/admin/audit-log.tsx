@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
@@ -16,8 +14,6 @@ import { changesOf, sentenceOf } from '#frontend/screens/admin/audit-texts.ts';
 import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import type { AuditEntry } from '#shared/admin/audit.ts';
 import type { LocalDate } from '#shared/dates.ts';
-
-const SHOWN_CHARACTERS = 160;
 
 /** What admins have done, the newest first, day by day. */
 export function AuditLog() {
@@ -75,9 +71,7 @@ function Entry({ entry, day }: { entry: AuditEntry; day: LocalDate }) {
             {changesOf(entry).map(({ field, label, text }) => (
               <div key={field}>
                 <dt>{label}: </dt>
-                <dd>
-                  <Value text={text} />
-                </dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </Box>
@@ -87,20 +81,6 @@ function Entry({ entry, day }: { entry: AuditEntry; day: LocalDate }) {
         {timeOnDay(entry.at, day, '')}
       </Typography>
     </li>
-  );
-}
-
-/** Descriptions and exercises may be long; what there is of them is shown on demand. */
-function Value({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false);
-  if (isWhole || text.length <= SHOWN_CHARACTERS) return text;
-  return (
-    <>
-      {text.slice(0, SHOWN_CHARACTERS)}…{' '}
-      <Link component="button" variant="body2" onClick={() => setIsWhole(true)}>
-        Show all
-      </Link>
-    </>
   );
 }
 
