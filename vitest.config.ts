@@ -18,8 +18,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],
           isolate: false, // what many files use is loaded once
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000, // a machine that is shared stands still at times
+          hookTimeout: 60_000,
         },
       },
       {
@@ -33,8 +33,8 @@ export default defineConfig({
             'frontend/src/testing/screens-setup.ts',
           ],
           isolate: false, // the app and the handlers are loaded once, not once a file
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000, // a machine that is shared stands still at times
+          hookTimeout: 60_000,
         },
       },
       {

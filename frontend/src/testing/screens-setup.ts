@@ -5,7 +5,7 @@ import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
 
 configure({
-  asyncUtilTimeout: 10_000, // a screen's code is loaded when it is first shown
+  asyncUtilTimeout: 20_000, // a screen's code is loaded when it is first shown
   getElementError: (message) => new Error(message ?? undefined), // each look of a wait would print the whole page
 });
 
