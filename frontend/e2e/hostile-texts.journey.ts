@@ -279,7 +279,9 @@ test('[R59] and on every screen of an admin', async () => {
 
   expectAll(await textOf(page, '/admin?tab=users'));
   expectAll(await textOf(page, '/admin?tab=promo-codes'));
-  const log = bare(await textOf(page, '/admin?tab=audit')); // of uploads that were made at once
+  await textOf(page, '/admin?tab=audit');
+  await page.getByText('published the program').first().waitFor();
+  const log = bare(await page.locator('main').innerText()); // of uploads that were made at once
   expect(PROGRAM_NAMES.filter((name) => log.includes(bare(name))).length).toBeGreaterThan(PROGRAMS_A_PAGE / 2);
   expect(await findings()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Screen } from '#frontend/components/screen.tsx';
+import { ListCardSkeleton, Loading } from '#frontend/components/skeletons.tsx';
 import { AdminStats } from '#frontend/screens/admin/admin-stats.tsx';
 import { ProgramsTab } from '#frontend/screens/admin/programs-tab.tsx';
 import { PromoCodesTab } from '#frontend/screens/admin/promo-codes-tab.tsx';
@@ -29,7 +30,13 @@ export function AdminScreen() {
   if (parameters.get('tab') !== 'audit') return <Desk />;
   return (
     <Screen title="Audit Log" back={{ to: `/admin${state?.from ?? ''}`, label: 'Back to Admin' }}>
-      <Suspense>
+      <Suspense
+        fallback={
+          <Loading label="Loading the audit log">
+            <ListCardSkeleton rows={6} />
+          </Loading>
+        }
+      >
         <AuditLog />
       </Suspense>
     </Screen>
