@@ -6,14 +6,18 @@ import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
 const PATH = '/admin?tab=users';
 const STATS = ['Users', 'Premium', 'Active in 7 days', 'Completed in 7 days', 'Programs', 'Promo uses'];
 
-/** Somebody signs up, called by the first word of their e-mail. */
+/** Somebody signs up, called by the first word of their e-mail: after everybody else, so that they are listed first. */
 function signsUp(name: string, options: AthleteOptions = {}): Step {
-  return ({ rig }) =>
-    rig.person({ firstName: name, lastName: 'Signed Up', email: `${name.toLowerCase()}@example.com`, ...options });
+  return ({ rig }) => {
+    rig.clock.now++;
+    const names = { firstName: name, lastName: 'Signed Up', email: `${name.toLowerCase()}@example.com` };
+    return rig.person({ ...names, ...options });
+  };
 }
 
 function refusedToBeAdmin(firstName: string): Step {
   return async ({ rig, connection }) => {
+    rig.clock.now++;
     const { uid } = await rig.person({ firstName, lastName: 'Signed Up' });
     decide(connection, { [`PATCH /api/admin/users/${uid}`]: 'refused' } as Fates);
   };
