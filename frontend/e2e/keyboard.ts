@@ -73,7 +73,7 @@ const FOCUS = `(() => {
     document.getElementById(element?.getAttribute('aria-labelledby'))?.textContent ?? element?.textContent ?? '').trim();
   const box = focused.matches('[type=radio]') ? focused.closest('label') ?? focused : focused;
   const { problem } = (() => {
-    const frame = box.closest('.MuiInputBase-root')?.querySelector('fieldset');
+    const frame = box.matches('button') ? null : box.closest('.MuiInputBase-root')?.querySelector('fieldset');
     if (frame && parseFloat(getComputedStyle(frame).borderTopWidth) < 2) return { problem: 'has no frame' };
     const cardField = box.closest('.StripeElement'); // drawn by its frame, as ours are
     if (cardField && getComputedStyle(cardField).boxShadow === 'none') return { problem: 'has no frame' };
