@@ -19,8 +19,9 @@ const POPULAR_REQUESTS = 1_000;
 const DEEP_IN_THE_HISTORY = '2021-06-01#00000000000000000000000000';
 
 /** What the screens of an athlete ask for; the export is a file of everything there is. */
-const isScreenCall = ({ method, access, path }: RouteDefinition) =>
+const isScreenCall = ({ method, access, path, reply }: RouteDefinition) =>
   method === 'GET' &&
+  reply !== 'redirect' &&
   (access === 'user' || access === 'premium') &&
   !path.includes('{') &&
   path !== routes.exportData.path;
