@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { CompletableWorkout } from '#frontend/components/completion.ts';
 import { CompletionScore, SuccessHeading, useScore } from '#frontend/components/completion-success.tsx';
-import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
+import { NotesField } from '#frontend/components/notes-field.tsx';
 import { RatingScale } from '#frontend/components/rating-scale.tsx';
 import { ShareStep } from '#frontend/components/share-step.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
@@ -23,8 +23,6 @@ interface CompletionDialogProps {
 }
 
 const { notesMax } = COMPLETION_LIMITS;
-/** The room that is left is told from here on. */
-const TELL_ROOM_BELOW = 200;
 
 /** Asks how it was and logs it. What was entered stays when sending fails or the dialog is closed. */
 export function CompletionDialog({ workout, isOpen, onClose, onDone }: CompletionDialogProps) {
@@ -35,7 +33,6 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
   const [minutes, setMinutes] = useState<number>(workout.estimatedDuration ?? DEFAULT_MINUTES.completion);
   const [notes, setNotes] = useState('');
   const log = useLogWorkout();
-  const room = notesMax - notes.length;
 
   const send = () => {
     if (log.isPending) return;
@@ -101,17 +98,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
     >
       <RatingScale legend="How was it?" value={rating} onChange={setRating} />
       <MinutesStepper label="Duration" value={minutes} onChange={setMinutes} />
-      <Field
-        label="Notes"
-        isOptional
-        multiline
-        minRows={3}
-        maxRows={8}
-        value={notes}
-        onChange={(event) => setNotes(event.target.value)}
-        inputProps={{ maxLength: notesMax }}
-        {...(room <= TELL_ROOM_BELOW ? { hint: `${room} characters left` } : {})}
-      />
+      <NotesField value={notes} onChange={setNotes} maximum={notesMax} />
     </Sheet>
   );
 }

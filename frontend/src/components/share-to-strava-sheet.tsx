@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
+import { NotesField } from '#frontend/components/notes-field.tsx';
 import type { ShareableWorkout } from '#frontend/components/share-completed.tsx';
 import { ShareProblemAlert } from '#frontend/components/share-problem-alert.tsx';
 import { isTooLong, useShareToStrava } from '#frontend/components/share-to-strava.ts';
@@ -100,15 +100,10 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
           At most {SHARE_MINUTES.max} minutes can be shared. Enter a shorter time.
         </Alert>
       )}
-      <Field
-        label="Notes"
-        isOptional
-        multiline
-        minRows={3}
-        maxRows={8}
+      <NotesField
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
-        inputProps={{ maxLength: STRAVA_NOTES_CHARACTERS }}
+        onChange={setNotes}
+        maximum={STRAVA_NOTES_CHARACTERS}
         hint="Stands with your workout at Strava"
       />
     </Sheet>
