@@ -3,13 +3,12 @@ import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { isWrite } from '#infra/testing/storage-tap.ts';
-import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/strava-athlete.ts';
+import { connectStrava, goToStrava, handleIn, INES, ROBIN, saveTokens } from '#infra/testing/strava-athlete.ts';
 import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;
 const QUARTER_OF_AN_HOUR = 900_000;
-const [ROBIN, INES] = [41_000_001, 41_000_002];
 
 let rig: Rig;
 let athlete: Person;

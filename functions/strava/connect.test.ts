@@ -2,12 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findConnection } from '#functions/data/strava-connections.ts';
 import { openSessionFor } from '#infra/testing/create-athlete.ts';
 import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { comeBack, connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/strava-athlete.ts';
+import {
+  comeBack,
+  connectStrava,
+  goToStrava,
+  handleIn,
+  INES,
+  ROBIN,
+  saveTokens,
+} from '#infra/testing/strava-athlete.ts';
 import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-18T12:00:00Z');
-const [ROBIN, INES] = [41_000_001, 41_000_002];
 
 const UNCONNECTED = { isConfigured: true, connected: false, athleteId: null, canShare: false };
 const REFUSED = { status: 400, body: { message: 'Invalid token data received' } };

@@ -5,12 +5,11 @@ import { closeServer, listen } from '#infra/local/http-server.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { connectStrava, goToStrava, handleIn } from '#infra/testing/strava-athlete.ts';
+import { connectStrava, goToStrava, handleIn, INES, ROBIN } from '#infra/testing/strava-athlete.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const SIX_HOURS = 6 * 3_600_000;
-const [ROBIN, INES] = [41_000_001, 41_000_002];
 
 /** What the functions are patient for, unless this run has no time for it. */
 const PATIENCE = inThisRun({ quick: { stravaTimeoutMs: 1_500 }, onCi: {}, exhaustive: {} });

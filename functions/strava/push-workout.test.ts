@@ -9,14 +9,13 @@ import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-o
 import { completedRandom } from '#infra/testing/random-workouts.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { connectStrava } from '#infra/testing/strava-athlete.ts';
+import { connectStrava, ROBIN } from '#infra/testing/strava-athlete.ts';
 import { SHARES_A_DAY } from '#shared/constants.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-const ROBIN = 41_000_001;
 const ZONE = 'America/New_York';
 
 let rig: Rig;

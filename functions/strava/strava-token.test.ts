@@ -5,14 +5,13 @@ import { openStrava } from '#functions/gateways/strava.ts';
 import { authorizationError } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { connectStrava } from '#infra/testing/strava-athlete.ts';
+import { connectStrava, ROBIN } from '#infra/testing/strava-athlete.ts';
 import type { Strava } from './strava.ts';
 import { withStravaToken } from './strava-token.ts';
 import { tokenSeal } from './token-seal.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const SIX_HOURS = 6 * 3_600_000;
-const ROBIN = 41_000_001;
 
 let rig: Rig;
 let strava: Strava;

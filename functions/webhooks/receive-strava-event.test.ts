@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dueConnections, findConnection } from '#functions/data/strava-connections.ts';
 import { type Answer, type Person, type Rig, STRAVA_WEBHOOK_KEY, startRig } from '#infra/testing/rig.ts';
-import { connectStrava } from '#infra/testing/strava-athlete.ts';
+import { connectStrava, ROBIN } from '#infra/testing/strava-athlete.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const SIX_HOURS = 6 * 3_600_000;
-const ROBIN = 41_000_001;
 
 let rig: Rig;
 let athlete: Person;

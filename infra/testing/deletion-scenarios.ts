@@ -3,6 +3,7 @@ import { closeAccount, findAccount } from '#functions/data/account-deletions.ts'
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import { verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import { INES } from '#infra/testing/strava-athlete.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { type AthleteWithEverything, athleteWithEverything } from './athlete-with-everything.ts';
 import type { Scenario, Trial } from './crash-scenarios.ts';
@@ -12,7 +13,6 @@ import { connectStrava } from './strava-athlete.ts';
 import { expectDeauthorized } from './strava-scenarios.ts';
 
 /** Whom nobody else is at Strava who is connected at the same time. */
-const INES = 41_000_002;
 
 /** The deletion of an account by the request, and what is left of it by the housekeeping. */
 export function deletionScenarios(rig: Rig): Scenario[] {

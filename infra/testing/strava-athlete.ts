@@ -2,6 +2,9 @@ import type { Decision } from '#infra/local/strava/authorize.ts';
 import { StravaHandle } from '#shared/strava/return.ts';
 import type { Answer, Person, Rig } from './rig.ts';
 
+/** Two of the stand-in's athletes; who goes to Strava is the first unless they say otherwise. */
+export const [ROBIN, INES] = [41_000_001, 41_000_002];
+
 /** Goes to Strava, decides there, and comes back: gives where the app sends the browser then. */
 export async function goToStrava(
   { strava }: Pick<Rig, 'strava'>,

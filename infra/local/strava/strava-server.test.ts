@@ -17,13 +17,12 @@ import {
   RUN,
   refreshed,
 } from '#infra/testing/ask-strava.ts';
+import { INES, ROBIN } from '#infra/testing/strava-athlete.ts';
 import { StravaFailure } from './strava-failure.ts';
 import { type LocalStrava, type LocalStravaOptions, startStrava } from './strava-server.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const HOUR_MS = 3_600_000;
-const ROBIN = 41_000_001;
-const INES = 41_000_002;
 
 const ending: (() => unknown)[] = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
 import { completeRandom } from '#infra/testing/random-workouts.ts';
 import { referredBy, train } from '#infra/testing/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import { connectStrava } from '#infra/testing/strava-athlete.ts';
+import { connectStrava, INES } from '#infra/testing/strava-athlete.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import { RANDOM_COMPLETION, REFERRAL } from '#shared/constants.ts';
 
@@ -57,7 +57,7 @@ const PEOPLE = {
   },
   'an athlete whose Strava allows nothing': async ({ rig }) => {
     const person = await rig.person({ ...MAYA, freeMonths: 12 });
-    await connectStrava(rig, person, { athleteId: 41_000_002, without: ['activity:write'] });
+    await connectStrava(rig, person, { athleteId: INES, without: ['activity:write'] });
     return person;
   },
   'an athlete on day one with Strava': async (stage) => {
