@@ -43,6 +43,9 @@ export const PROMO_CODE_LIMITS = {
 
 export const PROGRAM_DEFAULTS = { weeks: 12, daysPerWeek: 4 } as const;
 
+/** How long the offer to install the app stays away once it was dismissed. */
+export const INSTALL_DISMISSED_DAYS = 7;
+
 export const APP_VERSION_LABEL = 'v2.1.0';
 
 // What the specification leaves to the product.

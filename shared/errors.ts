@@ -91,6 +91,7 @@ export const ERROR_CODES = {
   alreadyReferred: 'ALREADY_REFERRED',
   tooManyWorkouts: 'TOO_MANY_WORKOUTS',
   crossSite: 'CROSS_SITE_REQUEST',
+  otherAthlete: 'OTHER_ATHLETE',
   notYet: 'WORKOUT_NOT_YET',
   alreadyCompleted: 'WORKOUT_ALREADY_COMPLETED',
   alreadySkipped: 'WORKOUT_ALREADY_SKIPPED',

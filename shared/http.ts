@@ -65,3 +65,9 @@ export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 export type Written<S> = S extends Schema ? z.input<S> : undefined;
 
 export const TIME_ZONE_HEADER = 'x-time-zone';
+
+/**
+ * The uid of the athlete a call was made for, where it is sent later than that: the session may be
+ * another's by then, and the call is refused with 409 OTHER_ATHLETE.
+ */
+export const ATHLETE_HEADER = 'x-athlete';

@@ -68,7 +68,9 @@ function lastChangeStands(through: (table: Table) => Table) {
     async function happen(): Promise<void> {
       for (const { status, isTold } of changes) {
         await step(status, async () => server.changeSubscription(subscriptionId, { status }));
-        looks.push(syncFromStripe(UID, app, NOW, isTold ? { event: `evt_${++events}` } : {}));
+        const look = syncFromStripe(UID, app, NOW, isTold ? { event: `evt_${++events}` } : {});
+        look.catch(() => {}); // one may fail before all have begun
+        looks.push(look);
       }
       await Promise.all(looks);
     }
@@ -85,7 +87,7 @@ function lastChangeStands(through: (table: Table) => Table) {
 test('[R6] in whatever order reading, fetching and writing come, what is older never replaces what is newer', async () => {
   await fc.assert(
     lastChangeStands((same) => same),
-    { numRuns: inThisRun({ quick: 25, onCi: 1_000, exhaustive: 2_000 }), endOnFailure: true },
+    { numRuns: inThisRun({ quick: 25, onCi: 400, exhaustive: 2_000 }), endOnFailure: true },
   );
 }, 600_000);
 

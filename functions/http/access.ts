@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import { type Athlete, readAthlete, userOf } from '#functions/data/users.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { AppError, adminRequired, ERROR_CODES, signedOut } from '#shared/errors.ts';
-import type { Access } from '#shared/http.ts';
+import { type Access, ATHLETE_HEADER } from '#shared/http.ts';
 import type { SignedIn, Step } from './call.ts';
 import { readCookies } from './cookies.ts';
 import { readSessionCookie, type SessionKeys } from './session-cookie.ts';
@@ -22,6 +22,7 @@ export function requireAccess({ table, sessionKeys, secureCookies }: AccessSetti
       if (!access || access === 'public' || access === 'webhook') return;
       const cookie = readSessionCookie(readCookies(event), await sessionKeys(), secureCookies);
       if (!cookie) throw signedOut();
+      refuseOtherAthlete(event.headers[ATHLETE_HEADER], cookie.uid);
       const [session, athlete] = await Promise.all([
         findSession(table, cookie.uid, cookie.secret, call.startedAt),
         readAthlete(table, cookie.uid),
@@ -35,6 +36,12 @@ export function requireAccess({ table, sessionKeys, secureCookies }: AccessSetti
     after: ({ context }) => context.call.pending,
     onError: ({ context }) => context.call.pending,
   };
+}
+
+/** On a phone that two share, what one of them did without signal never counts for the other. */
+function refuseOtherAthlete(madeFor: string | undefined, uid: string): void {
+  if (madeFor === undefined || madeFor === uid) return;
+  throw new AppError('conflict', 'This was logged by another athlete.', { code: ERROR_CODES.otherAthlete });
 }
 
 function refuseUnlessAllowed(access: Access, { athlete }: SignedIn, now: number): void {

@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SESSION_LIFE } from '#shared/constants.ts';
 import { cookie, cookieName } from './cookies.ts';
 
@@ -8,8 +8,12 @@ export type SessionKeys = readonly [KeyObject, ...KeyObject[]];
 const SECRET_BYTES = 32;
 const SIGNATURE_BYTES = 16;
 const DAY_SECONDS = 86_400;
-/** Readable by the page and no secret: it only says that asking for the current user is worth it. */
+/**
+ * Readable by the page and no secret: it says that asking for the current user is worth it, and tells one athlete from
+ * another, so that nothing kept on the device for the one is shown to the other.
+ */
 const HINT_COOKIE = 'signed-in';
+const HINT_CHARACTERS = 12;
 
 export interface SessionCookie {
   readonly uid: string;
@@ -25,8 +29,12 @@ export function sessionCookies({ uid, secret }: SessionCookie, keys: SessionKeys
   const maxAgeSeconds = SESSION_LIFE.absoluteDays * DAY_SECONDS;
   return [
     cookie(cookieName('sid', secure), `${content}.${sign(content, keys[0])}`, { maxAgeSeconds, secure }),
-    cookie(HINT_COOKIE, '1', { maxAgeSeconds, secure, httpOnly: false }),
+    cookie(HINT_COOKIE, hintOf(uid), { maxAgeSeconds, secure, httpOnly: false }),
   ];
+}
+
+function hintOf(uid: string): string {
+  return createHash('sha256').update(uid).digest('base64url').slice(0, HINT_CHARACTERS);
 }
 
 export function clearedSessionCookies(secure: boolean): string[] {

@@ -35,7 +35,10 @@ test.for([
 ] as const)('[R43] on %s the session cookie has exactly its flags', ([, secure, [name, flags]]) => {
   const [session = '', hint] = sessionCookies({ uid: 'usr_1', secret: newSessionSecret() }, rig.sessionKeys, secure);
   expect(session).toMatch(new RegExp(`^${name}[\\w-]+\\.[\\w-]{43}\\.[\\w-]{22}; ${flags}$`));
-  expect(hint).toBe(`signed-in=1; Path=/; Max-Age=7776000; SameSite=Lax${secure ? '; Secure' : ''}`);
+  const [, athlete] = /^signed-in=([\w-]{12}); (.*)$/.exec(hint ?? '') ?? [];
+  expect(hint).toBe(`signed-in=${athlete}; Path=/; Max-Age=7776000; SameSite=Lax${secure ? '; Secure' : ''}`);
+  const [, other] = sessionCookies({ uid: 'usr_2', secret: newSessionSecret() }, rig.sessionKeys, secure);
+  expect(other).not.toBe(hint); // it tells one athlete from another
 });
 
 test.for([

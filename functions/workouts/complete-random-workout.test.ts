@@ -159,7 +159,7 @@ describe('of a day that holds as many random workouts as count', () => {
     rig.storage.forget();
     const refused = await completeRandom(athlete, randomWorkout('One more'));
     expect(refused).toMatchObject({
-      status: 429,
+      status: 409,
       body: { code: 'TOO_MANY_WORKOUTS', message: 'No more random workouts can be logged on 2026-11-18.' },
     });
     expect(rig.storage.writes()).toEqual([]);
@@ -170,7 +170,7 @@ describe('of a day that holds as many random workouts as count', () => {
     rig.clock.now += DAY;
     expect((await completeRandom(athlete, randomWorkout('One more'))).status).toBe(200);
     expect((await completeRandom(athlete, randomWorkout('Late'), { completedAt: '2026-11-18T20:00:00Z' })).status).toBe(
-      429,
+      409,
     );
     await expectBooks(athlete, RANDOM_WORKOUTS_A_DAY + 2, (RANDOM_WORKOUTS_A_DAY + 1) * 35 + 40);
   });
@@ -188,7 +188,7 @@ describe('of a day that holds as many random workouts as count', () => {
       }),
     );
     rig.storage.forget();
-    expect((await completeRandom(athlete, randomWorkout('One more'))).status).toBe(429);
+    expect((await completeRandom(athlete, randomWorkout('One more'))).status).toBe(409);
     expect(rig.storage.consumed.read).toBeLessThan(40);
     rig.storage.forget();
     expect((await completeRandom(athlete)).status).toBe(200);

@@ -37,7 +37,7 @@ const ROWS_OF_A_DAY = 2 * RANDOM_WORKOUTS_A_DAY;
 /**
  * Logs that a workout was completed or skipped: once, however often and from wherever it is sent, with
  * the achievements that are earned by it. A second completion only adds rating, notes and minutes.
- * Throws 409 for an outcome that stands in the way, 429 for more random workouts than a day holds.
+ * Throws 409 for an outcome that stands in the way, and for more random workouts than a day holds.
  */
 export async function recordOutcome(
   athlete: Athlete,
@@ -71,11 +71,11 @@ export async function recordOutcome(
   });
 }
 
-/** Some more that come at the same moment do no harm. */
+/** No 429: a day that is full stays so, and waiting helps nobody. Some more that come at the same moment do no harm. */
 function refuseOverfullDay(date: LocalDate, rows: readonly CompletionRow[]): void {
   const random = rows.filter(({ eid }) => eid === RANDOM);
   if (random.length < RANDOM_WORKOUTS_A_DAY && rows.length < ROWS_OF_A_DAY) return;
-  throw new AppError('too-many', `No more random workouts can be logged on ${date}.`, {
+  throw new AppError('conflict', `No more random workouts can be logged on ${date}.`, {
     code: ERROR_CODES.tooManyWorkouts,
   });
 }
