@@ -20,8 +20,10 @@ export class ApiError extends Error {
   readonly errors: readonly FileProblem[];
   /** Whether `message` was written for the person, and is not just 'HTTP {status}'. */
   readonly hasMessage: boolean;
+  /** Seconds the server asks to wait; undefined where it does not say. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body?: unknown) {
+  constructor(status: number, body?: unknown, retryAfter?: number) {
     const reply = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>;
     const written = status === 0 ? NETWORK_FAILURE : reply.message;
     super(written || `HTTP ${status}`);
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.issues = reply.issues ?? [];
     this.errors = reply.errors ?? [];
     this.hasMessage = Boolean(written);
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -72,9 +75,9 @@ export function describeError(error: unknown): string {
  * The JSON of an answer, or the ApiError it amounts to. An answer that says 2xx but is not JSON is not ours:
  * a hotel's sign-in page or a proxy stands in the way, which is a failed connection and no reason to sign anyone out.
  */
-export function readAnswer(status: number, text: string): unknown {
+export function readAnswer(status: number, text: string, retryAfter: string | null = null): unknown {
   const json = parseJson(text);
-  if (status < 200 || status > 299) throw new ApiError(status, json);
+  if (status < 200 || status > 299) throw new ApiError(status, json, Number(retryAfter) || undefined);
   if (json === undefined && status !== 204 && text !== '') throw new ApiError(0);
   return json;
 }

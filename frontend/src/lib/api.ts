@@ -1,7 +1,8 @@
 import { REQUEST_TIMEOUT } from '#frontend/app/timings.ts';
-import { ApiError, readAnswer } from '#frontend/lib/api-error.ts';
+import { ApiError, isConnectionLost, readAnswer } from '#frontend/lib/api-error.ts';
+import { connectionLost, connectionWorks } from '#frontend/lib/connection.ts';
 import { timeZone } from '#frontend/lib/dates.ts';
-import { type Parsed, type RouteDefinition, TIME_ZONE_HEADER, type Written } from '#shared/http.ts';
+import { ATHLETE_HEADER, type Parsed, type RouteDefinition, TIME_ZONE_HEADER, type Written } from '#shared/http.ts';
 import type { RouteKey, RouteOfKey } from '#shared/routes.ts';
 
 /** Routes the browser calls and reads; the ones that answer a redirect are navigated to. */
@@ -17,6 +18,8 @@ interface Sending {
   signal?: AbortSignal | undefined;
   /** Lets the request finish while the page is being left; its body is limited to 64 kB. */
   keepalive?: boolean;
+  /** What was done earlier, by whom and where; without it a call is of here, now and whoever is signed in. */
+  done?: { readonly id: string; readonly uid: string; readonly timeZone: string };
 }
 
 export type ApiOptions<Key extends RouteKey> = Part<Key, 'params'> & Part<Key, 'query'> & Part<Key, 'body'> & Sending;
@@ -35,31 +38,42 @@ interface AnyOptions extends Sending {
  * Throws ApiError for every answer that is not a success and when none comes.
  */
 export async function api<Key extends ApiKey>(key: Key, ...[options]: Arguments<Key>): Promise<ReplyOf<Key>> {
-  const { params, query, body, signal, keepalive = false } = (options ?? {}) as AnyOptions;
+  try {
+    const reply = await call(key, (options ?? {}) as AnyOptions);
+    connectionWorks();
+    return reply as ReplyOf<Key>;
+  } catch (error) {
+    if (isConnectionLost(error)) connectionLost();
+    else if (error instanceof ApiError) connectionWorks();
+    throw error;
+  }
+}
+
+async function call(key: ApiKey, { params, query, body, signal, keepalive = false, done }: AnyOptions) {
   const [method, path] = key.split(' ') as [RouteDefinition['method'], string];
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
-  let status: number;
+  let response: Response;
   let text: string;
   try {
-    const response = await fetch(fillIn(path, params) + queryString(query), {
+    response = await fetch(fillIn(path, params) + queryString(query), {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        [TIME_ZONE_HEADER]: timeZone(),
+        [TIME_ZONE_HEADER]: done?.timeZone ?? timeZone(),
+        ...(done && { [ATHLETE_HEADER]: done.uid, 'idempotency-key': done.id }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    status = response.status;
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0);
   }
-  return readAnswer(status, text) as ReplyOf<Key>;
+  return readAnswer(response.status, text, response.headers.get('retry-after'));
 }
 
 function fillIn(path: string, params: Record<string, unknown> = {}): string {

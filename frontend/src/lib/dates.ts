@@ -10,7 +10,12 @@ export function timeZone(): string {
 
 /** The calendar day it is on this device. */
 export function today(): LocalDate {
-  return localDateAt(Date.now(), timeZone());
+  return dayAt(Date.now());
+}
+
+/** The day of an instant (milliseconds since 1970), on this device. */
+export function dayAt(instant: number): LocalDate {
+  return localDateAt(instant, timeZone());
 }
 
 /** 'Sat 21 Nov', with the year when it is not that of `now`: 'Sat 16 Jan 2027'. */
@@ -22,7 +27,7 @@ export function formatDay(date: LocalDate, now: LocalDate = today()): string {
 
 /** The day of an instant such as `2026-11-21T08:30:00Z`, on this device. */
 export function dayOf(timestamp: string): LocalDate {
-  return localDateAt(Date.parse(timestamp), timeZone());
+  return dayAt(Date.parse(timestamp));
 }
 
 /** '08:30', on this device. */

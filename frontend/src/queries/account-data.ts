@@ -6,8 +6,9 @@ import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
 import { today } from '#frontend/lib/dates.ts';
 import { leaveFarewell } from '#frontend/lib/farewell.ts';
 import { forgetAllBut } from '#frontend/lib/forget-stored.ts';
+import { discardEntries } from '#frontend/lib/outbox.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
-import { signOutHere } from '#frontend/queries/account.ts';
+import { signOutHere, userQuery } from '#frontend/queries/account.ts';
 import type { DELETION_WORD as CONTRACT_WORD } from '#shared/account/contract.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
@@ -42,10 +43,12 @@ export function useDeleteAccount() {
         throw error;
       }
     },
-    onSuccess: () => {
-      forgetAllBut(APPEARANCE_KEY);
+    onSuccess: async () => {
+      const uid = client.getQueryData(userQuery.queryKey)?.id;
+      if (uid !== undefined) await discardEntries(uid).catch(() => undefined); // forbidden storage holds nothing
       leaveFarewell();
       signOutHere(client);
+      forgetAllBut(APPEARANCE_KEY);
     },
   });
 }

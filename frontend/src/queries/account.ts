@@ -1,4 +1,5 @@
 import {
+  notifyManager,
   type QueryClient,
   type QueryFunctionContext,
   queryOptions,
@@ -6,14 +7,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
 import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/generated-workouts-key.ts';
+import { forgetKnown } from '#frontend/lib/known-data.ts';
+import { discardEntries, rememberWhoIsHere } from '#frontend/lib/outbox.ts';
+import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
 import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
 import { PROFILE_DRAFT_KEY } from '#frontend/lib/profile-draft-key.ts';
-import { clearSignedInHint, hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
+import { clearSignedInHint, hasSignedInHint, signedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
-import { sendHeldSkips } from '#frontend/queries/pending-outcomes.ts';
+import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import type { User } from '#shared/account/contract.ts';
 
 const ATHLETE_KEY = 'last-known-athlete';
@@ -41,18 +46,31 @@ export async function readUser({ signal, client }: QueryFunctionContext): Promis
   }
 }
 
-/** The signed-in athlete; only for what is shown behind the access gate. */
+/**
+ * The signed-in athlete; only for what is shown behind the access gate. Until the gate has heard that they are gone,
+ * what is drawn once more is drawn for whoever was here.
+ */
 export function useAthlete(): User {
   const { data } = useQuery(userQuery);
-  if (!data) throw new Error('Nobody is signed in');
-  return data;
+  const here = useRef(data);
+  if (data) here.current = data;
+  if (!here.current) throw new Error('Nobody is signed in');
+  return here.current;
 }
+
+/** What is to become of the workouts that the server has not confirmed. Kept, they wait for their athlete to come back. */
+export type UnsyncedAtSignOut = 'keep' | 'discard';
 
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await sendHeldSkips(); // after it they would be nobody's
+    mutationFn: async (unsynced: UnsyncedAtSignOut) => {
+      await sendHeldSkips(); // it cannot be undone after this
+      const uid = client.getQueryData(userQuery.queryKey)?.id;
+      if (uid !== undefined && unsynced === 'discard') {
+        await discardEntries(uid);
+        announceOutbox({ uid, synced: [] }); // for when the session does not end
+      }
       await api('POST /api/auth/logout');
     },
     onSuccess: () => {
@@ -73,8 +91,11 @@ export function seedUser(client: QueryClient, user: User): void {
 /** Forgets everything of the athlete on this device and shows the visitor's page. */
 export function signOutHere(client: QueryClient): void {
   forgetAthlete();
-  dropAllButUser(client);
-  client.setQueryData(userQuery.queryKey, null);
+  // Told of at once: nothing that is for an athlete may be drawn again without one before all of it goes.
+  notifyManager.batch(() => {
+    client.setQueryData(userQuery.queryKey, null);
+    dropAllButUser(client);
+  });
 }
 
 function dropAllButUser(client: QueryClient): void {
@@ -82,23 +103,52 @@ function dropAllButUser(client: QueryClient): void {
 }
 
 function initialUser(): User | null | undefined {
-  return hasSignedInHint() ? readStored(ATHLETE_KEY, isUser) : forgetAthlete();
+  return hasSignedInHint() ? lastKnown() : forgetAthlete();
 }
 
 /** Another one than was known has signed in in another tab, and is shown nothing of the one before. */
 function rememberAthlete(client: QueryClient, user: User): User {
   const known = client.getQueryData<User | null>(userQuery.queryKey);
-  if (known && known.id !== user.id) dropAllButUser(client);
-  store(ATHLETE_KEY, user);
+  if (known && known.id !== user.id) {
+    dropAllButUser(client);
+    forgotten = forgetKnown(known.id).catch(() => undefined);
+  }
+  const last: LastKnown = { hint: signedInHint(), user };
+  store(ATHLETE_KEY, last);
   return user;
 }
 
+/** Whether this browser still takes the athlete to be here; they may have signed out in another tab. */
+export function isStillHere(uid: string): boolean {
+  return lastKnown()?.id === uid;
+}
+
 function forgetAthlete(): null {
+  const uid = readStored(ATHLETE_KEY, isLastKnown)?.user.id;
+  if (uid !== undefined) forgotten = Promise.allSettled([forgetKnown(uid), rememberWhoIsHere(null)]);
   forget(ATHLETE_KEY);
   clearSignedInHint();
   return null;
 }
 
-function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && 'id' in value && 'assessmentCompleted' in value;
+let forgotten: Promise<unknown> = Promise.resolve();
+
+/** Settles once nothing that was read for the athlete who was here is left on the device. */
+export const allForgotten = (): Promise<unknown> => forgotten;
+
+interface LastKnown {
+  /** Whose they were: with another one in its cookie the browser is another athlete's by now. */
+  readonly hint: string;
+  readonly user: User;
 }
+
+function lastKnown(): User | undefined {
+  const last = readStored(ATHLETE_KEY, isLastKnown);
+  return last?.hint === signedInHint() ? last.user : undefined;
+}
+
+function isLastKnown(value: unknown): value is LastKnown {
+  return isObject(value) && 'hint' in value && 'user' in value && isObject(value.user) && 'id' in value.user;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

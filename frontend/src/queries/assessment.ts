@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { FRESH_FOR, REFETCH_LIMIT, VERIFY_AGAIN_DELAY, VERIFY_DELAY } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
 import { forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { wait } from '#frontend/lib/wait.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { forgetCalendar } from '#frontend/queries/calendar.ts';
 import { dashboardQuery, refreshTraining } from '#frontend/queries/workouts.ts';
@@ -67,9 +68,9 @@ export function useResetAssessment() {
 export async function settleAssessment(client: QueryClient, completed: OnboardingStatus): Promise<void> {
   await client.cancelQueries({ queryKey: onboardingQuery.queryKey });
   client.setQueryData(onboardingQuery.queryKey, completed);
-  await passed(VERIFY_DELAY);
+  await wait(VERIFY_DELAY);
   if (!(await isVerified(client))) {
-    await passed(VERIFY_AGAIN_DELAY);
+    await wait(VERIFY_AGAIN_DELAY);
     await isVerified(client);
   }
   forgetCalendar(client);
@@ -86,9 +87,5 @@ async function isVerified(client: QueryClient): Promise<boolean> {
 }
 
 async function withinLimit<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
-  return Promise.race([call.catch(() => undefined), passed(REFETCH_LIMIT)]);
-}
-
-function passed(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+  return Promise.race([call.catch(() => undefined), wait(REFETCH_LIMIT)]);
 }

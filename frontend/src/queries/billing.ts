@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { TOLD_BY_STRIPE } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
 import { isPassing, isSignedOut } from '#frontend/lib/api-error.ts';
+import { wait } from '#frontend/lib/wait.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
 import type { CreatedSubscription, PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
@@ -25,7 +26,10 @@ export const paymentMethodsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/payment-methods', { signal })).paymentMethods,
 });
 
-/** The subscription once it is wanted. When the athlete is known otherwise, whichever of the two is older is read again. */
+/**
+ * The subscription once it is wanted. When the athlete is known otherwise, whichever of the two is older is read again;
+ * a subscription that is the older one, kept on the device for one, is as good as unknown until then.
+ */
 export function useSubscriptionStatus(isWanted: boolean) {
   const client = useQueryClient();
   const { data: user, dataUpdatedAt: userReadAt } = useQuery(userQuery);
@@ -37,7 +41,7 @@ export function useSubscriptionStatus(isWanted: boolean) {
     const { queryKey } = isUserOlder ? userQuery : subscriptionStatusQuery;
     void client.refetchQueries({ queryKey }, { cancelRefetch: false });
   }, [client, isOtherwise, isUserOlder]);
-  return status;
+  return { ...status, data: isOtherwise && !isUserOlder ? undefined : status.data };
 }
 
 type Standing = Pick<SubscriptionStatus, 'isSubscribed' | 'subscriptionStatus'>;
@@ -120,7 +124,7 @@ async function askUntil<Data, Key extends readonly unknown[]>(
   isSo: (data: Data) => boolean,
 ): Promise<Data | undefined> {
   for (let time = 0; time < TOLD_BY_STRIPE.times; time++) {
-    if (time > 0) await new Promise((resolve) => setTimeout(resolve, TOLD_BY_STRIPE.interval));
+    if (time > 0) await wait(TOLD_BY_STRIPE.interval);
     try {
       const data = await client.fetchQuery({ ...query, staleTime: 0 });
       if (isSo(data)) return data;

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FRESH_FOR } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
 import { addMonths, monthOf } from '#frontend/lib/months.ts';
 import { retries } from '#frontend/lib/retry.ts';
+import { calendarOn, dayShown } from '#frontend/queries/offline-days.ts';
 import { type Outcomes, shownStatus, usePendingOutcomes } from '#frontend/queries/pending-outcomes.ts';
 import { BEYOND_DASHBOARD } from '#frontend/queries/workouts.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -16,25 +18,39 @@ export const calendarQuery = (month: Month) =>
   });
 
 /**
- * A month, and the days of the months beside it as far as they have been read and still hold: `entriesOn` answers
- * undefined for a day that is not known. Nothing is asked for the neighbours. `program` is null also while no month is
- * known.
+ * A month as it is today, and the days of the months beside it as far as they have been read and are not behind it:
+ * `entriesOn` answers undefined for a day that is not known. Nothing is asked for the neighbours. `program` is null also
+ * while no month is known.
  */
 export function useCalendar(month: Month) {
-  const client = useQueryClient();
   const outcomes = usePendingOutcomes();
-  const calendar = useQuery(calendarQuery(month));
-  const before = useQuery({ ...calendarQuery(addMonths(month, -1)), enabled: false });
-  const after = useQuery({ ...calendarQuery(addMonths(month, 1)), enabled: false });
-  const neighbours = [before.data, after.data].filter(
-    (read) => read && !client.getQueryState(calendarQuery(read.month).queryKey)?.isInvalidated,
+  const calendar = useMonth(month, outcomes);
+  const neighbours = [useMonth(addMonths(month, -1), outcomes, false), useMonth(addMonths(month, 1), outcomes, false)];
+  const known = [calendar, ...neighbours.filter((other) => !isBehind(other, calendar))].flatMap(
+    ({ data }) => data ?? [],
   );
-  const known = [calendar.data, ...neighbours]
-    .filter((read) => read !== undefined)
-    .map((read) => calendarWith(read, outcomes));
   const entriesOn = (date: LocalDate): CalendarEntry[] | undefined =>
     known.find((read) => read.month === monthOf(date))?.workouts.filter((entry) => entry.date === date);
   return { calendar, entriesOn, program: known[0]?.program ?? null };
+}
+
+function useMonth(month: Month, outcomes: Outcomes, enabled = true) {
+  const client = useQueryClient();
+  const query = calendarQuery(month);
+  const state = () => client.getQueryState(query.queryKey);
+  const select = (read: WorkoutCalendar) => {
+    const date = dayShown(read.localDate, state()?.dataUpdatedAt ?? 0);
+    return calendarOn(date, calendarWith(read, outcomes));
+  };
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({ ...query, select, enabled });
+  return { data, error, isPending, isFetching, dataUpdatedAt, refetch, isInvalidated: state()?.isInvalidated ?? false };
+}
+
+type Reading = Pick<ReturnType<typeof useMonth>, 'dataUpdatedAt' | 'isInvalidated'>;
+
+/** Something has changed since, or may have, that the other knows of. */
+function isBehind(one: Reading, other: Reading): boolean {
+  return (one.isInvalidated && !other.isInvalidated) || other.dataUpdatedAt - one.dataUpdatedAt > FRESH_FOR;
 }
 
 /** Forgets the months of a program that has been left. */
@@ -49,14 +65,18 @@ export async function keepInCalendar(client: QueryClient, outcomes: Outcomes): P
     predicate: ({ state }: { state: { data: unknown } }) => state.data !== undefined,
   };
   await client.cancelQueries(months);
-  client.setQueriesData<WorkoutCalendar>(months, (calendar) => calendar && calendarWith(calendar, outcomes));
+  for (const { queryKey, state } of client.getQueryCache().findAll(months)) {
+    const calendar = state.data as WorkoutCalendar;
+    client.setQueryData(queryKey, calendarWith(calendar, outcomes), { updatedAt: state.dataUpdatedAt }); // as old as it was
+  }
 }
 
 function calendarWith(calendar: WorkoutCalendar, outcomes: Outcomes): WorkoutCalendar {
   const workouts = calendar.workouts.map((entry) => {
-    const status = shownStatus(entry.status, outcomes[entry.workout.workoutId]);
-    if (!entry.isCurrent || status === entry.status) return entry;
-    return { ...entry, status, loggedOn: calendar.localDate };
+    const pending = outcomes[entry.workout.workoutId];
+    const status = shownStatus(entry.status, pending?.outcome);
+    if (!entry.isCurrent || !pending || status === entry.status) return entry;
+    return { ...entry, status, loggedOn: pending.localDate };
   });
   return { ...calendar, workouts };
 }

@@ -9,6 +9,7 @@ import {
   withCurrentChoice,
 } from '#frontend/lib/pending-assessment.ts';
 import { type PaymentState, readPayment } from '#frontend/lib/stripe.ts';
+import { wait } from '#frontend/lib/wait.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { onboardingQuery } from '#frontend/queries/assessment.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';
@@ -65,7 +66,7 @@ async function settlePayment(client: QueryClient, made: MadePayment): Promise<Co
   await client.cancelQueries({ queryKey: userQuery.queryKey }); // or an answer of before would follow
   if (user) seedUser(client, { ...user, ...standingOf(confirmed), ...(completed && openedBy(completed)) });
   client.removeQueries({ predicate: (query) => !query.isActive() });
-  await Promise.race([refetchUserData(client), passed(REFETCH_LIMIT)]);
+  await Promise.race([refetchUserData(client), wait(REFETCH_LIMIT)]);
   return confirmed;
 }
 
@@ -74,7 +75,7 @@ async function confirmSubscription({ subscriptionId, intentId }: MadePayment): P
   for (let time = 1; ; time++) {
     const confirmed = await api('POST /api/subscription-confirmed', { body });
     if (!confirmed.pending || time === PAYMENT_REPORTED.times) return confirmed;
-    await passed(PAYMENT_REPORTED.interval);
+    await wait(PAYMENT_REPORTED.interval);
   }
 }
 
@@ -129,8 +130,4 @@ async function refetchUserData(client: QueryClient): Promise<void> {
     client.fetchQuery({ ...profileQuery, staleTime }),
     client.fetchQuery({ ...onboardingQuery, staleTime }),
   ]);
-}
-
-function passed(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

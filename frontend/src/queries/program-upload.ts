@@ -3,6 +3,7 @@ import { UPLOAD_POLL_INTERVAL } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
 import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
 import { type Upload, upload } from '#frontend/lib/upload.ts';
+import { wait } from '#frontend/lib/wait.ts';
 import { refreshPrograms } from '#frontend/queries/admin-programs.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
 
@@ -36,7 +37,7 @@ async function uploadProgram(program: Upload<'POST /api/admin/upload-program'>):
 
 /** The job after a little while; as it was when the server cannot be reached just now. */
 async function laterStateOf(job: UploadJob, signal: AbortSignal | undefined): Promise<UploadJob> {
-  await new Promise((resolve) => setTimeout(resolve, UPLOAD_POLL_INTERVAL));
+  await wait(UPLOAD_POLL_INTERVAL);
   try {
     return await api('GET /api/admin/upload-jobs/{id}', { params: { id: job.jobId }, signal });
   } catch (error) {

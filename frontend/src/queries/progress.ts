@@ -7,8 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { retries } from '#frontend/lib/retry.ts';
-import { BEYOND_DASHBOARD } from '#frontend/queries/workouts.ts';
+import { statsOn } from '#frontend/queries/offline-days.ts';
+import { BEYOND_DASHBOARD, useChangedProgress } from '#frontend/queries/workouts.ts';
 import type { WorkoutHistory } from '#shared/workouts/activity.ts';
+import type { ProgressStats } from '#shared/workouts/progress.ts';
 
 const retry = retries(2);
 
@@ -34,7 +36,16 @@ export const progressStatsQuery = queryOptions({
   retry,
 });
 
-export const useProgressStats = () => useQuery(progressStatsQuery);
+/** As they are today, also where they were read before. */
+export function useProgressStats() {
+  const changed = useChangedProgress();
+  const select = (stats: ProgressStats) => {
+    if (changed?.readOn !== stats.localDate) return stats;
+    const { date, week, progress, outcomes } = changed;
+    return statsOn(date, stats, week, progress, outcomes);
+  };
+  return useQuery({ ...progressStatsQuery, select });
+}
 
 /** Asks for itself only where nothing is on its way that brings the first page. */
 export function useWorkoutHistory({ isBrought = false } = {}) {

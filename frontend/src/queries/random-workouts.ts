@@ -3,8 +3,10 @@ import { GENERATION_LIMIT } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
 import { isConnectionLost } from '#frontend/lib/api-error.ts';
 import { type Generated, readGenerated, type Shelf, storeGenerated } from '#frontend/lib/generated-workouts.ts';
+import type { EntrySubject } from '#frontend/lib/outbox-entry.ts';
 import { useAthlete, userQuery } from '#frontend/queries/account.ts';
-import { refreshTraining } from '#frontend/queries/workouts.ts';
+import { keep as keepDone } from '#frontend/queries/outbox.ts';
+import { deliverOrRefresh } from '#frontend/queries/workout-outcomes.ts';
 import { RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/constants.ts';
 import type { RandomDifficulty, RandomWorkout, RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 
@@ -34,20 +36,25 @@ export function useGenerate(shelf: Shelf) {
   });
 }
 
-/** Logs a generated workout, once however often it is sent, and takes it off the shelf. */
+/** Logs a generated workout, with a connection or without, and takes it off the shelf. */
 export function useCompleteGenerated(shelf: Shelf) {
   const client = useQueryClient();
   const { id } = useAthlete();
   return useMutation({
-    mutationFn: (workout: RandomWorkout) =>
-      api('POST /api/complete-random-workout', {
-        body: { workoutData: workout, duration: workout.estimatedDuration, ...RANDOM_COMPLETION },
-      }),
-    onSuccess: (_logged, workout) => {
-      discard(client, id, shelf, workout);
-      void refreshTraining(client); // logged is logged, however long the new numbers take
+    mutationFn: (workout: RandomWorkout) => {
+      const body = { workoutData: workout, duration: workout.estimatedDuration, ...RANDOM_COMPLETION };
+      return deliverOrRefresh(
+        client,
+        keepDone(client, { call: 'POST /api/complete-random-workout', body }, subjectOf(workout)),
+      );
     },
+    retry: false,
+    onSuccess: (_delivery, workout) => discard(client, id, shelf, workout),
   });
+}
+
+function subjectOf({ id, name, workoutType, estimatedDuration }: RandomWorkout): EntrySubject {
+  return { workoutId: id, name, week: null, day: null, workoutType, estimatedDuration };
 }
 
 /** Takes a workout off the shelf; the server never hears of it. */

@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { useSignOut } from '#frontend/queries/account.ts';
+import { userQuery, useSignOut } from '#frontend/queries/account.ts';
 import { calendarQuery, useCalendar } from '#frontend/queries/calendar.ts';
 import { weekWith } from '#frontend/queries/pending-outcomes.ts';
-import { useCompleteWorkout, useHoldSkip } from '#frontend/queries/workout-outcomes.ts';
+import { useHoldSkip, useLogWorkout, watchOutbox } from '#frontend/queries/workout-outcomes.ts';
 import {
   dashboardQuery,
   todayQuery,
@@ -14,6 +14,7 @@ import {
   useWeeklyStats,
   weeklyStatsQuery,
 } from '#frontend/queries/workouts.ts';
+import { MAYA } from '#frontend/testing/maya.ts';
 import type { CalendarEntry, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import type { ScheduledWorkout, TodayWorkout } from '#shared/workouts/contract.ts';
 import type { WeeklyStats } from '#shared/workouts/progress.ts';
@@ -67,7 +68,10 @@ let sent: string[];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') });
   client = createQueryClient();
+  onTestFinished(watchOutbox(client, () => undefined));
+  client.setQueryData(userQuery.queryKey, MAYA);
   client.setQueryData(dashboardQuery.queryKey, { localDate: today.localDate });
   client.setQueryData(todayQuery.queryKey, today);
   client.setQueryData(weeklyStatsQuery.queryKey, week);
@@ -93,12 +97,12 @@ const drawn = <Answer,>(work: () => Answer | Promise<Answer>) =>
 
 /** What a screen shows, and all that can be done on it. */
 function openTraining() {
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => ({
       today: useTodayWorkout().data,
       week: useWeeklyStats().data,
       october: useCalendar('2026-10').entriesOn('2026-10-31'),
-      complete: useCompleteWorkout().mutateAsync,
+      complete: useLogWorkout().mutateAsync,
       hold: useHoldSkip(),
     }),
     { wrapper },
@@ -108,7 +112,7 @@ function openTraining() {
     if (!held) throw new Error(`${workoutId} is held already`);
     return { send: () => drawn(held.send), undo: () => drawn(held.undo) };
   };
-  return { shown: () => result.current, hold };
+  return { shown: () => result.current, hold, unmount };
 }
 
 const statuses = ({ today }: { today: TodayWorkout | undefined }) => today?.workouts.map(({ status }) => status);
@@ -124,7 +128,7 @@ test('completing shows the next workout of the day and the day done before the s
   answer = () => new Promise((resolve) => (respond = resolve));
   const { shown } = openTraining();
   void shown().complete({ workoutId: 'w1' });
-  await waitFor(() => expect(sent).toContain('POST /api/complete-workout'));
+  await waitFor(() => expect(sent).toContain('POST /api/workout-completions'));
   expect(shown().today).toMatchObject({ state: 'workout', workout: { workoutId: 'w2' } });
   expect(shown().week).toMatchObject({ completed: 2 });
   respond(Response.json({}));
@@ -146,7 +150,7 @@ test('a skip that is undone never leaves the device', async () => {
   const skip = await hold('w1');
   expect(shown().today?.workout?.workoutId).toBe('w2');
   await skip.undo();
-  expect(shown().today).toEqual(today);
+  await waitFor(() => expect(shown().today).toEqual(today));
   await skip.send();
   expect(skipsSent()).toBe(0);
 });
@@ -156,7 +160,7 @@ test('a workout is held once, however often Skip is pressed, and can be undone',
   const skip = await hold('w1');
   expect(shown().hold('w1')).toBeUndefined();
   await skip.undo();
-  expect(shown().today).toEqual(today);
+  await waitFor(() => expect(shown().today).toEqual(today));
   expect(skipsSent()).toBe(0);
 });
 
@@ -172,10 +176,11 @@ test.each([
 });
 
 test('a held skip is sent before its athlete signs out', async () => {
-  const { hold } = openTraining();
+  const { hold, unmount } = openTraining();
   await hold('w1');
+  unmount();
   const { result } = renderHook(useSignOut, { wrapper });
-  await drawn(() => result.current.mutateAsync());
+  await drawn(() => result.current.mutateAsync('keep'));
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/skip-workout', 'POST /api/auth/logout']);
 });
 
@@ -229,13 +234,15 @@ test('when the last workout of the day is done, the day is', async () => {
 });
 
 test('a second workout on a day that is done counts the day once', () => {
-  const once = weekWith(week, { w1: 'completed' }, '2026-11-21');
+  const done = { outcome: 'completed', localDate: '2026-11-21' } as const;
+  const once = weekWith(week, { w1: done });
   expect(once).toMatchObject({ completed: 2, days: [true, false, false, false, false, true, false] });
-  expect(weekWith(once, { w2: 'completed' }, '2026-11-21').completed).toBe(2);
+  expect(weekWith(once, { w2: done }).completed).toBe(2);
 });
 
 test('a part asks for itself only when the dashboard brought nothing', async () => {
   client.clear();
+  client.setQueryData(userQuery.queryKey, MAYA);
   renderHook(useTodayWorkout, { wrapper });
   await waitFor(() => expect(sent).toContain('GET /api/today-workout'));
   expect(sent).toEqual(['GET /api/dashboard', 'GET /api/today-workout']);
@@ -251,7 +258,7 @@ test('a month shows an outcome at once, of the current round only, and takes it 
   await skip.undo();
   expect(shown().october?.map(({ status }) => status)).toEqual(['missed', 'missed', 'skipped']);
   await second.undo();
-  expect(shown().october).toEqual(october.workouts);
+  await waitFor(() => expect(shown().october).toEqual(october.workouts));
 });
 
 test.each([
@@ -262,7 +269,7 @@ test.each([
   async (key, isAlone) => {
     const keys = [calendarQuery('2026-10').queryKey, ['user-stats'], key];
     for (const queryKey of [...keys, ['workout-history']]) client.setQueryData(queryKey, october);
-    const { result } = renderHook(useCompleteWorkout, { wrapper });
+    const { result } = renderHook(useLogWorkout, { wrapper });
     await result.current.mutateAsync({ workoutId: 'w1' });
     for (const queryKey of keys) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
     expect(client.getQueryState(['workout-history'])?.isInvalidated).toBe(isAlone);

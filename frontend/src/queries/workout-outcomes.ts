@@ -1,14 +1,24 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
+import { SKIP_HELD } from '#frontend/app/timings.ts';
+import { isConnectionLost } from '#frontend/lib/api-error.ts';
+import { changeEntry } from '#frontend/lib/outbox.ts';
+import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox-changes.ts';
+import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
+import { userQuery } from '#frontend/queries/account.ts';
 import { keepInCalendar } from '#frontend/queries/calendar.ts';
+import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';
 import {
-  type HeldSkip,
-  heldSkips,
-  type Outcome,
-  pendingOutcome,
-  pendingOutcomesQuery,
-} from '#frontend/queries/pending-outcomes.ts';
-import { keepInDashboard, refreshTraining } from '#frontend/queries/workouts.ts';
+  type Delivery,
+  deliver,
+  type Kept,
+  keep,
+  outboxNow,
+  outboxQuery,
+  readEntries,
+  takeBack,
+} from '#frontend/queries/outbox.ts';
+import { outcomesOf, pendingOutcome } from '#frontend/queries/pending-outcomes.ts';
+import { keepInDashboard, keepInRecent, knownWorkout, refreshTraining } from '#frontend/queries/workouts.ts';
 
 /** What the completion dialog knows; `duration` is minutes. */
 export interface CompletionDetails {
@@ -18,24 +28,26 @@ export interface CompletionDetails {
   duration?: number | null;
 }
 
-/** Completes a workout without asking for more. */
-export function useCompleteWorkout() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ workoutId }: { workoutId: string }) => api('POST /api/complete-workout', { body: { workoutId } }),
-    ...showing(client, 'completed'),
-    onSettled: () => refreshTraining(client),
-  });
-}
-
-/** Completes a workout with rating, notes and minutes. */
+/** Completes a workout with rating, notes and minutes, with a connection or without. */
 export function useLogWorkout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (details: CompletionDetails) =>
-      api('POST /api/workout-completions', { body: { ...details, skipped: false } }),
-    ...showing(client, 'completed'),
-    onSettled: () => void refreshTraining(client), // logged is logged, however long the new numbers take
+    mutationFn: async (details: CompletionDetails) => {
+      const body = { ...details, skipped: false };
+      const subject = subjectOf(client, details.workoutId);
+      const kept = keep(client, { call: 'POST /api/workout-completions', body }, subject);
+      await dropSkips(client, details.workoutId);
+      return deliverOrRefresh(client, kept);
+    },
+    retry: false,
+  });
+}
+
+/** Sends what is kept; where it is refused, what is shown is read again. */
+export function deliverOrRefresh(client: QueryClient, kept: Kept): Promise<Delivery> {
+  return deliver(client, kept).catch((error: unknown) => {
+    if (!isConnectionLost(error)) void refreshTraining(client); // it stands otherwise with the server
+    throw error;
   });
 }
 
@@ -46,15 +58,10 @@ export function useLogWorkout() {
  */
 export function useHoldSkip() {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ workoutId }: { workoutId: string }) =>
-      api('POST /api/skip-workout', { body: { workoutId }, keepalive: true }),
-    ...showing(client, 'skipped'),
-    onSettled: () => void refreshTraining(client),
-  });
   return (workoutId: string, on: { onSend?: () => void; onRefused?: (error: unknown) => void } = {}) => {
     if (pendingOutcome(client, workoutId)) return undefined;
-    show(client, workoutId, 'skipped');
+    const deed = { call: 'POST /api/skip-workout', body: { workoutId } } as const;
+    const kept = keep(client, deed, subjectOf(client, workoutId), SKIP_HELD);
     const release = () => {
       if (heldSkips.get(workoutId) !== held) return false;
       removeEventListener('pagehide', held.send);
@@ -65,45 +72,64 @@ export function useHoldSkip() {
       send: async () => {
         if (!release()) return;
         on.onSend?.();
-        await mutateAsync({ workoutId }).catch(on.onRefused);
+        if (await kept.isStored) await changeEntry(kept.entry.id, { nextAt: 0 });
+        await deliverOrRefresh(client, kept).catch(on.onRefused);
       },
-      undo: () => {
-        if (release()) takeBack(client, workoutId, 'skipped');
+      undo: async () => {
+        if (release()) await takeBack(client, kept);
       },
     };
     const sendWhenHidden = () => document.visibilityState === 'hidden' && held.send();
     addEventListener('pagehide', held.send);
     document.addEventListener('visibilitychange', sendWhenHidden);
     heldSkips.set(workoutId, held);
+    // What would not survive the page is not held: either it is sent now, or it is not to be had.
+    void kept.isStored.then((isStored) => (isStored ? undefined : held.send()));
     return held;
   };
 }
 
-/** Shows an outcome until the server has answered; then it is kept in what has been read, or was never there. */
-function showing(client: QueryClient, outcome: Outcome) {
-  return {
-    onMutate: ({ workoutId }: { workoutId: string }) => {
-      // Of a workout that is completed while its skip waits only that reaches the server.
-      heldSkips.get(workoutId)?.undo();
-      show(client, workoutId, outcome);
-    },
-    onError: (_error: Error, { workoutId }: { workoutId: string }) => takeBack(client, workoutId, outcome),
-    onSuccess: async (_logged: unknown, { workoutId }: { workoutId: string }) => {
-      const outcomes = { [workoutId]: outcome };
-      await Promise.all([keepInDashboard(client, outcomes), keepInCalendar(client, outcomes)]);
-      takeBack(client, workoutId, outcome);
-    },
-  };
-}
-
-function show(client: QueryClient, workoutId: string, outcome: Outcome): void {
-  client.setQueryData(pendingOutcomesQuery.queryKey, (outcomes) => ({ ...outcomes, [workoutId]: outcome }));
-}
-
-/** Unless another outcome has taken its place meanwhile. */
-function takeBack(client: QueryClient, workoutId: string, outcome: Outcome): void {
-  if (pendingOutcome(client, workoutId) !== outcome) return;
-  client.setQueryData(pendingOutcomesQuery.queryKey, (outcomes = {}) =>
-    Object.fromEntries(Object.entries(outcomes).filter(([id]) => id !== workoutId)),
+/** Of a workout that is completed while its skip waits only that reaches the server. */
+async function dropSkips(client: QueryClient, workoutId: string): Promise<void> {
+  await heldSkips.get(workoutId)?.undo();
+  const skips = outboxNow(client).filter(
+    (entry) => isWaiting(entry) && outcomeOf(entry) === 'skipped' && entry.subject.workoutId === workoutId,
   );
+  for (const entry of skips) await takeBack(client, { entry, isStored: Promise.resolve(true) });
+}
+
+/** What is known here of a workout of the program. */
+function subjectOf(client: QueryClient, workoutId: string): EntrySubject {
+  const known = knownWorkout(client, workoutId);
+  const { name = 'Workout', week = null, day = null, workoutType = 'Training', estimatedDuration = null } = known ?? {};
+  return { workoutId, name, week, day, workoutType, estimatedDuration };
+}
+
+/**
+ * Keeps what is shown in step with the outbox, whoever changes it: this page, another or the service worker. What the
+ * server has confirmed is kept in what has been read, and read again once nothing more is due. `onChange` is told what
+ * is left. Returns what ends it.
+ */
+export function watchOutbox(client: QueryClient, onChange: (entries: readonly OutboxEntry[]) => void): () => void {
+  return onOutboxChange(async (change) => {
+    const uid = client.getQueryData(userQuery.queryKey)?.id;
+    if (change.uid === uid) onChange(await readOutbox(client, change));
+  });
+}
+
+/** Makes what the server has confirmed part of all that has been read. */
+export async function keepConfirmed(client: QueryClient, confirmed: readonly OutboxEntry[]): Promise<void> {
+  const outcomes = outcomesOf(confirmed);
+  await Promise.all([keepInDashboard(client, outcomes), keepInCalendar(client, outcomes)]);
+  keepInRecent(client, confirmed);
+}
+
+async function readOutbox(client: QueryClient, { uid, synced }: OutboxChange): Promise<readonly OutboxEntry[]> {
+  const confirmed = outboxNow(client).filter(({ id }) => synced.includes(id));
+  if (confirmed.length > 0) await keepConfirmed(client, confirmed);
+  const entries = await readEntries(uid);
+  client.setQueryData(outboxQuery(uid).queryKey, entries);
+  const isMoreDue = entries.some((entry) => isWaiting(entry) && entry.nextAt <= Date.now());
+  if (confirmed.length > 0 && !isMoreDue) void refreshTraining(client);
+  return entries;
 }

@@ -1,0 +1,27 @@
+import { UPDATE_TAKE_LIMIT } from '#frontend/app/timings.ts';
+
+let isReloading = false;
+
+/** Starts the page anew, once, however many ask for it. */
+export function reloadOnce(): void {
+  if (isReloading) return;
+  isReloading = true;
+  location.reload();
+}
+
+/** Has the version that waits, if one does, take over from the one that runs. */
+export async function takeNewVersion(): Promise<boolean> {
+  const waiting = (await navigator.serviceWorker?.getRegistration().catch(() => undefined))?.waiting;
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  return Boolean(waiting);
+}
+
+/**
+ * The same for the page that asks for it: it starts anew with that version, or with the one there is where none waits or
+ * the old one is not let go of: it may be at something that does not end.
+ */
+export async function startWithNewVersion(): Promise<void> {
+  navigator.serviceWorker?.addEventListener('controllerchange', reloadOnce);
+  if (await takeNewVersion()) setTimeout(reloadOnce, UPDATE_TAKE_LIMIT);
+  else reloadOnce();
+}

@@ -1,0 +1,149 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { MUTATION_RETRY_DELAY, SENT_IN_TIME } from '#frontend/app/timings.ts';
+import { type ApiOptions, api } from '#frontend/lib/api.ts';
+import { ApiError, isConnectionLost } from '#frontend/lib/api-error.ts';
+import { requestSync } from '#frontend/lib/background-sync.ts';
+import { isOffline } from '#frontend/lib/connection.ts';
+import { addEntry, entriesOf, findEntry, removeEntry } from '#frontend/lib/outbox.ts';
+import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
+import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { type Flushed, flushOutbox } from '#frontend/lib/outbox-flush.ts';
+import { wait } from '#frontend/lib/wait.ts';
+import { signOutHere, useAthlete, userQuery } from '#frontend/queries/account.ts';
+
+/** Whether the server has confirmed what was done, or it is kept on this device until it has. */
+export type Delivery = 'confirmed' | 'kept';
+
+const NOTHING: readonly OutboxEntry[] = [];
+
+/** Settles once all that was shown or taken back so far is so on the device, too. */
+let written: Promise<unknown> = Promise.resolve();
+
+/** What is on the device, with nothing under way to it: a screen that shows it drops nothing it has just been shown. */
+export async function readEntries(uid: string): Promise<OutboxEntry[]> {
+  for (;;) {
+    const before = written;
+    await before;
+    const entries = await entriesOf(uid);
+    if (written === before) return entries;
+  }
+}
+
+/** An athlete's entries on this device, oldest first. They change only from here and by `readOutbox`. */
+export const outboxQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['outbox', uid],
+    queryFn: () => readEntries(uid),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the signed-in athlete has done and the server has not confirmed, what it has refused among it. */
+export function useOutbox(): readonly OutboxEntry[] {
+  const { id } = useAthlete();
+  return useQuery(outboxQuery(id)).data ?? NOTHING;
+}
+
+/** The same, as far as it is known at this moment. */
+export function outboxNow(client: QueryClient): readonly OutboxEntry[] {
+  const uid = client.getQueryData(userQuery.queryKey)?.id;
+  return (uid && client.getQueryData(outboxQuery(uid).queryKey)) || NOTHING;
+}
+
+/** Sends what waits; a session that is found gone signs out here. Undefined where nobody is there, or storage fails. */
+export async function syncNow(client: QueryClient): Promise<Flushed | undefined> {
+  const uid = client.getQueryData(userQuery.queryKey)?.id;
+  const flushed = uid === undefined ? undefined : await flushOutbox(uid).catch(() => undefined);
+  if (flushed?.isSignedOut) signOutHere(client);
+  return flushed;
+}
+
+/** An entry that is shown and kept, and not sent before it is due. */
+export interface Kept {
+  readonly entry: OutboxEntry;
+  /** Whether it survives the page; without room on the device it does not. */
+  readonly isStored: Promise<boolean>;
+}
+
+/** Shows what was done at once and keeps it on the device; `heldFor` milliseconds it can be taken back. */
+export function keep(client: QueryClient, deed: Deed, subject: EntrySubject, heldFor = 0): Kept {
+  const uid = client.getQueryData(userQuery.queryKey)?.id;
+  if (uid === undefined) throw new Error('Nobody is signed in');
+  const entry = newEntry(uid, deed, subject, { heldFor });
+  show(client, entry);
+  const isStored = addEntry(entry).then(
+    () => {
+      announceOutbox({ uid, synced: [] });
+      return true;
+    },
+    () => false,
+  );
+  written = Promise.all([written, isStored]);
+  return { entry, isStored };
+}
+
+/** Nothing could be sent, and nothing is kept: the device has no room, or forbids it. */
+class NotKeptError extends ApiError {
+  constructor() {
+    super(0);
+    this.name = 'NotKeptError';
+    this.message =
+      'There is no connection, and no room on this device to keep it until there is one. Free some space, or try again with a connection.';
+  }
+}
+
+/**
+ * Sends what is kept. Resolves with 'kept' when no answer comes in time: it is sent later, whatever becomes of the page.
+ * Throws the ApiError of a refusal, after which it is gone: whoever did it has been told. Without room on the device it
+ * is sent as any other call, and what fails then is not kept.
+ */
+export async function deliver(client: QueryClient, { entry, isStored }: Kept): Promise<Delivery> {
+  if (!(await isStored)) return sendUnkept(client, entry);
+  void requestSync();
+  const sent = sendOnceMore(client, entry.id);
+  if (isOffline()) return 'kept';
+  await Promise.race([sent, wait(SENT_IN_TIME)]);
+  const left = await findEntry(entry.id);
+  if (!left) return 'confirmed';
+  if (!left.refusal) return 'kept';
+  await takeBack(client, { entry, isStored });
+  const { status, ...reply } = left.refusal;
+  throw new ApiError(status, reply);
+}
+
+async function sendOnceMore(client: QueryClient, id: string): Promise<void> {
+  await syncNow(client);
+  const left = await findEntry(id);
+  if (!left || left.refusal || left.nextAt > Date.now() || isOffline()) return;
+  await wait(MUTATION_RETRY_DELAY);
+  await syncNow(client);
+}
+
+/** Takes an entry off the screen and the device, as if it had never been. */
+export async function takeBack(client: QueryClient, { entry: { id, uid }, isStored }: Kept): Promise<void> {
+  hide(client, uid, id);
+  const removed = isStored.then((wasStored) => (wasStored ? removeEntry(id) : undefined));
+  written = Promise.allSettled([written, removed]);
+  await removed;
+  announceOutbox({ uid, synced: [] });
+}
+
+async function sendUnkept(client: QueryClient, entry: OutboxEntry): Promise<Delivery> {
+  const { id, uid, timeZone, call, body } = entry;
+  try {
+    await api(call, { body, done: { id, uid, timeZone } } as ApiOptions<typeof call>);
+    announceOutbox({ uid, synced: [id] });
+    return 'confirmed';
+  } catch (error) {
+    hide(client, uid, id);
+    throw isConnectionLost(error) ? new NotKeptError() : error;
+  }
+}
+
+function show(client: QueryClient, entry: OutboxEntry): void {
+  client.setQueryData(outboxQuery(entry.uid).queryKey, (entries = []) => [...entries, entry]);
+}
+
+function hide(client: QueryClient, uid: string, id: string): void {
+  client.setQueryData(outboxQuery(uid).queryKey, (entries = []) => entries.filter((entry) => entry.id !== id));
+}
