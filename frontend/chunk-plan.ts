@@ -32,6 +32,18 @@ const SHARE_TO_STRAVA = {
   test: /src\/components\/(?:share-(?:problem|step|to-strava)|view-on-strava)/,
 };
 
+/** What the app does about its connection and its own versions once it stands: one file, loaded when all else is. */
+const ON_THE_DEVICE = {
+  name: 'on-the-device',
+  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|stock-up|update-prompt)|queries\/outbox-actions|components\/(?:sign-out-sheet|unsynced-|use-focus-on-next-row))/,
+};
+
+/** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
+const ACCOUNT_SHEETS = {
+  name: 'account-sheets',
+  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first)|components\/disconnect-strava-sheet)\./,
+};
+
 /** What several parts of the admin's desk need; nobody else waits for it. */
 const ADMIN_DESK = {
   name: 'admin-desk',
@@ -42,16 +54,17 @@ const ADMIN_DESK = {
 /** What is left and needed by more than one screen. */
 const BEYOND_HOME = 'beyond-home';
 
-/** What a barrel of MUI names and nobody calls: what it imports is not needed where the barrel is. */
-const UNUSED = /@mui\/(?:material\/styles\/enhanceHighContrast|system\/useMediaQuery\/index)\./;
+/** What MUI names and nobody calls there: what it imports is not needed where it is named. */
+const UNUSED =
+  /@mui\/(?:material\/(?:styles\/enhanceHighContrast|SvgIcon\/createSvgIcon)|system\/useMediaQuery\/index)\.|prop-types\/index\./;
 
-/** Screens stay chunks of their own, whatever shared chunk imports them. */
-const SCREENS = /src\/screens\//;
+/** Screens stay chunks of their own, whatever shared chunk imports them; but for Home, which a start of the app shows. */
+const SCREENS = /src\/screens\/(?!home\/)/;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Seven shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Nine shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what, so that no chunk ever imports a later one.
  */
 export function planChunks() {
@@ -67,7 +80,10 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    ...[CARD_FORM, SHARE_TO_STRAVA, ADMIN_DESK].map((group) => ({ ...group, priority: 0.5 })),
+    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, ACCOUNT_SHEETS, ADMIN_DESK].map((group) => ({
+      ...group,
+      priority: 0.5,
+    })),
     { name: BEYOND_HOME, test: (id: string) => !chunkOf.has(id) && !SCREENS.test(id), minShareCount: 2, priority: 0 },
   ];
   return { plugin: readGraph, codeSplitting: { includeDependenciesRecursively: false, groups } };

@@ -82,7 +82,7 @@ test('a signed-in athlete sees the page they asked for', async () => {
 
 test('a 401 signs out and forgets the athlete', async () => {
   setHint(true);
-  store('last-known-athlete', MAYA);
+  store('last-known-athlete', { hint: '1', user: MAYA });
   answers['/api/auth/user'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
   open();
   await expectVisitorPage();
@@ -95,7 +95,7 @@ test.each([
   ["a hotel's sign-in page", () => new Response('<html></html>')],
 ])('with %s the athlete known from before stays signed in', async (_name, answer) => {
   setHint(true);
-  store('last-known-athlete', MAYA);
+  store('last-known-athlete', { hint: '1', user: MAYA });
   answers['/api/auth/user'] = answer;
   const client = open();
   await profile();
@@ -105,7 +105,7 @@ test.each([
 
 test('another athlete than the one known from before is shown nothing of theirs', async () => {
   setHint(true);
-  store('last-known-athlete', MAYA);
+  store('last-known-athlete', { hint: '1', user: MAYA });
   let answer = (_: Response) => {};
   answers['/api/auth/user'] = () => new Promise((resolve) => (answer = resolve));
   const client = open();
@@ -117,14 +117,38 @@ test('another athlete than the one known from before is shown nothing of theirs'
   expect(client.getQueryData(['programs'])).toBeUndefined();
 });
 
-test("with no network and nobody known there is an error with a retry, never the visitor's page", async () => {
+test('where the browser has been signed in as another athlete since, nothing is known of anybody', async () => {
   setHint(true);
+  store('last-known-athlete', { hint: 'of another', user: MAYA });
+  let answer = (_: Response) => {};
+  answers['/api/auth/user'] = () => new Promise((resolve) => (answer = resolve));
+  open();
+  await screen.findByRole('status', { name: 'Loading your account' });
+  expect(screen.queryByText('Maya Okafor')).toBeNull();
+  answer(Response.json({ ...MAYA, id: 'usr_2', firstName: 'Ben', lastName: 'Ito' }));
+  expect(await screen.findByText('Ben Ito')).toBeDefined();
+});
+
+test("with a call lost and nobody known there is an error with a retry, never the visitor's page", async () => {
+  setHint(true);
+  answers['/api/health'] = () => Response.json({});
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Network connection failed')).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
   answers['/api/auth/user'] = () => Response.json(MAYA);
   await userEvent.click(retry);
+  await profile();
+});
+
+test('without a connection and nobody known it says so, and opens by itself as the connection is back', async () => {
+  setHint(true);
+  open();
+  await screen.findByText("You're offline. This opens by itself when you're back online.");
+  expect(screen.queryByRole('alert')).toBeNull();
+  answers['/api/health'] = () => Response.json({});
+  answers['/api/auth/user'] = () => Response.json(MAYA);
+  dispatchEvent(new Event('online'));
   await profile();
 });
 
@@ -150,6 +174,7 @@ test('the admin page is no page for others: they land on Home', async () => {
 test("signing out ends on the visitor's page", async () => {
   setHint(true);
   answers['/api/auth/user'] = () => Response.json(MAYA);
+  answers['/api/health'] = () => Response.json({ status: 'ok' });
   answers['/api/auth/logout'] = () => new Response(null, { status: 204 });
   history.replaceState(null, '', '/settings');
   open();

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { COMES_WITH_CONNECTION, PlainPage } from '#frontend/app/plain-page.tsx';
 import { SignedOut } from '#frontend/app/signed-out.tsx';
 import { Spinner } from '#frontend/components/spinner.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
+import { watchConnection } from '#frontend/lib/connection.ts';
 import { userQuery } from '#frontend/queries/account.ts';
+import { reachesServer, useIsOffline } from '#frontend/queries/connection.ts';
 
 export const loadSignedInApp = () => import('#frontend/app/signed-in-app.tsx');
 const SignedInApp = lazy(() => loadSignedInApp().then(({ SignedInApp }) => ({ default: SignedInApp })));
@@ -14,17 +17,16 @@ const SignedInApp = lazy(() => loadSignedInApp().then(({ SignedInApp }) => ({ de
  */
 export function AccessGate() {
   const { data: user, error, isFetching, refetch } = useQuery(userQuery);
+  const isOffline = useIsOffline();
+  useEffect(() => watchConnection(reachesServer), []);
   if (user === undefined && error && !isFetching) {
     return (
-      <main>
-        <div className="plain-page" role="alert">
-          <h1>We can't reach your account</h1>
-          <p>{describeError(error)}</p>
-          <button type="button" className="volt-button" onClick={() => refetch()}>
-            Try again
-          </button>
-        </div>
-      </main>
+      <PlainPage
+        title="We can't reach your account"
+        text={isOffline ? COMES_WITH_CONNECTION : describeError(error)}
+        isAlarm={!isOffline}
+        onRetry={refetch}
+      />
     );
   }
   if (user === undefined) return <Spinner label="Loading your account" />;

@@ -1,4 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { PlainPage } from '#frontend/app/plain-page.tsx';
+import { isUnloaded, UnloadedCode } from '#frontend/app/unloaded-code.tsx';
+import { startWithNewVersion } from '#frontend/lib/new-version.ts';
 
 /** React offers this to classes only. Whatever a screen throws ends here, never in a blank page. */
 export class ErrorFallback extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -11,17 +14,14 @@ export class ErrorFallback extends Component<{ children: ReactNode }, { error: u
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    if (isUnloaded(error)) return <UnloadedCode error={error} />;
     return (
-      <main>
-        <div className="plain-page" role="alert">
-          <h1>Something went wrong:</h1>
-          <p>{error instanceof Error ? error.message : String(error)}</p>
-          {/* A whole new start: the failure may be a chunk of a version that is no longer there. */}
-          <button type="button" className="volt-button" onClick={() => location.reload()}>
-            Try again
-          </button>
-        </div>
-      </main>
+      <PlainPage
+        title="Something went wrong:"
+        text={error instanceof Error ? error.message : String(error)}
+        isAlarm
+        onRetry={startWithNewVersion} // the failure may be of a version that no longer fits the server's
+      />
     );
   }
 }

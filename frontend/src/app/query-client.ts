@@ -1,27 +1,41 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { keepKnown } from '#frontend/app/keep-known.ts';
 import { FRESH_FOR, MUTATION_RETRY_DELAY } from '#frontend/app/timings.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
+import { isOffline, onConnectionChange } from '#frontend/lib/connection.ts';
 import { backoff, retries } from '#frontend/lib/retry.ts';
 import { signOutHere } from '#frontend/queries/account.ts';
+
+// What the device says of its network is not the whole of it.
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(!isOffline());
+  tell();
+  return onConnectionChange(tell);
+});
 
 export function createQueryClient(): QueryClient {
   // Whichever call finds the session gone, the whole app is signed out.
   const onError = (error: unknown) => {
     if (isSignedOut(error)) signOutHere(client);
   };
+  const startedAt = Date.now();
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR,
+        // What is known from an earlier visit is shown, and asked for again.
+        staleTime: ({ state }) => (state.dataUpdatedAt < startedAt ? 0 : FRESH_FOR),
+        gcTime: Number.POSITIVE_INFINITY, // what was read once can be shown without a connection
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true, // what failed without a connection, or has grown old without one
         retry: retries(1),
         retryDelay: backoff,
-        networkMode: 'always', // a device that believes it is offline still has its service worker to ask
+        networkMode: 'always', // a device can be wrong about being offline
       },
       mutations: { retry: retries(1), retryDelay: MUTATION_RETRY_DELAY, networkMode: 'always' },
     },
   });
+  keepKnown(client);
   return client;
 }

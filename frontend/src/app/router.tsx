@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { ConnectionBanner } from '#frontend/app/connection-banner.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { AssessmentScreen, isPaymentPath, PLACES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
@@ -15,9 +16,12 @@ export function Router() {
   const { pathname } = useLocation();
   useScrollToTop();
   return (
-    <Suspense fallback={<Spinner label="Loading" />}>
-      {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
-    </Suspense>
+    <>
+      <ConnectionBanner />
+      <Suspense fallback={<Spinner label="Loading" />}>
+        {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
+      </Suspense>
+    </>
   );
 }
 
@@ -45,8 +49,9 @@ function Screens() {
 }
 
 /** Without the bar there is room for a toast under a page's last button. */
-const bareStyle = { minHeight: '100dvh', pb: { xs: 'calc(var(--tab-bar) + 64px)', md: '24px' } } as const;
-const barStyle = { minHeight: '100dvh', pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } } as const;
+const minHeight = 'calc(100dvh - var(--banner, 0px))';
+const bareStyle = { minHeight, pb: { xs: 'calc(var(--tab-bar) + 64px)', md: '24px' } } as const;
+const barStyle = { minHeight, pb: 'calc(var(--tab-bar) + 24px)', pl: { md: 'var(--rail)' } } as const;
 
 /** A new screen starts at its top; going back is where one was. */
 function useScrollToTop(): void {

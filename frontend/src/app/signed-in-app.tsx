@@ -1,10 +1,13 @@
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { useAppBadge } from '#frontend/app/app-badge.ts';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { useFreshDay } from '#frontend/app/fresh-day.ts';
+import { useOutboxTriggers } from '#frontend/app/outbox-triggers.ts';
 import { Router } from '#frontend/app/router.tsx';
 import { theme } from '#frontend/app/theme.ts';
+import { whenIdle } from '#frontend/components/idle-loading.ts';
 import { ToastProvider } from '#frontend/components/toast.tsx';
 import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
@@ -14,9 +17,21 @@ const ReferralTracker = lazy(() =>
   import('#frontend/app/referral-tracker.tsx').then(({ ReferralTracker }) => ({ default: ReferralTracker })),
 );
 
+/** Nothing waits for it, and nothing fails with it. */
+const UpdatePrompt = lazy<ComponentType>(() =>
+  whenIdle()
+    .then(() => import('#frontend/app/update-prompt.tsx'))
+    .then(
+      ({ UpdatePrompt }) => ({ default: UpdatePrompt }),
+      () => ({ default: () => null }),
+    ),
+);
+
 /** Everything behind the access gate: theme, toasts, the upgrade dialog and the screens. */
 export function SignedInApp() {
   useFreshDay();
+  useOutboxTriggers();
+  useAppBadge();
   const [code] = useState(() => friendsCode());
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={APPEARANCE_KEY} noSsr disableTransitionOnChange>
@@ -27,6 +42,11 @@ export function SignedInApp() {
             <ErrorFallback>
               <Router />
             </ErrorFallback>
+            {import.meta.env.PROD && (
+              <Suspense>
+                <UpdatePrompt />
+              </Suspense>
+            )}
             {code && (
               <Suspense>
                 <ReferralTracker code={code} />

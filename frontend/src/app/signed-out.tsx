@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { FORGET_LIMIT } from '#frontend/app/timings.ts';
 import { Spinner } from '#frontend/components/spinner.tsx';
 import { signInUrl } from '#frontend/lib/sign-in-url.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
+import { wait } from '#frontend/lib/wait.ts';
+import { allForgotten } from '#frontend/queries/account.ts';
 
 /**
  * The visitor's pages are no part of the app: without the hint cookie a fresh load shows them. A hint that cannot be
@@ -10,7 +13,12 @@ import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 export function SignedOut() {
   const canLeave = !hasSignedInHint();
   useEffect(() => {
-    if (canLeave) location.reload();
+    if (!canLeave) return;
+    let isShown = true;
+    void Promise.race([allForgotten(), wait(FORGET_LIMIT)]).then(() => isShown && location.reload());
+    return () => {
+      isShown = false;
+    };
   }, [canLeave]);
   if (canLeave) return <Spinner label="Signing out" />;
   return (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { preloadScreen } from '#frontend/app/screens.ts';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
+import { Link } from '#frontend/components/link.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { APP_NAME } from '#shared/constants.ts';

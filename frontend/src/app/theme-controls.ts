@@ -16,10 +16,11 @@ export const controlOverrides: ThemeOptions['components'] = {
         gap: 8,
         textAlign: 'center',
         transition: 'background-color var(--fast), border-color var(--fast)',
-        '&.Mui-disabled:not(.MuiButton-loading)': {
+        '&:is(.Mui-disabled, [aria-disabled=true]):not(.MuiButton-loading)': {
           background: 'var(--raised)',
           borderColor: 'var(--raised)',
           color: 'var(--muted)',
+          cursor: 'default',
         },
       },
       startIcon: { margin: '0 0 0 -4px' },
@@ -39,6 +40,10 @@ export const controlOverrides: ThemeOptions['components'] = {
       { props: { variant: 'outlined', color: 'error' }, style: { borderColor: 'var(--red)' } },
       { props: { variant: 'outlined' }, style: { '&:hover': { background: 'var(--raised)' } } },
       { props: { variant: 'text' }, style: { padding: '4px 12px', '&:hover': { background: 'var(--raised)' } } },
+      {
+        props: { variant: 'text' },
+        style: { '&&[aria-disabled=true]:not(.MuiButton-loading)': { background: 'none' } },
+      },
     ],
   },
   MuiIconButton: {

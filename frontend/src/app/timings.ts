@@ -9,8 +9,32 @@ export const MUTATION_RETRY_DELAY = 1_000;
 export const REQUEST_TIMEOUT = 35_000;
 /** A random workout that takes longer to come is made on the device, as without a connection. */
 export const GENERATION_LIMIT = 8_000;
+/** What is done without an answer for so long is kept on the device, and the screen goes on. */
+export const SENT_IN_TIME = 4_000;
+/** How long a skip can be taken back at most, however long its toast stands. */
+export const SKIP_HELD = 30_000;
+/** How often what waits on the device is tried again while the app is open. */
+export const SYNC_INTERVAL = 30_000;
+/** What waits is put off for no longer, whatever the server says. */
+export const LONGEST_WAIT = 60 * MINUTE;
+/** How often a new version of the app is looked for at most, and how long what waits may take to be sent before it. */
+export const UPDATE_CHECK_INTERVAL = 60 * MINUTE;
+export const UPDATE_SEND_LIMIT = 4_000;
+/** How long a new version may take to take over, before the page starts anew with whichever there is. */
+export const UPDATE_TAKE_LIMIT = 5_000;
+/** How long what was read waits for more before it is kept on the device. */
+export const SAVE_KNOWN_DELAY = 1_000;
+/** When the app has been open so long, what it would lack without a connection is read; no earlier, nothing waits for it. */
+export const STOCK_UP_AFTER = 10_000;
 /** Away this long counts as a return from the background: today's data is read again. */
 export const BACKGROUND_AFTER = 30_000;
+
+/** While the server is out of reach: how long a probe may take, when the first comes, and how far apart they get. */
+export const CONNECTION_PROBE = { limit: 5_000, first: 2_000, longest: 30_000 };
+/** How long the banner says that one is back online. */
+export const BACK_ONLINE_SHOWN = 4_000;
+/** The visitor's page waits no longer for a device to forget who was here: its storage may hang. */
+export const FORGET_LIMIT = 2_000;
 
 export const TOAST_SHOWN = 5_000;
 /** How long a closed toast stays in memory. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
 
 /** The next step of an athlete who has nothing to train by. */
 export function BrowsePrograms() {

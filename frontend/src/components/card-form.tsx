@@ -32,12 +32,7 @@ interface CardFormProps {
 export function CardForm(props: CardFormProps) {
   const stripe = useQuery(stripeQuery);
   return (
-    <Loaded
-      query={stripe}
-      loading="Loading the card form"
-      failure="Could not load the card form."
-      skeleton={<CardFormSkeleton />}
-    >
+    <Loaded query={stripe} what="the card form" failure="Could not load the card form." skeleton={<CardFormSkeleton />}>
       {(stripe) =>
         stripe ? (
           <Elements stripe={stripe}>
@@ -93,6 +88,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
       )}
       <BusyButton
         isBusy={isBusy}
+        needsConnection
         type="submit"
         variant="contained"
         color="primary"

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -88,17 +88,29 @@ test('a refused completion shows the words of the server, keeps what was entered
   expect(sent(calls)).toBe(3);
 });
 
-test('a lost connection is tried once more, then the words of the loss; closing keeps the draft', async () => {
+test('where the connection stays lost it is kept on the device, and sent until it arrives', async () => {
   const { dialog, answerNext, calls } = await openDialog();
-  answerNext(LOG, lostConnection);
-  answerNext(LOG, lostConnection);
+  const losses = 6;
+  for (let loss = 0; loss < losses; loss++) answerNext(LOG, lostConnection);
   fireEvent.change(notes(), { target: { value: 'In the basement gym' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('ErrorNetwork connection failed');
-  expect(sent(calls)).toBe(2);
+  const done = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
+  expect(done.getByText('Saved on this device. It syncs when you have a connection.')).toBeDefined();
+  await waitFor(() => expect(sent(calls)).toBe(losses + 1));
+});
+
+test('[R40] with neither a connection nor room on the device it says so, and what was entered stays', async () => {
+  const { dialog, answerNext } = await openDialog();
+  answerNext(LOG, lostConnection);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  fireEvent.change(notes(), { target: { value: 'In the basement gym' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('no room on this device to keep it');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Run 1.1'));
   await userEvent.click(screen.getByRole('button', { name: 'Complete Workout' }));
   await screen.findByRole('dialog', { name: 'Complete Workout' });
   expect(notes().value).toBe('In the basement gym');

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { CompletableWorkout } from '#frontend/components/completion.ts';
 import { CompletionScore, SuccessHeading, useScore } from '#frontend/components/completion-success.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { KEPT_ON_DEVICE } from '#frontend/components/kept-on-device.ts';
 import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
 import { NotesField } from '#frontend/components/notes-field.tsx';
 import { RatingScale } from '#frontend/components/rating-scale.tsx';
@@ -39,9 +40,10 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
     before.current = score; // before the screen shows the workout as done
     log.mutate({ workoutId: workout.workoutId, rating, notes: notes.trim() || null, duration: minutes });
   };
+  const praise = log.data === 'kept' ? KEPT_ON_DEVICE : 'Great job! Keep up the momentum.';
   const finish = () => {
     onDone();
-    toast({ title: 'Workout Completed!', text: 'Great job! Keep up the momentum.' });
+    toast({ title: 'Workout Completed!', text: praise });
   };
 
   if (log.isSuccess) {
@@ -50,7 +52,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
         isOpen={isOpen}
         onClose={finish}
         title="Workout Completed!"
-        header={(id) => <SuccessHeading id={id} name={workout.name} minutes={minutes} />}
+        header={(id) => <SuccessHeading id={id} name={workout.name} minutes={minutes} praise={praise} />}
         tone="volt"
         foot={
           <>

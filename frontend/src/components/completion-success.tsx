@@ -20,8 +20,15 @@ export function useScore(): Score {
   return { streak: progress?.streak, week: weeklyStats?.completed, total: progress?.totalWorkouts };
 }
 
+interface SuccessHeadingProps {
+  id: string;
+  name: string;
+  minutes: number;
+  praise: string;
+}
+
 /** Takes the focus from the button that is gone, so that it is read out. */
-export function SuccessHeading({ id, name, minutes }: { id: string; name: string; minutes: number }) {
+export function SuccessHeading({ id, name, minutes, praise }: SuccessHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -30,7 +37,7 @@ export function SuccessHeading({ id, name, minutes }: { id: string; name: string
       <Typography ref={ref} id={id} tabIndex={-1} component="h2" variant="display">
         Workout Completed!
       </Typography>
-      <p>Great job! Keep up the momentum.</p>
+      <p>{praise}</p>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {name}, {formatMinutes(minutes)}
       </Typography>

@@ -18,7 +18,7 @@ interface ConfirmSheetProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back for free. */
+/** Asks before something that cannot be taken back for free, and that only the server can do. */
 export function ConfirmSheet({
   isOpen,
   onClose,
@@ -43,7 +43,7 @@ export function ConfirmSheet({
             <Button onClick={onClose} disabled={isBusy}>
               {keep}
             </Button>
-            <BusyButton color="error" isBusy={isBusy} onClick={onConfirm}>
+            <BusyButton color="error" isBusy={isBusy} needsConnection onClick={onConfirm}>
               {confirm}
             </BusyButton>
           </Pair>

@@ -1,25 +1,13 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useHeightAs } from '#frontend/components/use-height-as.ts';
 
 /**
  * Buttons at the lower edge of a card, in sight for as long as any of the card is. Toasts, and what takes the focus,
  * stand above them, however many rows they fill.
  */
 export function Foot({ children, sx }: { children: ReactNode; sx?: object }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const foot = ref.current;
-    if (!foot) return;
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty('--foot', `${foot.offsetHeight}px`);
-    const observer = new ResizeObserver(measure);
-    measure();
-    observer.observe(foot, { box: 'border-box' });
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--foot');
-    };
-  }, []);
+  const ref = useHeightAs('--foot');
   return (
     <Box ref={ref} sx={{ ...footStyle, ...sx }}>
       {children}

@@ -1,7 +1,8 @@
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { KEPT_ON_DEVICE } from '#frontend/components/kept-on-device.ts';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
-import { isConnectionLost, messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api-error.ts';
 import type { Shelf } from '#frontend/lib/generated-workouts.ts';
 import {
   loadGenerator,
@@ -48,14 +49,11 @@ export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
   };
   const complete = async (done: RandomWorkout) => {
     try {
-      await completing.mutateAsync(done);
-      toast({ title: 'Workout Completed!', text: 'Great job! Your random workout has been logged.' });
+      const delivery = await completing.mutateAsync(done);
+      const text = delivery === 'kept' ? KEPT_ON_DEVICE : 'Great job! Your random workout has been logged.';
+      toast({ title: 'Workout Completed!', text });
     } catch (error) {
-      if (isConnectionLost(error)) {
-        fail('No connection', 'Your workout is kept. Mark it as completed once you are back online.');
-      } else {
-        fail('Error', messageOf(error, 'Failed to complete workout'));
-      }
+      fail('Error', messageOf(error, 'Failed to complete workout'));
     }
   };
   return {

@@ -1,5 +1,6 @@
 /** Our own line icons on a 24 x 24 grid, drawn with a 1.75 stroke; those of `FILLED_ICONS` are filled. */
 export const ICON_PATHS = {
+  add: 'M7.5 4h9a3.5 3.5 0 0 1 3.5 3.5v9a3.5 3.5 0 0 1-3.5 3.5h-9a3.5 3.5 0 0 1-3.5-3.5v-9a3.5 3.5 0 0 1 3.5-3.5zM12 8.5v7M8.5 12h7',
   admin:
     'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h11M19 17h1M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM7 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM15 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
   alert: 'M12 4 21 19.5H3zM12 10v4.5M12 17v.1',

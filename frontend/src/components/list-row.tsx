@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
+import { useNeedsConnection } from '#frontend/components/needs-connection.tsx';
 
 interface ListRowProps {
   /** A square with an icon, a swatch; nothing where the rows are all of one kind. */
@@ -12,6 +13,8 @@ interface ListRowProps {
   /** A numeral, a rating, a chip. */
   end?: ReactNode;
   onPress?: () => void;
+  /** What it does is for the server: without a connection it says so in place of the detail, and does nothing. */
+  needsConnection?: boolean;
   /** A path of the app; a row with neither is not a control. */
   to?: string;
   /** The arrow that says more lies behind; unless told, where nothing else stands at the end. */
@@ -29,11 +32,13 @@ export function ListRow({
   detail,
   end,
   onPress,
+  needsConnection = false,
   to,
   hasArrow = end === undefined,
   isTall,
   action,
 }: ListRowProps) {
+  const { control, note } = useNeedsConnection(needsConnection);
   const isControl = onPress !== undefined || to !== undefined;
   const content = (
     <>
@@ -42,9 +47,9 @@ export function ListRow({
         <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
           {title}
         </Box>
-        {detail && (
+        {(note ?? detail) && (
           <Box component="span" sx={detailStyle}>
-            {detail}
+            {note ?? detail}
           </Box>
         )}
       </Box>
@@ -68,6 +73,7 @@ export function ListRow({
       {to === undefined ? (
         <ButtonBase
           {...(onPress ? { onClick: onPress } : {})}
+          {...control}
           sx={{ ...pressedStyle, ...(isTall ? { alignItems: 'flex-start' } : {}) }}
         >
           {content}

@@ -5,8 +5,8 @@ import { Loading } from '#frontend/components/skeletons.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** What is on its way, for a screen reader: 'Loading recent activity'. */
-  loading: string;
+  /** What it is, while it is on its way and while there is no connection for it: 'recent activity'. */
+  what: string;
   /** 'Could not load your recent activity.' */
   failure: string;
   skeleton: ReactNode;
@@ -16,14 +16,14 @@ interface LoadedProps<Data> {
 }
 
 /** What a read brought, its skeleton until then, or what went wrong with a retry. Older data beats an error. */
-export function Loaded<Data>({ query, loading, failure, skeleton, isFlush = false, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, what, failure, skeleton, isFlush = false, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     return (
       <Box sx={isFlush ? { p: '8px 16px 16px' } : {}}>
-        <ErrorState title={failure} error={query.error} onRetry={() => query.refetch()} />
+        <ErrorState what={what} title={failure} error={query.error} onRetry={() => query.refetch()} />
       </Box>
     );
   }
-  return <Loading label={loading}>{skeleton}</Loading>;
+  return <Loading label={`Loading ${what}`}>{skeleton}</Loading>;
 }

@@ -54,7 +54,7 @@ export function MembershipCard({ title, dueLabel, rows, children }: MembershipCa
             <Loaded
               isFlush
               query={query}
-              loading="Loading your subscription"
+              what="your subscription"
               failure="Could not load your subscription."
               skeleton={<RowsSkeleton rows={rows} hasSquare={false} />}
             >

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from '#frontend/components/link.tsx';
 import type { User } from '#shared/account/contract.ts';
 
 /** Whether there is a subscription that lacks a payment Stripe no longer tries: that is paid, not another one begun. */

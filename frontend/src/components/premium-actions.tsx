@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { isPaymentDue, RetryPayment } from '#frontend/components/payment-due.tsx';
 import type { Subscribing } from '#frontend/components/premium-subscription.ts';
 import { subscriptionFailure } from '#frontend/components/premium-subscription-failure.ts';
@@ -23,7 +23,14 @@ export function PremiumActions({ subscribe, isPending, error, onLeave }: Premium
       {isDue ? (
         <RetryPayment onLeave={onLeave} />
       ) : (
-        <BusyButton variant="contained" color="primary" fullWidth isBusy={isPending} onClick={subscribe}>
+        <BusyButton
+          variant="contained"
+          color="primary"
+          fullWidth
+          isBusy={isPending}
+          needsConnection
+          onClick={subscribe}
+        >
           Subscribe Now
         </BusyButton>
       )}

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { normalized, usePromoCodeEntry } from '#frontend/components/promo-code-entry-state.ts';
@@ -58,9 +58,9 @@ export function PromoCodeEntry({ onApplied }: PromoCodeEntryProps) {
           {describeApplied(applied)}
         </Alert>
       )}
-      <Button ref={button} type="submit" loading={isBusy} sx={{ scrollMarginBlock: 20 }}>
+      <BusyButton ref={button} type="submit" isBusy={isBusy} needsConnection sx={{ scrollMarginBlock: 20 }}>
         {offer ? 'Apply' : 'Check'}
-      </Button>
+      </BusyButton>
       <div role="status" style={visuallyHidden}>
         {problem ?? (applied && describeApplied(applied)) ?? (offer && describeOffer(offer))}
       </div>

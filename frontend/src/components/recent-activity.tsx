@@ -26,7 +26,7 @@ export function RecentActivity({ action }: { action?: ReactNode }) {
       <Loaded
         isFlush
         query={activity}
-        loading="Loading recent activity"
+        what="recent activity"
         failure="Could not load your recent activity."
         skeleton={<RowsSkeleton rows={SHOWN.recentActivity} />}
       >

@@ -48,6 +48,7 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: Subscripti
               variant="contained"
               color="primary"
               isBusy={isBusy}
+              needsConnection
               disabled={paysWith === undefined}
               onClick={() => paysWith !== undefined && retry(paysWith)}
             >
@@ -57,12 +58,7 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: Subscripti
         </>
       }
     >
-      <Loaded
-        query={cards}
-        loading="Loading your cards"
-        failure="Could not load your cards."
-        skeleton={<RowsSkeleton rows={1} />}
-      >
+      <Loaded query={cards} what="your cards" failure="Could not load your cards." skeleton={<RowsSkeleton rows={1} />}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon="card" title="No card yet" text="Add the one to pay with." />

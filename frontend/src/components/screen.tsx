@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { APP_NAME } from '#shared/constants.ts';
 
 interface ScreenProps {
@@ -110,7 +111,7 @@ const headerStyle = {
 
 /** Down to the tab bar, less the space that the app leaves above it. */
 const fillingStyle = {
-  minHeight: { xs: 'calc(100dvh - var(--tab-bar) - 24px)', md: 0 },
+  minHeight: { xs: 'calc(100dvh - var(--banner, 0px) - var(--tab-bar) - 24px)', md: 0 },
   gridTemplateRows: 'auto 1fr',
   '&:has(> div + header)': { gridTemplateRows: 'auto auto 1fr' },
 } as const;

@@ -19,7 +19,9 @@ export function ShareProblemAlert({ problem, onAgain }: { problem: ShareProblem;
         <Button href={STRAVA_ACTIVITIES_URL} target="_blank" rel="noopener noreferrer">
           Look at Strava
         </Button>
-        <Button onClick={onAgain}>Share again</Button>
+        <BusyButton needsConnection onClick={onAgain}>
+          Share again
+        </BusyButton>
       </Box>
     </Alert>
   );
@@ -33,7 +35,7 @@ function ConnectPrompt({ problem }: { problem: ShareProblem }) {
       <Alert severity="warning" icon={<Icon name="link" />} sx={tallStyle}>
         <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
         <Box sx={waysStyle}>
-          <BusyButton isBusy={isPending} onClick={connect}>
+          <BusyButton isBusy={isPending} needsConnection onClick={connect}>
             Connect
           </BusyButton>
         </Box>

@@ -35,6 +35,7 @@ export function ShareStep({ workout, onLeave }: ShareStepProps) {
           fullWidth
           startIcon={<Icon name="share" />}
           isBusy={isPending}
+          needsConnection
           onClick={() => (isTooLong(minutes) ? ask(workout) : share({ workoutId, minutes, notes }))}
         >
           Share to Strava

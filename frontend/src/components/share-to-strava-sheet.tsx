@@ -79,6 +79,7 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
               fullWidth
               startIcon={<Icon name="share" />}
               isBusy={isPending}
+              needsConnection
               disabled={isTooLong(minutes)}
               onClick={() => share({ workoutId, minutes, notes })}
             >

@@ -85,5 +85,5 @@ test('a connection ends once that is confirmed, and the athlete is known to have
   expect(card.getByText('Not connected')).toBeDefined();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Your Strava connection');
   expect((await person.call('GET /api/strava/status')).body.connected).toBe(false);
-  expect(JSON.parse(localStorage.getItem('last-known-athlete') ?? '').stravaConnected).toBe(false);
+  expect(JSON.parse(localStorage.getItem('last-known-athlete') ?? '').user.stravaConnected).toBe(false);
 });

@@ -43,7 +43,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
         <Loaded
           isFlush
           query={query}
-          loading="Loading your Strava connection"
+          what="your Strava connection"
           failure="Could not load your Strava connection."
           skeleton={<StravaSkeleton />}
         >
@@ -128,7 +128,7 @@ function Connect({ by, label }: { by: ConnectCall; label: string }) {
   return (
     <>
       {failure && <FailureAlert {...failure} />}
-      <BusyButton fullWidth isBusy={isPending} onClick={connect}>
+      <BusyButton fullWidth isBusy={isPending} needsConnection onClick={connect}>
         {label}
       </BusyButton>
     </>

@@ -48,7 +48,7 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
     >
       <Loaded
         query={useQuery(cardUpdateQuery)}
-        loading="Loading the card form"
+        what="the card form"
         failure="Failed to initiate payment method update."
         skeleton={skeleton}
       >

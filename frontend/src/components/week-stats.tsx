@@ -16,7 +16,14 @@ export function WeekStats({ to }: { to?: string }) {
   const error = (!progress.data && progress.error) || (!weeklyStats.data && weeklyStats.error);
   if (error) {
     const retry = () => Promise.all([progress.refetch(), weeklyStats.refetch()]);
-    return <ErrorState title="Could not load your streak and week." error={error} onRetry={retry} />;
+    return (
+      <ErrorState
+        what="your streak and week"
+        title="Could not load your streak and week."
+        error={error}
+        onRetry={retry}
+      />
+    );
   }
   if (!progress.data || !weeklyStats.data) {
     return (

@@ -13,6 +13,7 @@ const NODE_GLOBALS = [
   'AbortSignal',
   'URL',
   'URLSearchParams',
+  'BroadcastChannel',
 ] as const;
 
 /** Nothing is laid out: everything is in sight. */
@@ -61,8 +62,10 @@ const environment: Environment = {
   viteEnvironment: 'client',
   async setup(global, options) {
     const kept = NODE_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
+    const { locks } = global.navigator;
     const page = await builtinEnvironments['happy-dom'].setup(global, options);
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
+    Object.defineProperty(global.navigator, 'locks', { value: locks, configurable: true });
     Object.defineProperty(global, 'IntersectionObserver', { value: SeesAll, configurable: true, writable: true });
     // Or every question for a role would match every rule of the theme; what CSS hides is for the journeys to show.
     Object.defineProperty(global.HTMLStyleElement.prototype, 'sheet', { get: () => null });

@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { loadSignedInApp } from '#frontend/app/access-gate.tsx';
+import { emptyDevice } from '#frontend/testing/empty-device.ts';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { localStripe } from '#infra/local/stripe-js/local-stripe.ts';
 
@@ -15,6 +17,7 @@ vi.mock('#frontend/app/timings.ts', async (importOriginal) => ({
   RETRY_BASE_DELAY: 20,
   MUTATION_RETRY_DELAY: 20,
   SEARCH_DELAY: 20,
+  BACK_ONLINE_SHOWN: 400,
   UPLOAD_POLL_INTERVAL: 20,
   VERIFY_DELAY: 20,
   VERIFY_AGAIN_DELAY: 40,
@@ -39,6 +42,7 @@ afterEach(async () => {
   await callsAnswered();
   vi.unstubAllGlobals();
   localStorage.clear();
+  await emptyDevice();
   // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
   document.cookie = 'signed-in=; Max-Age=-1; Path=/';
 });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { connectionLost } from '#frontend/lib/connection.ts';
 import { APP_ORIGIN, type Person, type Rig } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
@@ -10,9 +11,11 @@ export interface ServerConnection {
   readonly calls: string[];
   /** Has the next call of a path answered by this in place of the server; an answer that rejects is a lost connection. */
   answerNext(call: RouteKey, answer: Answer): void;
+  /** Has no call answered, which the page is about to find out; or all again, as the device says. */
+  setOffline(isOffline: boolean): void;
 }
 
-export const lostConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const lostConnection = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
 const underWay = new Set<Promise<unknown>>();
 
@@ -28,12 +31,14 @@ export async function callsAnswered(): Promise<void> {
 export function connectPage(rig: Rig, person: Person | null): ServerConnection {
   const calls: string[] = [];
   const prepared = new Map<string, Answer[]>();
+  let isOffline = false;
   const realFetch = globalThis.fetch;
   const send: typeof fetch = (input, init = {}) => {
     if (typeof input !== 'string' || !input.startsWith('/')) return realFetch(input, init); // the rig's own calls
     const method = init.method ?? 'GET';
     const call = `${method} ${input.replace(/\?.*$/, '')}`;
     calls.push(call);
+    if (isOffline) return lostConnection();
     const answer = prepared.get(call)?.shift();
     if (answer) return Promise.race([answer(), abortOf(init.signal)]);
     const headers = new Headers(init.headers);
@@ -53,6 +58,11 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
   return {
     calls,
     answerNext: (call, answer) => prepared.set(call, [...(prepared.get(call) ?? []), answer]),
+    setOffline: (isNowOffline) => {
+      isOffline = isNowOffline;
+      if (isOffline) connectionLost();
+      else dispatchEvent(new Event('online'));
+    },
   };
 }
 

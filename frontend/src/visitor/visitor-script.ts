@@ -1,6 +1,7 @@
 /** Inlined at the end of <body>: all that a visitor's page does beyond being there. */
 import { api } from '#frontend/lib/api.ts';
 import { takeFarewell } from '#frontend/lib/farewell.ts';
+import { takeNewVersion } from '#frontend/lib/new-version.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { startCarousel } from '#frontend/visitor/carousel.ts';
 import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
@@ -12,6 +13,7 @@ if (page !== 'app') requestAnimationFrame(() => setTimeout(startPage));
 
 function startPage(): void {
   prepareSignInLinks(document);
+  void takeNewVersion(); // nothing is under way here that it could interrupt
   // Another tab, or Back after signing in: this page is no longer for whoever looks at it.
   addEventListener('pageshow', ({ persisted }) => persisted && hasSignedInHint() && location.reload());
   if (page === 'login') startLoginPage();

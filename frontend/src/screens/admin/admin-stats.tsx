@@ -4,8 +4,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Between } from '#frontend/components/cards.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
@@ -28,7 +29,7 @@ export function AdminStats() {
   const query = useQuery(adminStatsQuery);
   return (
     <Card component="section" aria-label="Stats">
-      <Loaded query={query} loading="Loading stats" failure="Could not load the stats." skeleton={<Figures />}>
+      <Loaded query={query} what="stats" failure="Could not load the stats." skeleton={<Figures />}>
         {(stats) => <Figures stats={stats} />}
       </Loaded>
       <Between sx={{ mt: 3, minHeight: 24 }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { LoadMore } from '#frontend/components/load-more.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { ListCardSkeleton } from '#frontend/components/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
@@ -11,7 +12,6 @@ import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { dayOf, nearDayLabel, timeOnDay } from '#frontend/lib/dates.ts';
 import { auditLogQuery } from '#frontend/queries/admin-audit.ts';
 import { changesOf, sentenceOf } from '#frontend/screens/admin/audit-texts.ts';
-import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import type { AuditEntry } from '#shared/admin/audit.ts';
 import type { LocalDate } from '#shared/dates.ts';
 
@@ -27,7 +27,7 @@ export function AuditLog() {
       </p>
       <Loaded
         query={query}
-        loading="Loading the audit log"
+        what="the audit log"
         failure="Could not load the audit log."
         skeleton={<ListCardSkeleton rows={6} />}
       >
@@ -55,7 +55,12 @@ export function AuditLog() {
           )
         }
       </Loaded>
-      <LoadMore query={query} failure="Could not load more of the audit log." onLoad={focusNextRow} />
+      <LoadMore
+        query={query}
+        what="more of the audit log"
+        failure="Could not load more of the audit log."
+        onLoad={focusNextRow}
+      />
     </>
   );
 }

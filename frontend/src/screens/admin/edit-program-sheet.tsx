@@ -50,7 +50,14 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
       foot={
         <>
           {failure && <FailureAlert {...failure} />}
-          <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={isPending}>
+          <BusyButton
+            variant="contained"
+            color="primary"
+            type="submit"
+            form={formId}
+            isBusy={isPending}
+            needsConnection
+          >
             Save Changes
           </BusyButton>
         </>

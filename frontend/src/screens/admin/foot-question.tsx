@@ -11,12 +11,22 @@ interface FootQuestionProps {
   keep: string;
   confirm: string;
   isBusy?: boolean;
+  /** Doing it is for the server. */
+  needsConnection?: boolean;
   onKeep: () => void;
   onConfirm: () => void;
 }
 
 /** Asks in a sheet's foot, where its buttons were, so that what it is about stays in sight. */
-export function FootQuestion({ children, keep, confirm, isBusy = false, onKeep, onConfirm }: FootQuestionProps) {
+export function FootQuestion({
+  children,
+  keep,
+  confirm,
+  isBusy = false,
+  needsConnection = false,
+  onKeep,
+  onConfirm,
+}: FootQuestionProps) {
   const id = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
   useEffect(() => keepButton.current?.focus(), []); // the button that had the focus is gone
@@ -27,7 +37,7 @@ export function FootQuestion({ children, keep, confirm, isBusy = false, onKeep, 
         <Button ref={keepButton} aria-describedby={id} onClick={onKeep} disabled={isBusy}>
           {keep}
         </Button>
-        <BusyButton color="error" isBusy={isBusy} onClick={onConfirm}>
+        <BusyButton color="error" isBusy={isBusy} needsConnection={needsConnection} onClick={onConfirm}>
           {confirm}
         </BusyButton>
       </Pair>

@@ -8,6 +8,7 @@ import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { LoadMore } from '#frontend/components/load-more.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
@@ -19,7 +20,6 @@ import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import { adminProgramsQuery } from '#frontend/queries/admin-programs.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
-import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 
@@ -56,7 +56,7 @@ export function ProgramList({ onAction }: ProgramListProps) {
         <Loaded
           isFlush
           query={query}
-          loading="Loading programs"
+          what="programs"
           failure="Could not load the programs."
           skeleton={<RowsSkeleton rows={6} hasSquare={false} />}
         >
@@ -79,7 +79,7 @@ export function ProgramList({ onAction }: ProgramListProps) {
             )
           }
         </Loaded>
-        <LoadMore query={query} failure="Could not load the programs." onLoad={focusNextRow} />
+        <LoadMore query={query} what="more programs" failure="Could not load the programs." onLoad={focusNextRow} />
       </SectionCard>
       {menu.subject && (
         <Suspense>

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { flushSync } from 'react-dom';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
+import { useNeedsConnection } from '#frontend/components/needs-connection.tsx';
 import type { ProgramAction } from '#frontend/screens/admin/program-list.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { RouteKey } from '#shared/routes.ts';
@@ -25,6 +26,7 @@ const FILE: RouteKey = 'GET /api/admin/programs/{id}/file';
 
 /** What can be done with a program. */
 export function ProgramMenu({ program, button, isOpen, onClose, onAction }: ProgramMenuProps) {
+  const lack = useNeedsConnection(true);
   const begin = (action: ProgramAction) => {
     flushSync(onClose); // the focus is back at the button, where the dialog finds it and returns it to
     onAction(action, program);
@@ -47,9 +49,17 @@ export function ProgramMenu({ program, button, isOpen, onClose, onAction }: Prog
     >
       {ACTIONS.map(item)}
       {/* The answer is a file by its own headers; one that went wrong leads back here. */}
-      <MenuItem component="a" href={FILE.replace('GET ', '').replace('{id}', program.id)} onClick={onClose}>
+      <MenuItem
+        component="a"
+        href={FILE.replace('GET ', '').replace('{id}', program.id)}
+        onClick={onClose}
+        {...lack.control}
+      >
         <Icon name="file" />
-        Download as CSV
+        <div>
+          Download as CSV
+          {lack.note}
+        </div>
       </MenuItem>
       {item({ action: 'delete', label: 'Delete', icon: 'trash' })}
     </Menu>

@@ -32,12 +32,7 @@ export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramSheetP
       title={program.name}
       subtitle={`${counted(workoutCount, 'workout')} in ${counted(duration, 'week')}`}
     >
-      <Loaded
-        query={query}
-        loading="Loading workouts"
-        failure="Could not load the workouts."
-        skeleton={<RowsSkeleton rows={7} />}
-      >
+      <Loaded query={query} what="workouts" failure="Could not load the workouts." skeleton={<RowsSkeleton rows={7} />}>
         {({ workouts }) => (
           <WeekList label="Workouts" items={workouts} listRef={listRef}>
             {(workout) => (

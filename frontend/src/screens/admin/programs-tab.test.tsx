@@ -93,9 +93,9 @@ test('the menu has a link to the file, and gives the focus back', async () => {
   openApp(rig, admin, '/admin');
   const button = await screen.findByLabelText('Actions for Beta');
   await userEvent.click(button);
-  const link = await screen.findByText('Download as CSV');
+  const link = (await screen.findByText('Download as CSV')).closest('a');
   const { status } = await admin.call('GET /api/admin/programs/{id}/file', { params: { id: ids.Beta as string } });
-  expect([link.getAttribute('href'), status]).toEqual([`/api/admin/programs/${ids.Beta}/file`, 200]);
+  expect([link?.getAttribute('href'), status]).toEqual([`/api/admin/programs/${ids.Beta}/file`, 200]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
 });

@@ -4,7 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { LoadMore } from '#frontend/components/load-more.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { useNeedsConnection } from '#frontend/components/needs-connection.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
@@ -13,10 +15,9 @@ import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { adminPromoCodesQuery, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
-import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import { PromoCodeStatusChip } from '#frontend/screens/admin/promo-code-status-chip.tsx';
 import { expiryText, FAILURES, monthsText, usesText } from '#frontend/screens/admin/promo-code-texts.ts';
-import { Switch } from '#frontend/screens/admin/switch.tsx';
+import { Switch, type SwitchProps } from '#frontend/screens/admin/switch.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 
 interface PromoCodeListProps {
@@ -28,6 +29,7 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
   const query = useInfiniteQuery(adminPromoCodesQuery);
   const promoCodes = (query.data?.pages ?? []).flatMap((page) => page.promoCodes);
   const { listRef, focusNextRow } = useFocusOnNewRows(promoCodes.length);
+  const lack = useNeedsConnection(true); // what turns a code on or off
   return (
     <SectionCard title="Promo Codes" flush>
       <p role="status" style={visuallyHidden}>
@@ -36,7 +38,7 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
       <Loaded
         isFlush
         query={query}
-        loading="Loading promo codes"
+        what="promo codes"
         failure="Failed to fetch promo codes."
         skeleton={<RowsSkeleton rows={4} hasSquare={false} />}
       >
@@ -49,21 +51,34 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
             />
           ) : (
             <div ref={listRef}>
+              {lack.note && <Box sx={{ px: 4, pb: 2 }}>{lack.note}</Box>}
               <Rows lined>
                 {promoCodes.map((promoCode) => (
-                  <PromoCodeRow key={promoCode.id} promoCode={promoCode} onOpen={() => onOpen(promoCode)} />
+                  <PromoCodeRow
+                    key={promoCode.id}
+                    promoCode={promoCode}
+                    onOpen={() => onOpen(promoCode)}
+                    control={lack.control}
+                  />
                 ))}
               </Rows>
             </div>
           )
         }
       </Loaded>
-      <LoadMore query={query} failure="Failed to fetch promo codes." onLoad={focusNextRow} />
+      <LoadMore query={query} what="more promo codes" failure="Failed to fetch promo codes." onLoad={focusNextRow} />
     </SectionCard>
   );
 }
 
-function PromoCodeRow({ promoCode, onOpen }: { promoCode: AdminPromoCode; onOpen: () => void }) {
+interface PromoCodeRowProps {
+  promoCode: AdminPromoCode;
+  onOpen: () => void;
+  /** Of the switch, while there is no connection. */
+  control: SwitchProps['control'];
+}
+
+function PromoCodeRow({ promoCode, onOpen, control }: PromoCodeRowProps) {
   const { code, name, usesCount, maxUses } = promoCode;
   const { isOn, isBusy, turn } = useActivation(promoCode);
   return (
@@ -92,7 +107,7 @@ function PromoCodeRow({ promoCode, onOpen }: { promoCode: AdminPromoCode; onOpen
       onPress={onOpen}
       action={
         <Box sx={{ pr: 4, display: 'flex' }}>
-          <Switch label={`Active: ${code}`} isOn={isOn} isBusy={isBusy} onChange={turn} />
+          <Switch label={`Active: ${code}`} isOn={isOn} isBusy={isBusy} onChange={turn} control={control} />
         </Box>
       }
     />

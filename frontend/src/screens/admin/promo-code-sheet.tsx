@@ -38,7 +38,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
     </Button>
   );
   const save = (
-    <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={isBusy}>
+    <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={isBusy} needsConnection>
       {promoCode ? 'Save Changes' : 'Create Promo Code'}
     </BusyButton>
   );
@@ -92,7 +92,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
           {deletion.failure && <FailureAlert {...deletion.failure} />}
           <Pair>
             {back}
-            <BusyButton color="error" isBusy={isBusy} onClick={deletion.start}>
+            <BusyButton color="error" isBusy={isBusy} needsConnection onClick={deletion.start}>
               Delete Code
             </BusyButton>
           </Pair>

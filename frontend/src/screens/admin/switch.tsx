@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import type { useNeedsConnection } from '#frontend/components/needs-connection.tsx';
 
-interface SwitchProps {
+export interface SwitchProps {
   label: string;
   isOn: boolean;
   isBusy?: boolean;
   onChange: (isOn: boolean) => void;
+  /** What it is given in place while it lacks the connection it needs. */
+  control?: ReturnType<typeof useNeedsConnection>['control'] | undefined;
 }
 
 /** On or off at once. Busy it stays where it is, so that it does not lose the focus. */
-export function Switch({ label, isOn, isBusy = false, onChange }: SwitchProps) {
+export function Switch({ label, isOn, isBusy = false, onChange, control }: SwitchProps) {
   return (
     <Box
       component="input"
@@ -18,8 +21,9 @@ export function Switch({ label, isOn, isBusy = false, onChange }: SwitchProps) {
       aria-disabled={isBusy}
       checked={isOn}
       onChange={({ target }) => {
-        if (!isBusy) onChange(target.checked);
+        if (!isBusy && !control) onChange(target.checked);
       }}
+      {...control}
       sx={switchStyle}
     />
   );

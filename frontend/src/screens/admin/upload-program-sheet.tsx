@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
@@ -50,16 +51,16 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
   );
   const foot = {
     form: (
-      <Button variant="contained" color="primary" type="submit" form={formId}>
+      <BusyButton variant="contained" color="primary" type="submit" form={formId} needsConnection>
         Preview Program
-      </Button>
+      </BusyButton>
     ),
     sending: progress,
     reading: progress,
     preview: failure?.isOutdated ? (
-      <LastButtons first="Back" onFirst={upload.reset} last="Look Again" onLast={() => begin('look')} />
+      <LastButtons first="Back" onFirst={upload.reset} needsConnection last="Look Again" onLast={() => begin('look')} />
     ) : (
-      <LastButtons first="Back" onFirst={upload.reset} last="Publish" onLast={() => begin('publish')} />
+      <LastButtons first="Back" onFirst={upload.reset} needsConnection last="Publish" onLast={() => begin('publish')} />
     ),
     done: (
       <LastButtons last="Done" onLast={onClose} {...(!replaces && { first: 'Upload another', onFirst: startOver })} />
@@ -118,18 +119,20 @@ interface LastButtonsProps {
   onFirst?: () => void;
   last: string;
   onLast: () => void;
+  /** The last of them is for the server. */
+  needsConnection?: boolean;
 }
 
 /** The last takes the focus, for the button that had it is gone. */
-function LastButtons({ first, onFirst, last, onLast }: LastButtonsProps) {
+function LastButtons({ first, onFirst, last, onLast, needsConnection = false }: LastButtonsProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Pair>
       {onFirst && <Button onClick={onFirst}>{first}</Button>}
-      <Button ref={button} variant="contained" color="primary" onClick={onLast}>
+      <BusyButton ref={button} variant="contained" color="primary" needsConnection={needsConnection} onClick={onLast}>
         {last}
-      </Button>
+      </BusyButton>
     </Pair>
   );
 }

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { LoadMore } from '#frontend/components/load-more.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { adminUsersQuery } from '#frontend/queries/admin-users.ts';
-import { LoadMore } from '#frontend/screens/admin/load-more.tsx';
 import { UserChips } from '#frontend/screens/admin/user-chips.tsx';
 import { nameOf, presenceText } from '#frontend/screens/admin/user-texts.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
@@ -31,13 +31,7 @@ export function UserList({ search, onOpen }: UserListProps) {
       <p role="status" style={visuallyHidden}>
         {isSaid && `${counted(users.length, 'user')} shown`}
       </p>
-      <Loaded
-        isFlush
-        query={query}
-        loading="Loading users"
-        failure="Could not load the users."
-        skeleton={<UserRowsSkeleton />}
-      >
+      <Loaded isFlush query={query} what="users" failure="Could not load the users." skeleton={<UserRowsSkeleton />}>
         {() =>
           users.length === 0 ? (
             <NoUsers search={search} />
@@ -52,7 +46,7 @@ export function UserList({ search, onOpen }: UserListProps) {
           )
         }
       </Loaded>
-      <LoadMore query={query} failure="Could not load more users." onLoad={focusNextRow} />
+      <LoadMore query={query} what="more users" failure="Could not load more users." onLoad={focusNextRow} />
     </SectionCard>
   );
 }

@@ -43,6 +43,7 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
           <BusyButton
             {...(user.isAdmin ? { color: 'error' } : { variant: 'contained', color: 'primary' })}
             isBusy={isPending}
+            needsConnection
             onClick={turn}
           >
             {confirm}

@@ -84,12 +84,23 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const buttons = (
     <>
       {saving.failure && <FailureAlert {...saving.failure} />}
-      {saving.isOutdated && <Button onClick={startAnew}>Load it anew, without your changes</Button>}
+      {saving.isOutdated && (
+        <BusyButton needsConnection onClick={startAnew}>
+          Load it anew, without your changes
+        </BusyButton>
+      )}
       <Box sx={footStyle}>
         <Button color="error" disabled={isBusy} onClick={() => setAsked('deletion')}>
           Delete
         </Button>
-        <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={saving.isPending}>
+        <BusyButton
+          variant="contained"
+          color="primary"
+          type="submit"
+          form={formId}
+          isBusy={saving.isPending}
+          needsConnection
+        >
           Save Changes
         </BusyButton>
       </Box>
@@ -109,6 +120,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
           keep="Keep it"
           confirm="Delete Workout"
           isBusy={deletion.isPending}
+          needsConnection
           onKeep={keep}
           onConfirm={deletion.start}
         >
@@ -129,7 +141,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
     >
       <Loaded
         query={{ ...query, data: draft }}
-        loading="Loading the workout"
+        what="the workout"
         failure="Could not load the workout."
         skeleton={<RowsSkeleton rows={6} hasSquare={false} />}
       >

@@ -25,12 +25,7 @@ export function AssessmentScreen() {
   }
   return (
     <Screen {...STEPS[0]}>
-      <Loaded
-        query={before}
-        loading="Loading your answers"
-        failure="Could not load your answers."
-        skeleton={<HeroSkeleton />}
-      >
+      <Loaded query={before} what="your answers" failure="Could not load your answers." skeleton={<HeroSkeleton />}>
         {() => null}
       </Loaded>
     </Screen>

@@ -20,6 +20,7 @@ export function Finish({ pending, goTo, complete, isCompleting }: AssessmentProg
       onSubmit={() => complete(athlete.isSubscribed || athlete.isAdmin ? 'premium' : 'promo')}
       onBack={() => goTo(3)}
       isBusy={isCompleting}
+      needsConnection
     >
       <Card sx={{ display: 'grid', gap: 3 }}>
         <Between>

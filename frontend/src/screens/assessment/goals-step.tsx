@@ -43,6 +43,7 @@ export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) 
       onNext={recommend}
       onBack={() => goTo(1)}
       isBusy={isPending}
+      needsConnection
       below={(isError || data === null) && <WithoutProgram onContinue={() => goTo(4)} />}
     >
       {(problem) => (

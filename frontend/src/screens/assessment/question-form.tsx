@@ -9,6 +9,7 @@ interface QuestionFormProps extends Pick<AssessmentProgress, 'pending'> {
   onNext: () => void;
   onBack?: () => void;
   isBusy?: boolean;
+  needsConnection?: boolean;
   /** `problem` is what to say of an answer, from the first Next on. */
   children: (problem: (question: Question) => string | undefined) => ReactNode;
   below?: ReactNode;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { HeroSkeleton, Loading } from '#frontend/components/skeletons.tsx';
 import { isComplete } from '#frontend/lib/assessment-questions.ts';
@@ -62,9 +62,9 @@ function AskAgain({ answers, adopt, goTo, onBack }: AskAgainProps) {
         severity="error"
         icon={<Icon name="alert" />}
         action={
-          <Button variant="text" color="inherit" loading={isFetching} onClick={() => refetch()}>
+          <BusyButton variant="text" color="inherit" isBusy={isFetching} needsConnection onClick={() => refetch()}>
             Try again
-          </Button>
+          </BusyButton>
         }
       >
         {isError ? RECOMMENDATION_FAILED : NO_RECOMMENDATION}

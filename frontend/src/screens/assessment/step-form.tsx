@@ -11,13 +11,23 @@ interface StepFormProps {
   onSubmit?: (form: HTMLFormElement) => void;
   onBack?: (() => void) | undefined;
   isBusy?: boolean;
+  /** Going on is for the server to say. */
+  needsConnection?: boolean;
   children?: ReactNode;
   /** After the form, for what is a form of its own. */
   below?: ReactNode;
 }
 
 /** One step: its content, and the way back and on within reach of the thumb. */
-export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, below }: StepFormProps) {
+export function StepForm({
+  primary,
+  onSubmit,
+  onBack,
+  isBusy = false,
+  needsConnection = false,
+  children,
+  below,
+}: StepFormProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,6 +55,7 @@ export function StepForm({ primary, onSubmit, onBack, isBusy = false, children, 
             variant="contained"
             color="primary"
             isBusy={isBusy}
+            needsConnection={needsConnection}
             sx={{ flex: '1 1 auto' }}
           >
             {primary}
@@ -81,6 +92,7 @@ const footStyle = {
   bottom: 'var(--tab-bar)',
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 2,
   m: { xs: '0 -16px -40px', md: 0 },
   p: { xs: '12px 16px', md: 0 },

@@ -167,7 +167,7 @@ test('premium that has ended meanwhile leads back to the three ways', async () =
   await press('Finish');
   await screen.findByRole('radiogroup', { name: WAYS });
 });
-const lastUser = () => JSON.parse(localStorage.getItem('last-known-athlete') ?? '{}');
+const lastUser = () => JSON.parse(localStorage.getItem('last-known-athlete') ?? '{}').user;
 
 test('subscribing where no payments are taken says so, and leaves the choice and the answers', async () => {
   const { calls } = await openAtLast(rig, await newcomer());

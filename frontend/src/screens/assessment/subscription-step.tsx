@@ -54,6 +54,7 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting }: Subscripti
       onSubmit={onSubmit}
       onBack={() => goTo(3)}
       isBusy={isCompleting || isSubscribing || isApplying}
+      needsConnection
       below={
         <>
           {way === 'premium' && (

@@ -57,7 +57,7 @@ export function DayPanel({
       <Loaded
         isFlush
         query={calendar}
-        loading={`Loading ${formatMonth(month)}`}
+        what={formatMonth(month)}
         failure={`Could not load ${formatMonth(month)}.`}
         skeleton={<DaySkeleton />}
       >

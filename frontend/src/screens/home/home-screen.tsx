@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
@@ -14,6 +15,14 @@ import { RaceCountdown } from '#frontend/screens/home/race-countdown.tsx';
 import { Shortcuts } from '#frontend/screens/home/shortcuts.tsx';
 import { TodayExercises } from '#frontend/screens/home/today-exercises.tsx';
 import { TodayHero } from '#frontend/screens/home/today-hero.tsx';
+
+/** For the few it has something to offer; Home is no worse without it. */
+const InstallCard = lazy(() =>
+  import('#frontend/screens/home/install-card.tsx').then(
+    ({ InstallCard }) => ({ default: InstallCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What to do today, first; then how it is going. */
 export function HomeScreen() {
@@ -37,12 +46,17 @@ export function HomeScreen() {
               </Button>
             }
           />
+          {today && (
+            <Suspense>
+              <InstallCard />
+            </Suspense>
+          )}
         </>
       }
     >
       <Loaded
         query={todayWorkout}
-        loading="Loading today's workout"
+        what="today's workout"
         failure="Could not load today's workout."
         skeleton={<HeroSkeleton />}
       >

@@ -13,6 +13,12 @@ export function useNextWorkout(localDate: LocalDate): ScheduledWorkout | undefin
   return useUpcomingWorkouts().data?.workouts.find(({ scheduledDate }) => scheduledDate > localDate);
 }
 
+/** Whether it is known what the day after holds. */
+export function useKnowsTomorrow(localDate: LocalDate): boolean {
+  const { data: upcoming } = useUpcomingWorkouts();
+  return upcoming !== undefined && (upcoming.lastKnown === undefined || upcoming.lastKnown > localDate);
+}
+
 /** What comes next, within the hero card. */
 export function NextWorkout({ workout, localDate }: { workout: ScheduledWorkout; localDate: LocalDate }) {
   const { name, scheduledDate, week, day, workoutType, estimatedDuration } = workout;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { Facts, Numeral } from '#frontend/components/numbers.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
@@ -52,7 +52,9 @@ export function FinishedHero({ plan }: { plan: Plan }) {
     <HeroCard label={plan.programName} note={`${plan.weeks} weeks`}>
       <Words title="Program finished">Every week of it is behind you. Pick what you train for next.</Words>
       <PlanWeeks plan={plan} />
-      <Facts facts={[{ label: 'Workouts done', value: plan.completedCount ?? 0, unit: `of ${plan.workoutCount}` }]} />
+      {plan.completedCount !== null && (
+        <Facts facts={[{ label: 'Workouts done', value: plan.completedCount, unit: `of ${plan.workoutCount}` }]} />
+      )}
       <BrowsePrograms />
     </HeroCard>
   );

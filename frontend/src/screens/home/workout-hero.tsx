@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
 import { formatPlace } from '#frontend/lib/dates.ts';

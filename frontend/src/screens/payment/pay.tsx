@@ -46,7 +46,7 @@ export function Pay({ checkout }: { checkout: Checkout }) {
       {isForCards(clientSecret) ? (
         <Loaded
           query={payment}
-          loading="Loading the card form"
+          what="the card form"
           failure="Could not load the card form."
           skeleton={<CardFormSkeleton />}
         >

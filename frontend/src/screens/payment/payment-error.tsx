@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/cards.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import type { CheckoutProblem } from '#frontend/screens/payment/checkout-problem.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { givenPayment } from '#frontend/lib/checkout.ts';
 import { readCheckout } from '#frontend/screens/payment/checkout-problem.ts';

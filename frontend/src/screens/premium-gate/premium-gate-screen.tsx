@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { HistoryRows } from '#frontend/components/history-rows.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { NoWorkouts } from '#frontend/components/no-workouts.tsx';
 import { PremiumCard } from '#frontend/components/premium-card.tsx';
@@ -50,7 +50,7 @@ function LastWorkouts() {
       <Loaded
         isFlush
         query={history}
-        loading="Loading your last workouts"
+        what="your last workouts"
         failure="Could not load your last workouts."
         skeleton={<RowsSkeleton rows={SHOWN.history} />}
       >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Foot } from '#frontend/components/foot.tsx';
 import { NumberField } from '#frontend/components/number-field.tsx';
@@ -114,9 +114,9 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
         </Box>
       </Box>
       <Foot sx={{ p: '12px 16px', background: 'var(--surface)' }}>
-        <Button type="submit" variant="contained" color="primary" fullWidth loading={isSaving}>
+        <BusyButton type="submit" variant="contained" color="primary" fullWidth isBusy={isSaving} needsConnection>
           Save Changes
-        </Button>
+        </BusyButton>
       </Foot>
     </Box>
   );

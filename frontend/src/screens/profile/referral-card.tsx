@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { Between, SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
 
 /** What referring a friend gives, and the way to the link. */
 export function ReferralCard() {

@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
-import { userStatsQuery } from '#frontend/queries/profile.ts';
+import { useUserStats } from '#frontend/queries/profile.ts';
 import type { UserStats } from '#shared/workouts/progress.ts';
 
 /** What has come together since the athlete joined. */
 export function StatsCard() {
   return (
     <SectionCard title="Your Stats">
-      <Loaded
-        query={useQuery(userStatsQuery)}
-        loading="Loading your stats"
-        failure="Could not load your stats."
-        skeleton={<Stats />}
-      >
+      <Loaded query={useUserStats()} what="your stats" failure="Could not load your stats." skeleton={<Stats />}>
         {(stats) => <Stats stats={stats} />}
       </Loaded>
     </SectionCard>

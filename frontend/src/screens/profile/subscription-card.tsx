@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
@@ -35,8 +34,9 @@ function Management({ subscription, ask }: ManagementProps) {
     <>
       {isDue && (
         <CardButtons>
-          <Button
+          <BusyButton
             fullWidth
+            needsConnection
             variant="contained"
             color="primary"
             aria-haspopup="dialog"
@@ -44,10 +44,16 @@ function Management({ subscription, ask }: ManagementProps) {
             onClick={() => ask('retry')}
           >
             Retry Payment
-          </Button>
-          <Button fullWidth aria-haspopup="dialog" startIcon={<Icon name="card" />} onClick={() => ask('update-card')}>
+          </BusyButton>
+          <BusyButton
+            fullWidth
+            needsConnection
+            aria-haspopup="dialog"
+            startIcon={<Icon name="card" />}
+            onClick={() => ask('update-card')}
+          >
             Update Payment Method
-          </Button>
+          </BusyButton>
         </CardButtons>
       )}
       {isEnding && <Resume end={end} />}
@@ -63,12 +69,14 @@ function Management({ subscription, ask }: ManagementProps) {
           title={isEnding ? 'Cancel Immediately' : 'Cancel Subscription'}
           detail={cancelDetail}
           onPress={() => ask('cancel')}
+          needsConnection
         />
         <ListRow
           start={<Icon name="minus" />}
           title="Downgrade to Free"
           detail="Ends now; random workouts stay"
           onPress={() => ask('downgrade')}
+          needsConnection
         />
       </CardRows>
     </>
@@ -87,6 +95,7 @@ function Resume({ end }: { end: string | undefined }) {
         variant="contained"
         color="primary"
         isBusy={isPending}
+        needsConnection
         onClick={() => change('resume', { title: 'Subscription Resumed', text: `It ${renewal}.` })}
       >
         Resume Subscription

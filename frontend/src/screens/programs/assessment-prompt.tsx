@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 
 /** For who came in without the assessment: it finds the program that fits. */

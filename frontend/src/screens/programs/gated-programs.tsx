@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { PremiumCard } from '#frontend/components/premium-card.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
@@ -49,7 +49,7 @@ function WhatThereIs() {
   return (
     <Loaded
       query={useQuery(programsQuery)}
-      loading="Loading programs"
+      what="programs"
       failure="Could not load the programs."
       skeleton={<ListCardSkeleton rows={6} />}
     >

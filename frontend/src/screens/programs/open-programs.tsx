@@ -35,12 +35,7 @@ export function OpenPrograms() {
     <Screen {...PROGRAMS_HEADER}>
       <AssessmentPrompt />
       <ProgramFilters {...filters} found={query.data && fitting.length} />
-      <Loaded
-        query={query}
-        loading="Loading programs"
-        failure="Could not load the programs."
-        skeleton={<ProgramListSkeleton />}
-      >
+      <Loaded query={query} what="programs" failure="Could not load the programs." skeleton={<ProgramListSkeleton />}>
         {(programs) => {
           if (programs.length === 0) return <NoPrograms />;
           if (fitting.length === 0) return <NoPrograms onShowAll={filters.clear} />;

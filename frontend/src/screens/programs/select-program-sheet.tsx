@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -67,9 +67,16 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
               <strong>Error</strong> {failure}
             </Alert>
           )}
-          <Button variant="contained" color="primary" type="submit" form={formId} loading={isPending}>
+          <BusyButton
+            variant="contained"
+            color="primary"
+            type="submit"
+            form={formId}
+            isBusy={isPending}
+            needsConnection
+          >
             Select Program
-          </Button>
+          </BusyButton>
           {plan && (
             <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
               {whatEnds(plan, program)}Your history stays.

@@ -27,7 +27,7 @@ export function ProgressScreen() {
       ) : (
         <Loaded
           query={stats}
-          loading="Loading your progress"
+          what="your progress"
           failure="Could not load your progress."
           skeleton={<ProgressSkeleton />}
         >

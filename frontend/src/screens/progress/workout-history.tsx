@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { SectionCard } from '#frontend/components/cards.tsx';
-import { ErrorState } from '#frontend/components/error-state.tsx';
 import { HistoryRows } from '#frontend/components/history-rows.tsx';
+import { Link } from '#frontend/components/link.tsx';
+import { LoadMore } from '#frontend/components/load-more.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { NoWorkouts } from '#frontend/components/no-workouts.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
@@ -15,14 +14,9 @@ import { SHOWN } from '#shared/constants.ts';
 /** Everything that was logged, a page at a time. `isBrought`: its first page is on its way with the figures. */
 export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
   const history = useWorkoutHistory({ isBrought });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = history;
   const pages = history.data?.pages ?? [];
   const shown = pages.reduce((sum, { workouts }) => sum + workouts.length, 0);
   const { listRef, focusNextRow } = useFocusOnNewRows(shown);
-  const loadMore = () => {
-    focusNextRow();
-    if (!isFetchingNextPage) void fetchNextPage();
-  };
   return (
     <SectionCard title="Workout history" flush>
       <p role="status" style={visuallyHidden}>
@@ -31,7 +25,7 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
       <Loaded
         isFlush
         query={history}
-        loading="Loading workout history"
+        what="workout history"
         failure="Could not load your workout history."
         skeleton={<RowsSkeleton rows={SHOWN.history} />}
       >
@@ -52,17 +46,7 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
           );
         }}
       </Loaded>
-      {isFetchNextPageError && (
-        <Box sx={{ p: '0 16px 16px' }}>
-          <ErrorState title="Could not load more workouts." error={error} onRetry={loadMore} />
-        </Box>
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        // Not disabled while it loads: it would lose the focus.
-        <Button variant="text" fullWidth aria-disabled={isFetchingNextPage} onClick={loadMore} sx={{ mb: 2 }}>
-          {isFetchingNextPage ? 'Loading more' : 'Load more'}
-        </Button>
-      )}
+      <LoadMore query={history} what="more workouts" failure="Could not load more workouts." onLoad={focusNextRow} />
     </SectionCard>
   );
 }

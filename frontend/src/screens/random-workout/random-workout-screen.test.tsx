@@ -10,6 +10,9 @@ import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 const GENERATE = 'GET /api/generate-random-workout';
 const COMPLETE = 'POST /api/complete-random-workout';
 const READY = 'New Workout Generated!. Your random HYROX workout is ready.';
+/** More than are tried before it is said to be kept. */
+const LOSSES = 6;
+const KEPT = 'Workout Completed!. Saved on this device. It syncs when you have a connection.';
 const LOGGED = 'Workout Completed!. Great job! Your random workout has been logged.';
 let rig: Rig;
 
@@ -40,7 +43,8 @@ async function openGenerated(person?: Person) {
 }
 
 function withoutConnection({ answerNext }: ReturnType<typeof openApp>): void {
-  for (const call of [GENERATE, COMPLETE, COMPLETE] as const) answerNext(call, lostConnection);
+  answerNext(GENERATE, lostConnection);
+  for (let loss = 0; loss < LOSSES; loss++) answerNext(COMPLETE, lostConnection);
 }
 
 test('before the first there is one button, and nothing is asked of the generator', async () => {
@@ -90,7 +94,7 @@ test('every field of an exercise is read', async () => {
 });
 
 test('toasts stand above the buttons that stay in sight, however high those are', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(137);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 136.5 } as DOMRect);
   const foot = () => document.documentElement.style.getPropertyValue('--foot');
   await openGenerated();
   expect(foot()).toBe('137px');
@@ -130,14 +134,11 @@ test('a double tap on Mark as Completed logs it once, and the next one follows',
 test('a completion whose answer is lost is sent again, and counts once', async () => {
   const { athlete, answerNext, calls, reload, workout } = await openGenerated();
   await athlete.call(COMPLETE, { body: { workoutData: workout, duration: workout.estimatedDuration, rating: 5 } });
-  answerNext(COMPLETE, lostConnection);
-  answerNext(COMPLETE, lostConnection);
+  for (let loss = 0; loss < LOSSES; loss++) answerNext(COMPLETE, lostConnection);
   await press('Mark as Completed');
-  expect(await screen.findByText(/^No connection\./)).toBeDefined();
-  expect(sent(calls, COMPLETE)).toBe(2);
+  expect(await screen.findByText(KEPT)).toBeDefined();
   reload();
-  await press('Mark as Completed');
-  expect(await screen.findByText(LOGGED)).toBeDefined();
+  await waitFor(() => expect(sent(calls, COMPLETE)).toBe(LOSSES + 1));
   expect(await logged(athlete)).toHaveLength(1);
 });
 
@@ -174,12 +175,8 @@ test('without a connection it is made here of bodyweight exercises, and kept unt
   expect(screen.getByText('Offline')).toBeDefined();
   expect(kept()).toMatchObject({ id: expect.stringMatching(/^rnd_/), isOffline: true, workoutType: 'mixed' });
   await press('Mark as Completed');
-  const kindly = 'No connection. Your workout is kept. Mark it as completed once you are back online.';
-  expect(await screen.findByText(kindly)).toBeDefined();
-  expect(screen.getByText(kept().name)).toBeDefined();
-  await press('Mark as Completed');
-  expect(await screen.findByText(LOGGED)).toBeDefined();
-  expect(await logged(athlete)).toHaveLength(1);
+  expect(await screen.findByText(KEPT)).toBeDefined();
+  await waitFor(async () => expect(await logged(athlete)).toHaveLength(1));
 });
 
 test('on a device that knows it is offline nothing is asked', async () => {

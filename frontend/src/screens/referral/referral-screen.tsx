@@ -26,7 +26,7 @@ export function ReferralScreen() {
     >
       <Loaded
         query={referral}
-        loading="Loading your referrals"
+        what="your referrals"
         failure="Could not load your referrals."
         skeleton={<ReferralSkeleton />}
       >

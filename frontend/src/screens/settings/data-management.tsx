@@ -44,6 +44,7 @@ export function DataManagement() {
           detail={isExporting ? 'Preparing your file…' : 'All that is kept of you, as a file'}
           end={isExporting && <CircularProgress size={20} aria-hidden="true" />}
           onPress={exportData}
+          needsConnection={!isExporting}
         />
       </Rows>
       <div role="status" style={visuallyHidden}>

@@ -56,7 +56,14 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
             <Button onClick={onClose} disabled={isPending}>
               Keep it
             </Button>
-            <BusyButton type="submit" form={formId} color="error" disabled={!isConfirmed} isBusy={isPending}>
+            <BusyButton
+              type="submit"
+              form={formId}
+              color="error"
+              disabled={!isConfirmed}
+              isBusy={isPending}
+              needsConnection
+            >
               Delete Account
             </BusyButton>
           </Pair>

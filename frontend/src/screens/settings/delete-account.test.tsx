@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { deviceDatabase } from '#frontend/lib/device-database.ts';
+import { storeKnown } from '#frontend/lib/known-data.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { holdLost } from '#frontend/testing/unsynced.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const DELETE = 'DELETE /api/account';
@@ -67,7 +70,9 @@ test('nothing but the word itself deletes', async () => {
 
 test('a deleted account is gone, here as well, and the visitor is told goodbye', async () => {
   const person = await rig.person();
+  await holdLost(rig, person, 'Sled Day');
   const { confirm, type, sent } = await openSheet(person);
+  await storeKnown(person.uid, [{ key: ['programs'], data: [], readAt: rig.clock.now }]);
   localStorage.setItem('appearance', 'light');
   localStorage.setItem('pendingAssessment', '{}');
   localStorage.setItem('of-some-other-version', '{}');
@@ -77,6 +82,8 @@ test('a deleted account is gone, here as well, and the visitor is told goodbye',
   await expectFarewell();
   expect(sent()).toHaveLength(1);
   expect(await isKnown(person)).toBe(false);
+  const database = await deviceDatabase();
+  for (const store of database.objectStoreNames) expect(await database.count(store), store).toBe(0);
 });
 
 test('by keyboard alone: Enter after the word', async () => {

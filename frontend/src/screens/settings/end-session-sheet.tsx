@@ -53,7 +53,7 @@ export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSession
             <Button onClick={onClose} disabled={isPending}>
               {texts.keep}
             </Button>
-            <BusyButton color="error" isBusy={isPending} onClick={end}>
+            <BusyButton color="error" isBusy={isPending} needsConnection onClick={end}>
               {texts.end}
             </BusyButton>
           </Pair>

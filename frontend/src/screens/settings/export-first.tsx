@@ -17,6 +17,7 @@ export function ExportFirst() {
       <BusyButton
         startIcon={<Icon name="file" />}
         isBusy={isPending}
+        needsConnection
         onClick={() => oneAtATime(() => mutateAsync().catch(() => undefined))}
       >
         Export your data first

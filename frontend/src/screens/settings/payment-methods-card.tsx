@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { cardExpiry, cardName, isExpired } from '#frontend/components/card-texts.ts';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Chip } from '#frontend/components/chip.tsx';
@@ -12,6 +12,7 @@ import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { hasSubscription, subscriptionOf } from '#frontend/components/membership.ts';
 import { CardButtons } from '#frontend/components/membership-card.tsx';
+import { useNeedsConnection } from '#frontend/components/needs-connection.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { useInSight } from '#frontend/components/use-in-sight.ts';
 import { useSubscriptionSheet } from '#frontend/components/use-subscription-sheet.tsx';
@@ -35,7 +36,7 @@ export function PaymentMethodsCard() {
           <Loaded
             isFlush
             query={query}
-            loading="Loading your payment methods"
+            what="your payment methods"
             failure="Could not load your payment methods."
             skeleton={<RowsSkeleton rows={1} />}
           >
@@ -53,9 +54,9 @@ export function PaymentMethodsCard() {
                       The default card pays your subscription. To remove it, update your payment method first.
                     </Typography>
                   )}
-                  <Button fullWidth aria-haspopup="dialog" onClick={() => ask('update-card')}>
+                  <BusyButton needsConnection fullWidth aria-haspopup="dialog" onClick={() => ask('update-card')}>
                     Update Payment Method
-                  </Button>
+                  </BusyButton>
                 </CardButtons>
               </Box>
             )}
@@ -81,6 +82,7 @@ interface CardRowProps {
 function CardRow({ card, reasonId, onRemove }: CardRowProps) {
   const now = Date.now();
   const name = cardName(card);
+  const { control, note } = useNeedsConnection(!card.isDefault);
   return (
     <ListRow
       start={<Icon name="card" />}
@@ -88,6 +90,7 @@ function CardRow({ card, reasonId, onRemove }: CardRowProps) {
       detail={
         <Box component="span" sx={isExpired(card, now) ? { color: 'error.main' } : {}}>
           {cardExpiry(card, now)}
+          {note}
         </Box>
       }
       end={
@@ -99,6 +102,7 @@ function CardRow({ card, reasonId, onRemove }: CardRowProps) {
             disabled={card.isDefault}
             {...(card.isDefault && { 'aria-describedby': reasonId })}
             onClick={onRemove}
+            {...control}
             sx={{ mr: -3 }}
           >
             <Icon name="trash" />

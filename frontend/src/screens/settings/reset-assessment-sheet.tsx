@@ -47,7 +47,7 @@ export function ResetAssessmentSheet({ isOpen, onClose }: ResetAssessmentSheetPr
             <Button onClick={onClose} disabled={isPending}>
               Keep it
             </Button>
-            <BusyButton color="error" isBusy={isPending} onClick={reset}>
+            <BusyButton color="error" isBusy={isPending} needsConnection onClick={reset}>
               Reset
             </BusyButton>
           </Pair>

@@ -37,7 +37,7 @@ export function SessionsCard() {
       <Loaded
         isFlush
         query={sessions}
-        loading="Loading your sessions"
+        what="your sessions"
         failure="Could not load your sessions."
         skeleton={<RowsSkeleton rows={1} hasSquare={false} />}
       >

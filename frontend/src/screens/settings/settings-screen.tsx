@@ -11,6 +11,7 @@ import { DeleteAccountButton } from '#frontend/screens/settings/delete-account-b
 import { PaymentMethodsCard } from '#frontend/screens/settings/payment-methods-card.tsx';
 import { SessionsCard } from '#frontend/screens/settings/sessions-card.tsx';
 import { SubscriptionSection } from '#frontend/screens/settings/subscription-section.tsx';
+import { UnsyncedCard } from '#frontend/screens/settings/unsynced-card.tsx';
 import { APP_NAME, APP_VERSION_LABEL, NON_AFFILIATION } from '#shared/constants.ts';
 
 export function SettingsScreen() {
@@ -35,6 +36,7 @@ export function SettingsScreen() {
         </>
       }
     >
+      <UnsyncedCard />
       <AccountCard />
       <SubscriptionSection />
       <PaymentMethodsCard />

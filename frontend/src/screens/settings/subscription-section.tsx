@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { ListRow } from '#frontend/components/list-row.tsx';
 import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership-card.tsx';
@@ -11,8 +11,9 @@ export function SubscriptionSection() {
         <>
           {subscriptionStatus === 'past_due' && (
             <CardButtons>
-              <Button
+              <BusyButton
                 fullWidth
+                needsConnection
                 variant="contained"
                 color="primary"
                 aria-haspopup="dialog"
@@ -20,7 +21,7 @@ export function SubscriptionSection() {
                 onClick={() => ask('retry')}
               >
                 Retry Payment
-              </Button>
+              </BusyButton>
             </CardButtons>
           )}
           <CardRows>
@@ -38,6 +39,7 @@ export function SubscriptionSection() {
                   title="Cancel Subscription"
                   detail="At the end of the period, or immediately"
                   onPress={() => ask('cancel')}
+                  needsConnection
                 />
                 <ListRow
                   start={<Icon name="profile" />}

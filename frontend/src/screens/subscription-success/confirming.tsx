@@ -29,13 +29,25 @@ export function Confirming({ reading, isPending }: ConfirmingProps) {
       <Box sx={{ maxWidth: 560 }}>
         <HeroCard label="Premium">
           {error && !isFetching ? (
-            <ErrorState title="Could not confirm your payment." error={error} onRetry={() => refetch()} />
+            <ErrorState
+              what="your payment"
+              title="Could not confirm your payment."
+              error={error}
+              onRetry={() => refetch()}
+            />
           ) : isPending ? (
             <Box sx={{ display: 'grid', gap: 4 }}>
               <Typography role="status">
                 Your bank has yet to report the payment. This takes a minute at most; you are never charged twice.
               </Typography>
-              <BusyButton isBusy={isFetching} variant="contained" color="primary" fullWidth onClick={() => refetch()}>
+              <BusyButton
+                isBusy={isFetching}
+                needsConnection
+                variant="contained"
+                color="primary"
+                fullWidth
+                onClick={() => refetch()}
+              >
                 Refresh
               </BusyButton>
             </Box>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Between } from '#frontend/components/cards.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { membershipOf } from '#frontend/components/membership.ts';
 import { Screen } from '#frontend/components/screen.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
@@ -36,7 +36,14 @@ export function YourMembership({ subscription, reading, reason }: YourMembership
         </Between>
         <Typography>{detail}</Typography>
         <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-          <BusyButton isBusy={isFetching} variant="contained" color="primary" fullWidth onClick={() => refetch()}>
+          <BusyButton
+            isBusy={isFetching}
+            needsConnection
+            variant="contained"
+            color="primary"
+            fullWidth
+            onClick={() => refetch()}
+          >
             Refresh
           </BusyButton>
           <Button component={Link} to={to} fullWidth>

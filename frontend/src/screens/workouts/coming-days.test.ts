@@ -33,6 +33,11 @@ test('days before the start and after the end have no row', () => {
   expect(comingRows(upcoming(), today({ plan: { ...plan, endDate: '2026-11-20' } }))).toEqual([]);
 });
 
+test('a day of which nothing is known has no row, and is no rest day', () => {
+  const known = { ...upcoming('2026-11-21'), lastKnown: '2026-11-21' };
+  expect(kinds(comingRows(known, today()))).toEqual(['2026-11-21 workout']);
+});
+
 test('nothing is called a rest day without a program, without premium, or before today is known', () => {
   expect(comingRows(upcoming(), today({ plan: null }))).toEqual([]);
   expect(comingRows({ ...upcoming(), premiumRequired: true }, today())).toEqual([]);

@@ -1,7 +1,8 @@
 import { formatDay } from '#frontend/lib/dates.ts';
+import type { KnownUpcoming } from '#frontend/queries/offline-days.ts';
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
-import type { ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
+import type { ScheduledWorkout, TodayWorkout } from '#shared/workouts/contract.ts';
 
 export type ComingRow =
   | { kind: 'workout'; date: LocalDate; workout: ScheduledWorkout }
@@ -11,19 +12,20 @@ export type ComingRow =
   | { kind: 'done'; date: LocalDate };
 
 /** The rows of the next days. Days outside of the program have none, and nothing is a rest day before it is known. */
-export function comingRows(upcoming: UpcomingWorkouts, today: TodayWorkout | undefined): ComingRow[] {
+export function comingRows(upcoming: KnownUpcoming, today: TodayWorkout | undefined): ComingRow[] {
   const dates = Array.from({ length: NEXT_DAYS }, (_, index) => addDays(upcoming.localDate, index));
   return dates.flatMap((date): ComingRow[] => {
     const workouts = upcoming.workouts.filter(({ scheduledDate }) => scheduledDate === date);
     if (workouts.length > 0) return workouts.map((workout) => ({ kind: 'workout', date, workout }));
     if (!today?.plan || upcoming.premiumRequired) return [];
+    if (upcoming.lastKnown !== undefined && date > upcoming.lastKnown) return [];
     if (date === today.localDate && today.workouts.length > 0) return [{ kind: 'done', date }];
     return today.plan.startDate <= date && date <= today.plan.endDate ? [{ kind: 'rest', date }] : [];
   });
 }
 
 /** Why there are no rows; undefined while it is not known. */
-export function whyNone(upcoming: UpcomingWorkouts, today: TodayWorkout | undefined): string | undefined {
+export function whyNone(upcoming: KnownUpcoming, today: TodayWorkout | undefined): string | undefined {
   if (upcoming.premiumRequired) return 'They are back as soon as you have Premium';
   if (!today) return undefined;
   if (!today.plan) return 'Select a program to see upcoming workouts';

@@ -28,7 +28,7 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
       <Loaded
         isFlush
         query={recent}
-        loading="Loading recent workouts"
+        what="recent workouts"
         failure="Could not load your recent workouts."
         skeleton={<RowsSkeleton rows={LAST_DAYS} />}
       >

@@ -26,7 +26,7 @@ export function NextDays({ onOpen }: { onOpen: Open }) {
       <Loaded
         isFlush
         query={upcoming}
-        loading="Loading upcoming workouts"
+        what="upcoming workouts"
         failure="Could not load your upcoming workouts."
         skeleton={<RowsSkeleton rows={NEXT_DAYS} />}
       >

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { UpgradeCard } from '#frontend/components/upgrade-card.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';

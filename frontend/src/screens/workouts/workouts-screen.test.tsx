@@ -156,7 +156,7 @@ test('a skip is sent when its page is left', async () => {
   await skipToday();
   await screen.findByRole('button', { name: 'Undo' });
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await athlete.call('GET /api/today-workout')).body.workouts[0].status).toBe('skipped');
   });
 });

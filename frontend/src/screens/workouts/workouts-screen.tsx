@@ -60,7 +60,7 @@ export function WorkoutsScreen() {
     >
       <Loaded
         query={todayWorkout}
-        loading="Loading today's workout"
+        what="today's workout"
         failure="Could not load today's workout."
         skeleton={<HeroSkeleton rows={6} />}
       >

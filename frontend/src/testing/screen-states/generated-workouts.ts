@@ -101,15 +101,18 @@ export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
   {
     state: 'completing without a connection',
     who: 'a free athlete',
+    isChanging: true,
     path: '/random-workout',
     device: keepGenerated(),
     calls: { 'POST /api/complete-random-workout': 'lost' },
     steps: ['Mark as Completed'],
     shows: {
-      alert: ['No connection. Your workout is kept. Mark it as completed once you are back online.'],
-      text: ['Run and Row'],
-      button: ['Mark as Completed'],
+      heading: ['Run and Row'],
+      text: ['35 minutes done', '1 day', '1 of 7'],
+      status: ['Workout Completed!. Saved on this device. It syncs when you have a connection.'],
+      button: ['Generate Another Workout'],
     },
+    lacks: { button: ['Mark as Completed'] },
   },
   {
     state: 'skipped',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { ErrorState } from '#frontend/components/error-state.tsx';
 
 interface LoadMoreProps {
@@ -10,6 +10,8 @@ interface LoadMoreProps {
     error: Error | null;
     fetchNextPage: () => unknown;
   };
+  /** 'more workouts' */
+  what: string;
   /** Said where the next page could not be read. */
   failure: string;
   /** Called first, to say where the focus goes. */
@@ -17,7 +19,7 @@ interface LoadMoreProps {
 }
 
 /** The end of a list that is read a page at a time; nothing once all of it is shown. */
-export function LoadMore({ query, failure, onLoad }: LoadMoreProps) {
+export function LoadMore({ query, what, failure, onLoad }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const load = () => {
     onLoad();
@@ -26,15 +28,22 @@ export function LoadMore({ query, failure, onLoad }: LoadMoreProps) {
   if (isFetchNextPageError) {
     return (
       <Box sx={{ p: '8px 16px 16px' }}>
-        <ErrorState title={failure} error={error} onRetry={load} />
+        <ErrorState what={what} title={failure} error={error} onRetry={load} />
       </Box>
     );
   }
   if (!hasNextPage) return null;
   return (
     // Not disabled while it loads: it would lose the focus.
-    <Button variant="text" fullWidth aria-disabled={isFetchingNextPage} onClick={load} sx={{ mb: 2 }}>
+    <BusyButton
+      needsConnection
+      variant="text"
+      fullWidth
+      aria-disabled={isFetchingNextPage}
+      onClick={load}
+      sx={{ mb: 2 }}
+    >
       {isFetchingNextPage ? 'Loading more' : 'Load more'}
-    </Button>
+    </BusyButton>
   );
 }

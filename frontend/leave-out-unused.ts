@@ -1,0 +1,89 @@
+import type { Plugin } from 'vite';
+
+/** CommonJS, of which a bundler cannot know that loading it does nothing where nothing of it is used. */
+const WITHOUT_EFFECTS = /^(?:prop-types|react-is|hoist-non-react-statics)$/;
+
+/** The router's package names its development build for a browser too. */
+const ROUTER = /^react-router$/;
+
+/** Something of a package that nobody calls, and what stands in its place. */
+interface Unused {
+  readonly what: string;
+  readonly file: RegExp;
+  readonly part?: RegExp;
+  readonly instead: string;
+}
+
+const NO_RIPPLE = 'export default () => ({ shouldMount: false, start() {}, stop() {}, pulsate() {} });';
+/** What MUI asks of each part of each component by itself. */
+const MUI_RULE = "export default (name) => !['ownerState', 'theme', 'sx', 'as'].includes(name);";
+
+const UNUSED: readonly Unused[] = [
+  {
+    what: 'the ripple of a pressed control, which the theme turns off',
+    file: /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
+    instead: 'export default () => null;',
+  },
+  {
+    what: 'the state of that ripple',
+    file: /\/@mui\/material\/useLazyRipple\/useLazyRipple\.mjs$/,
+    instead: NO_RIPPLE,
+  },
+  {
+    what: 'a script that chooses the colour scheme of a page drawn on a server; the early script is our own',
+    file: /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    part: /(?<=function buildInitColorSchemeScript\(options\) \{)[\s\S]*?(?=\n\}\s*export default )/,
+    instead: '',
+  },
+  {
+    what: 'every attribute that HTML has, for who asks what to hand on to an element; MUI has a rule of its own',
+    file: /\/@emotion\/is-prop-valid\/dist\//,
+    instead: MUI_RULE,
+  },
+  {
+    what: "the router's components that are not shown, by the names that make them look used",
+    file: /\/react-router\/dist\/production\//,
+    part: /^\w+\.displayName = "\w+";$/gm,
+    instead: '',
+  },
+  {
+    what: 'the same by the calls that make them',
+    file: /\/react-router\/dist\/production\//,
+    part: /= (?=React\d*\.forwardRef\()/g,
+    instead: '= /* @__PURE__ */ ',
+  },
+];
+
+/**
+ * Leaves out what packages bring along and nobody calls, where a bundler alone would have to keep it. Ends the build
+ * where a newer version of a package has moved one of them: then its line here is to be looked at again.
+ */
+export function leaveOutUnused(): Plugin {
+  const left = new Set<Unused>();
+  return {
+    name: 'leave-out-unused',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!WITHOUT_EFFECTS.test(source) && !ROUTER.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found) return null;
+      if (ROUTER.test(source)) return { ...found, id: found.id.replace('/development/', '/production/') };
+      return { ...found, moduleSideEffects: false };
+    },
+    transform(code, id) {
+      let without = code;
+      for (const unused of UNUSED.filter(({ file }) => file.test(id))) {
+        const { part = /^[\s\S]+$/, instead } = unused;
+        const before = without;
+        without = without.replace(part, instead);
+        if (without !== before) left.add(unused);
+      }
+      return without === code ? null : { code: without, map: null };
+    },
+    buildEnd() {
+      const missed = UNUSED.filter((unused) => !left.has(unused)).map(({ what }) => what);
+      if (missed.length > 0) this.error(`leave-out-unused.ts no longer finds: ${missed.join('; ')}`);
+    },
+  };
+}

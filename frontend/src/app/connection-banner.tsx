@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { BACK_ONLINE_SHOWN } from '#frontend/app/timings.ts';
+import { Icon } from '#frontend/components/icon.tsx';
+import { useHeightAs } from '#frontend/components/use-height-as.ts';
+import { useIsOffline } from '#frontend/queries/connection.ts';
+import { useUnsynced } from '#frontend/queries/unsynced.ts';
+
+const SIGNALS = {
+  offline: { title: "You're offline", icon: 'offline', color: 'var(--ember)' },
+  back: { title: "You're back online", icon: 'check', color: 'var(--green)' },
+} as const;
+
+export type Signal = keyof typeof SIGNALS;
+
+const ConnectionDetails = lazy<ComponentType<{ signal: Signal | undefined }>>(() =>
+  import('#frontend/app/connection-details.tsx').then(
+    ({ ConnectionDetails }) => ({ default: ConnectionDetails }),
+    () => ({ default: () => null }), // that one is offline is said all the same
+  ),
+);
+
+/**
+ * Over every screen: that the app is offline, for a moment that it is back, and whatever could not be synced. It takes
+ * room, and stays in sight; `--banner` is how much. What is said comes into a region that stands before.
+ */
+export function ConnectionBanner() {
+  const signal = useSignal();
+  const isShown = useUnsynced().length > 0 || signal !== undefined;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const ref = useHeightAs('--banner');
+  return (
+    <Box ref={ref} role="status" aria-atomic="false" sx={bannerStyle}>
+      {wasShown && (
+        // Hidden, it still holds the sheet that was opened from it.
+        <Box
+          hidden={!isShown}
+          sx={{ bgcolor: 'var(--raised)', ...(signal && { bgcolor: SIGNALS[signal].color, color: 'var(--bg)' }) }}
+        >
+          <Box sx={lineStyle}>
+            {signal && (
+              <>
+                <Icon name={SIGNALS[signal].icon} size={20} />
+                <strong>{SIGNALS[signal].title}</strong>
+              </>
+            )}
+            <Suspense>
+              <ConnectionDetails signal={signal} />
+            </Suspense>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function useSignal(): Signal | undefined {
+  const isOffline = useIsOffline();
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  const [isBack, setIsBack] = useState(false);
+  if (wasOffline !== isOffline) {
+    setWasOffline(isOffline);
+    setIsBack(!isOffline);
+  }
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setIsBack(false), BACK_ONLINE_SHOWN);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return isOffline ? 'offline' : isBack ? 'back' : undefined;
+}
+
+const bannerStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2, // over a screen's own feet, under the rail
+  '&:has(+ * > nav)': { pl: { md: 'var(--rail)' } },
+  '@media (max-height: 480px)': { position: 'static' }, // a phone on its side, or large letters: it would fill the window
+} as const;
+
+/** On a phone the title stands over the rest, beside which is the button; on a desktop all stand on a line. */
+const lineStyle = {
+  display: { xs: 'grid', md: 'flex' },
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 3,
+  maxWidth: { xs: 640, md: 1088 },
+  minHeight: 'var(--tap)',
+  mx: 'auto',
+  p: { xs: '8px 16px', md: '4px 32px' },
+  pt: { xs: 'calc(8px + env(safe-area-inset-top, 0px))', md: 1 },
+  fontSize: '.9375rem',
+  lineHeight: 1.35,
+  '& > p': { gridColumn: 2, flex: 1 },
+  '& > button': { gridColumn: 3, gridRow: '1 / span 2' },
+} as const;

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Signal } from '#frontend/app/connection-banner.tsx';
+import { useKnownSince } from '#frontend/app/known-since.ts';
+import { Icon } from '#frontend/components/icon.tsx';
+import { countedWorkouts, formatMoment, split, type Unsynced } from '#frontend/components/unsynced-texts.ts';
+import { useUnsyncedTray } from '#frontend/components/use-unsynced-tray.tsx';
+import { useOutbox } from '#frontend/queries/outbox.ts';
+import { useUnsynced } from '#frontend/queries/unsynced.ts';
+
+/** What the banner says besides its title, and the way to what waits. */
+export function ConnectionDetails({ signal }: { signal: Signal | undefined }) {
+  const unsynced = useUnsynced();
+  const outbox = useOutbox();
+  const entries = split(signal ? outbox : unsynced);
+  const knownSince = useKnownSince();
+  const hadWaiting = useHadWaiting(signal, entries.waiting.length > 0);
+  const { open, tray } = useUnsyncedTray();
+  const text = describe(signal, entries, knownSince, hadWaiting);
+  return (
+    <>
+      {!signal && <Icon name="alert" size={20} color="var(--ember)" />}
+      {text && <p>{text}</p>}
+      {unsynced.length > 0 && (
+        <Button variant="text" aria-haspopup="dialog" onClick={open} sx={reviewStyle}>
+          Review
+        </Button>
+      )}
+      {tray}
+    </>
+  );
+}
+
+/** Whether anything waited while it was offline, for as long as the banner says that one is back. */
+function useHadWaiting(signal: Signal | undefined, isWaiting: boolean): boolean {
+  const [hadWaiting, setHadWaiting] = useState(false);
+  const had = signal === 'back' ? hadWaiting || isWaiting : isWaiting;
+  if (had !== hadWaiting) setHadWaiting(had);
+  return had;
+}
+
+export function describe(
+  signal: Signal | undefined,
+  { waiting, refused }: Unsynced,
+  knownSince: number | null,
+  hadWaiting: boolean,
+): string {
+  const failed = refused.length > 0 && `${countedWorkouts(refused)} could not sync`;
+  const parts = {
+    offline: [
+      knownSince !== null && `As of ${formatMoment(knownSince)}`,
+      waiting.length > 0 ? `${countedWorkouts(waiting)} will sync when you're back` : failed,
+    ],
+    back: [waiting.length > 0 ? `Syncing ${countedWorkouts(waiting)}` : failed || (hadWaiting && 'All synced')],
+    quiet: [
+      failed,
+      waiting.length > 0 && `${countedWorkouts(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting to sync`,
+    ],
+  }[signal ?? 'quiet'];
+  return parts.filter(Boolean).join(' · ');
+}
+
+const reviewStyle = {
+  color: 'inherit',
+  my: -2,
+  mr: -3,
+  ml: { md: 'auto' },
+  '&, &:hover': { textDecoration: 'underline' },
+  '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 14%, transparent)' },
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
+} as const;

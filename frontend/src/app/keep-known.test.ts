@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto';
+import { IDBDatabase } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#frontend/app/query-client.ts';
+import { type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/known-data.ts';
+import { allForgotten, seedUser, signOutHere, userQuery } from '#frontend/queries/account.ts';
+import { programsQuery } from '#frontend/queries/programs.ts';
+import { historyQuery } from '#frontend/queries/progress.ts';
+import { emptyDevice } from '#frontend/testing/empty-device.ts';
+import type { User } from '#shared/account/contract.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:00Z');
+const user = (id: string) => ({ id, assessmentCompleted: true }) as User;
+const programs = (name: string) => [{ id: 'prg_1', name }] as never;
+const kept = (data: unknown, readAt = NOW - 60_000): KnownAnswer => ({ key: programsQuery.queryKey, data, readAt });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  await emptyDevice();
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
+  document.cookie = 'signed-in=1; Path=/';
+  localStorage.setItem('last-known-athlete', JSON.stringify({ hint: '1', user: user('usr_a') }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const answersOf = async (uid: string) => (await readKnown(uid)).answers;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** A page is opened, and what was kept is there. */
+async function openPage() {
+  const client = createQueryClient();
+  await settled();
+  return client;
+}
+
+async function leavePage(): Promise<void> {
+  dispatchEvent(new Event('pagehide'));
+  await settled();
+}
+
+test('what was kept is shown, as old as it is, and is asked for again', async () => {
+  await storeKnown('usr_a', [kept(programs('Ten weeks'))]);
+  const client = await openPage();
+  expect(client.getQueryData(programsQuery.queryKey)).toEqual(programs('Ten weeks'));
+  expect(client.getQueryState(programsQuery.queryKey)?.dataUpdatedAt).toBe(NOW - 60_000);
+  const queryFn = vi.fn(async () => programs('Twelve weeks'));
+  expect(await client.fetchQuery({ ...programsQuery, queryFn })).toEqual(programs('Twelve weeks'));
+});
+
+test('what is read meanwhile stays, whatever the clock said before', async () => {
+  await storeKnown('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
+  const client = createQueryClient();
+  client.setQueryData(programsQuery.queryKey, programs('Twelve weeks'));
+  await settled();
+  expect(client.getQueryData(programsQuery.queryKey)).toEqual(programs('Twelve weeks'));
+});
+
+test('what a clock that was ahead has kept is no newer than the page', async () => {
+  await storeKnown('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
+  const client = await openPage();
+  expect(client.getQueryState(programsQuery.queryKey)?.dataUpdatedAt).toBeLessThan(NOW);
+});
+
+test('nothing is shown to whoever turns out to be there instead, nor kept of the one before', async () => {
+  await storeKnown('usr_a', [kept(programs('Ten weeks'))]);
+  const client = createQueryClient();
+  seedUser(client, user('usr_b'));
+  await settled();
+  expect(client.getQueryData(programsQuery.queryKey)).toBeUndefined();
+  await allForgotten();
+  expect(await answersOf('usr_a')).toEqual([]);
+});
+
+test('what is no answer of an athlete to themselves is neither kept nor shown', async () => {
+  const secret: KnownAnswer = { key: ['card-update'], data: { clientSecret: 'seti_secret' }, readAt: NOW };
+  await storeKnown('usr_a', [secret]);
+  const client = await openPage();
+  expect(client.getQueryData(secret.key)).toBeUndefined();
+  for (const key of [['sessions'], ['payment-methods'], ['card-update'], ['admin', 'users'], ['stripe'], ['profile']])
+    client.setQueryData(key, { any: 'thing' });
+  client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
+  for (const month of ['2026-09', '2026-10', '2026-12', '2027-01'])
+    client.setQueryData(['workout-calendar', month], {});
+  const pages = [1, 2].map((page) => ({ workouts: [], next: String(page) }));
+  client.setQueryData(historyQuery.queryKey, { pages, pageParams: [undefined, '1'] });
+  await leavePage();
+  const names = (await answersOf('usr_a')).map(({ key }) => key.join(' ')).sort();
+  expect(names).toEqual(['programs', 'workout-calendar 2026-10', 'workout-calendar 2026-12', 'workout-history']);
+  const history = (await answersOf('usr_a')).find(({ key }) => key[0] === 'workout-history');
+  expect(history?.data).toEqual({ pages: [{ workouts: [], next: '1' }], pageParams: [undefined] });
+});
+
+test('what a page has not opened stays kept, and what it forgets does not', async () => {
+  const month: KnownAnswer = { key: ['workout-calendar', '2026-11'], data: { workouts: [] }, readAt: NOW - 60_000 };
+  await storeKnown('usr_a', [month]);
+  const client = createQueryClient();
+  client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
+  await leavePage();
+  expect((await answersOf('usr_a')).map(({ key }) => key[0]).sort()).toEqual(['programs', 'workout-calendar']);
+  client.removeQueries({ queryKey: ['workout-calendar'] });
+  await leavePage();
+  expect((await answersOf('usr_a')).map(({ key }) => key[0])).toEqual(['programs']);
+});
+
+test('signing out forgets it, and a page that is left after that keeps nothing', async () => {
+  const client = await openPage();
+  client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
+  await leavePage();
+  expect(await answersOf('usr_a')).toHaveLength(1);
+  client.setQueryData(programsQuery.queryKey, programs('Twelve weeks'));
+  signOutHere(client);
+  await leavePage();
+  expect(await answersOf('usr_a')).toEqual([]);
+});
+
+test('another tab that has not heard of it keeps nothing either', async () => {
+  const client = await openPage();
+  client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
+  localStorage.removeItem('last-known-athlete'); // as the other tab did
+  await leavePage();
+  expect(await answersOf('usr_a')).toEqual([]);
+  expect(client.getQueryData(userQuery.queryKey)).toEqual(user('usr_a'));
+});
+
+test('without storage the app does without', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Not here', 'SecurityError');
+  });
+  const client = await openPage();
+  client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
+  await leavePage();
+  expect(client.getQueryData(programsQuery.queryKey)).toEqual(programs('Ten weeks'));
+  vi.restoreAllMocks();
+});

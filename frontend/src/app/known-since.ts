@@ -1,0 +1,18 @@
+import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isKept } from '#frontend/app/keep-known.ts';
+
+/** From when the oldest is of what is shown and was kept on this device; null where nothing such is shown. */
+export function useKnownSince(): number | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((tell: () => void) => cache.subscribe(notifyManager.batchCalls(tell)), [cache]);
+  return useSyncExternalStore(subscribe, () => knownSince(cache));
+}
+
+function knownSince(cache: QueryCache): number | null {
+  const times = cache
+    .getAll()
+    .filter((query) => query.isActive() && isKept(query) && query.state.dataUpdatedAt > 0)
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length === 0 ? null : Math.min(...times);
+}

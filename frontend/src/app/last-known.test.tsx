@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#frontend/app/query-client.ts';
+import { stockUp } from '#frontend/app/stock-up.ts';
+import { readKnown } from '#frontend/lib/known-data.ts';
+import { addEntry } from '#frontend/lib/outbox.ts';
+import { newEntry } from '#frontend/lib/outbox-entry.ts';
+import { flushOutbox } from '#frontend/lib/outbox-flush.ts';
+import { dashboardQuery } from '#frontend/queries/workouts.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { connectPage, lostConnection } from '#frontend/testing/server-connection.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+
+const DAY = 86_400_000;
+let rig: Rig;
+let start: number;
+/** Wed, Thu, Fri, Sun and Mon, when it is chosen on a Wednesday. */
+let plan: string;
+
+/** The rig's clock stands on Wed 18 Nov 2026, noon. */
+beforeAll(async () => {
+  rig = await startRig();
+  start = rig.clock.now;
+  plan = await rig.program(planCsv({ weeks: 2, days: [1, 2, 3, 5, 6] }), 'Five a Week');
+});
+afterEach(() => {
+  rig.clock.now = start;
+});
+afterAll(() => rig.stop());
+
+const answersOf = async (uid: string) => (await readKnown(uid)).answers;
+const region = (name: string) => screen.findByRole('region', { name }).then(within);
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+/** Reads what all screens show, as a page does that is open for a while, and leaves it. */
+async function readEverything(athlete: Person): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
+  connectPage(rig, athlete);
+  const client = createQueryClient();
+  await client.fetchQuery(dashboardQuery);
+  await stockUp(client);
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(async () => expect(await answersOf(athlete.uid)).not.toEqual([]));
+}
+
+test('without a connection every screen shows what was last known, also those that were never opened', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await loggingCalls(plan).complete(athlete, 1);
+  await readEverything(athlete);
+  openApp(rig, athlete, '/', ({ setOffline }) => setOffline(true));
+  const hero = await region("Today's Workout");
+  expect(hero.getByText('Done for today')).toBeDefined();
+  expect(screen.getByText('Five a Week, week 1 of 2')).toBeDefined();
+  goTo('/workouts');
+  expect((await region('Next 3 Days')).getByText('Run 1.2')).toBeDefined();
+  expect((await region('Last 3 Days')).getByText('Run 1.1')).toBeDefined();
+  goTo('/calendar');
+  expect(await screen.findByLabelText(/18 November 2026: Run 1.1, completed/)).toBeDefined();
+  goTo('/progress');
+  expect(await screen.findByText('40 min a workout')).toBeDefined();
+  goTo('/profile');
+  expect((await region('Your Stats')).getByText('Weekly average')).toBeDefined();
+  expect(screen.queryByText(/Not on this device/)).toBeNull();
+});
+
+test('without a connection each day has its own workout, and what was not done is missed', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await loggingCalls(plan).complete(athlete, 1);
+  await readEverything(athlete);
+  rig.clock.now += DAY;
+  const { reload } = openApp(rig, athlete, '/', ({ setOffline }) => setOffline(true));
+  expect(await screen.findByRole('heading', { level: 1, name: /Thu 19 Nov/ })).toBeDefined();
+  const hero = await region("Today's Workout");
+  expect(hero.getByText('Run 1.2')).toBeDefined();
+  expect(hero.getByText('Week 1, day 2')).toBeDefined();
+  expect(screen.getByText('Yesterday, 40 min')).toBeDefined();
+  vi.setSystemTime(start + 4 * DAY);
+  reload();
+  expect(await screen.findByRole('heading', { level: 1, name: /Sun 22 Nov/ })).toBeDefined();
+  expect((await region("Today's Workout")).getByText('Run 1.5')).toBeDefined();
+  goTo('/workouts');
+  expect((await region('Next 3 Days')).getByText('Run 1.6')).toBeDefined();
+  expect((await region('Last 3 Days')).queryByText('Run 1.1')).toBeNull();
+  goTo('/calendar');
+  expect(await screen.findByLabelText(/19 November 2026: Run 1.2, missed/)).toBeDefined();
+  expect(screen.getByLabelText(/22 November 2026: Run 1.5, upcoming/).getAttribute('aria-current')).toBe('date');
+});
+
+test('coming back to it without a connection leaves everything there, and shows the day that has come', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await readEverything(athlete);
+  openApp(rig, athlete, '/', ({ setOffline }) => setOffline(true));
+  await screen.findByText('Run 1.1');
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
+  vi.setSystemTime(start + DAY);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const shown: string[] = [];
+  await waitFor(() => {
+    shown.push(document.querySelector('main')?.textContent ?? '');
+    expect(screen.getByText('Run 1.2')).toBeDefined();
+  });
+  expect(shown.filter((text) => !text.includes('Streak') || !/Run 1\.[12]/.test(text))).toEqual([]);
+  expect(screen.queryByText(/Loading/)).toBeNull();
+});
+
+test('what the service worker has sent while the app was closed is done, also without a connection', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await readEverything(athlete);
+  const { workouts } = (await athlete.call('GET /api/upcoming-workouts')).body;
+  const deed = { call: 'POST /api/complete-workout', body: { workoutId: workouts[0].workoutId } } as const;
+  await addEntry(newEntry(athlete.uid, deed, workouts[0]));
+  expect(await flushOutbox(athlete.uid)).toMatchObject({ sent: 1, nextAt: null });
+  openApp(rig, athlete, '/', ({ setOffline }) => setOffline(true));
+  expect(await screen.findByText('Done for today')).toBeDefined();
+  expect((await region('Recent Activity')).getByText(/^Today/)).toBeDefined();
+  expect(screen.getByText('Rest days keep it')).toBeDefined(); // a streak has begun
+});
+
+test('a day of which nothing tells is not made up', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  const page = openApp(rig, athlete, '/');
+  expect((await region("Today's Workout")).getByText('Run 1.1')).toBeDefined();
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(async () => expect(await answersOf(athlete.uid)).not.toEqual([]));
+  page.setOffline(true);
+  vi.setSystemTime(start + 2 * DAY);
+  page.reload();
+  expect((await region("Today's Workout")).getByText('Run 1.3')).toBeDefined();
+  vi.setSystemTime(start + 5 * DAY);
+  page.reload();
+  expect(await screen.findByText(/Not on this device yet/)).toBeDefined();
+  expect(screen.queryByText(/Run 1/)).toBeNull();
+});
+
+test('with a connection what was known gives way to what the server says', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  await readEverything(athlete);
+  await loggingCalls(plan).complete(athlete, 1); // on another phone
+  const { calls } = openApp(rig, athlete, '/');
+  expect(await screen.findByText('Done for today')).toBeDefined();
+  expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard']);
+});
+
+test('what the other screens need is read once a day, and a failure leaves it to another time', async () => {
+  const athlete = await athleteOnProgram(rig, plan);
+  vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
+  const { calls, answerNext } = connectPage(rig, athlete);
+  const client = createQueryClient();
+  await client.fetchQuery(dashboardQuery);
+  calls.length = 0;
+  answerNext('GET /api/progress-stats', lostConnection);
+  await stockUp(client);
+  const months = Array(3).fill('GET /api/workout-calendar');
+  expect(calls).toEqual([...months, 'GET /api/progress-stats']);
+  await stockUp(client);
+  const rest = ['GET /api/progress-stats', 'GET /api/user-stats', 'GET /api/programs'];
+  expect(calls.slice(4)).toEqual(rest);
+  await stockUp(client);
+  expect(calls.slice(7)).toEqual([]);
+  rig.clock.now += DAY;
+  vi.setSystemTime(rig.clock.now);
+  await stockUp(client);
+  expect(calls.slice(7)).toEqual([...months, ...rest]);
+});
+
+test('an athlete without premium is not refused anything behind their back', async () => {
+  const athlete = await rig.person();
+  vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
+  const { calls } = connectPage(rig, athlete);
+  const client = createQueryClient();
+  await client.fetchQuery(dashboardQuery);
+  await stockUp(client);
+  await waitFor(() =>
+    expect(calls.slice(1)).toEqual(['GET /api/workout-history', 'GET /api/user-stats', 'GET /api/programs']),
+  );
+});

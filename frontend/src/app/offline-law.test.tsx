@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOffline } from '#frontend/lib/connection.ts';
+import type { OutboxCall } from '#frontend/lib/outbox-entry.ts';
+import { openApp } from '#frontend/testing/open-app.tsx';
+import { castOf } from '#frontend/testing/screen-states/people.ts';
+import type { ScreenState } from '#frontend/testing/screen-states/screen-state.ts';
+import { type Stage, setStage } from '#frontend/testing/screen-states/stage.ts';
+import { decide, take } from '#frontend/testing/screen-states/steps.ts';
+import { TABLE } from '#frontend/testing/screen-states/table.ts';
+import { callsAnswered } from '#frontend/testing/server-connection.ts';
+import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
+import type { RouteKey } from '#shared/routes.ts';
+
+/** What waits on the device for the server, and the generator, which the device has as well. */
+const WORKS_OFFLINE: readonly (OutboxCall | RouteKey)[] = [
+  'POST /api/complete-workout',
+  'POST /api/workout-completions',
+  'POST /api/skip-workout',
+  'POST /api/complete-random-workout',
+  'POST /api/generate-random-workout',
+];
+
+/** What a screen that is gone to reads: it changes nothing, and is read again with the connection. */
+const READS: readonly RouteKey[] = ['POST /api/get-program-recommendation', 'POST /api/update-payment-method'];
+
+const ROWS = Object.entries<readonly ScreenState[]>(TABLE)
+  .flatMap(([name, rows]) => rows.map((row) => ({ name, ...row })))
+  .filter(({ name, who, isWithoutPrograms }) => name !== 'app' && who !== 'a visitor' && !isWithoutPrograms)
+  .filter((_, index) => inThisRun({ quick: index === 0, onCi: index % 40 === 7, exhaustive: true }));
+
+let stage: Stage;
+let find: ReturnType<typeof castOf>;
+
+beforeAll(async () => {
+  if (!isExhaustive) return;
+  stage = await setStage();
+  find = castOf(stage);
+});
+afterAll(() => stage?.rig.stop());
+
+function pressable(): HTMLElement[] {
+  const scope = screen.queryAllByRole('dialog').at(-1) ?? document.body;
+  return ['button', 'switch', 'menuitem'].flatMap((role) => within(scope).queryAllByRole(role));
+}
+
+test.skipIf(!isExhaustive).each(ROWS)(
+  'offline, nothing that is pressed on $name sends anything but what may wait: $state, $who',
+  async ({ who, path, calls = {}, steps = [], isChanging, device }) => {
+    const { rig } = stage;
+    const person = await find(who, isChanging);
+    const connection = openApp(rig, person, path, (before) => {
+      decide(before, calls);
+      device?.({ rig, person, connection: before });
+    });
+    for (const step of steps) await take(step, { rig, person, connection });
+    await screen.findByRole('heading', { level: 1, hidden: true });
+    await callsAnswered();
+    connection.setOffline(true);
+    await waitFor(() => expect(isOffline()).toBe(true));
+    const before = connection.calls.length;
+    for (const button of pressable()) {
+      if (button.isConnected && !(button as HTMLButtonElement).disabled) fireEvent.click(button);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const written = connection.calls.slice(before).filter((call) => /^(?!GET)\S+ \/api\//.test(call));
+    expect(written.filter((call) => ![...WORKS_OFFLINE, ...READS].includes(call as RouteKey))).toEqual([]);
+  },
+);

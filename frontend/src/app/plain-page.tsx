@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface PlainPageProps {
+  title: string;
+  text: ReactNode;
+  /** An alarm is read out at once. */
+  isAlarm: boolean;
+  onRetry: () => void;
+}
+
+/** What went wrong with the whole of a page, in plain HTML: the app's own components may be what is missing. */
+export function PlainPage({ title, text, isAlarm, onRetry }: PlainPageProps) {
+  return (
+    <main>
+      <div className="plain-page" role={isAlarm ? 'alert' : 'status'}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <button type="button" className="volt-button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </main>
+  );
+}
+
+export const COMES_WITH_CONNECTION = "You're offline. This opens by itself when you're back online.";

@@ -1,0 +1,38 @@
+import { UPDATE_CHECK_INTERVAL } from '#frontend/app/timings.ts';
+import { reloadOnce } from '#frontend/lib/new-version.ts';
+
+/**
+ * Registers the service worker and says when a new version of it waits; returns what ends that. A page whose worker is
+ * replaced, from whichever tab that was asked for, starts anew: the code it would still load is of a version that is gone.
+ */
+export function watchForNewVersion(onWaiting: () => void): () => void {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return () => undefined; // as in some browsers' private windows
+  const over = new AbortController();
+  const { signal } = over;
+
+  let isControlled = serviceWorker.controller !== null;
+  const onTaken = () => {
+    if (isControlled) reloadOnce();
+    isControlled = true; // the first one of all changes nothing
+  };
+  serviceWorker.addEventListener('controllerchange', onTaken, { signal });
+
+  const follow = (registration: ServiceWorkerRegistration) => {
+    // The first one waits for nobody.
+    const look = () => registration.active && registration.waiting && !signal.aborted && onWaiting();
+    const hear = () => registration.installing?.addEventListener('statechange', look, { signal });
+    registration.addEventListener('updatefound', hear, { signal });
+    hear();
+    look();
+    let checkedAt = Date.now(); // a page that is opened has the browser look
+    const check = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - checkedAt < UPDATE_CHECK_INTERVAL) return;
+      checkedAt = Date.now();
+      registration.update().catch(() => undefined); // without a connection there is nothing new
+    };
+    document.addEventListener('visibilitychange', check, { signal });
+  };
+  serviceWorker.register('/sw.js').then(follow, () => undefined); // without it the app needs a connection, and works
+  return () => over.abort();
+}

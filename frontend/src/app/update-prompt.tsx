@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { watchForNewVersion } from '#frontend/app/service-worker.ts';
+import { UPDATE_SEND_LIMIT } from '#frontend/app/timings.ts';
+import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { Pair } from '#frontend/components/cards.tsx';
+import { Sheet } from '#frontend/components/sheet.tsx';
+import { startWithNewVersion } from '#frontend/lib/new-version.ts';
+import { wait } from '#frontend/lib/wait.ts';
+import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
+import { syncNow } from '#frontend/queries/outbox.ts';
+
+/** Until the app is started again, whoever signs in meanwhile. */
+let isPutOff = false;
+
+/** Keeps the app able to start without a connection, and asks before a new version of it takes over. */
+export function UpdatePrompt() {
+  const client = useQueryClient();
+  const [state, setState] = useState<'quiet' | 'asking' | 'updating'>('quiet');
+  const isLoading = useIsFetching() > 0;
+  const [isLoaded, setIsLoaded] = useState(!isLoading);
+  if (!isLoading && !isLoaded) setIsLoaded(true);
+  useEffect(() => {
+    // A first visit keeps the connection to itself: the whole app follows once its own data is there.
+    if (!isLoaded) return;
+    return watchForNewVersion(() => setState((now) => (now === 'quiet' && !isPutOff ? 'asking' : now)));
+  }, [isLoaded]);
+
+  async function update() {
+    setState('updating');
+    // What cannot be sent in time is on the device, where the new version finds it.
+    await Promise.race([sendHeldSkips().then(() => syncNow(client)), wait(UPDATE_SEND_LIMIT)]);
+    await startWithNewVersion();
+  }
+
+  function putOff() {
+    isPutOff = true;
+    setState('quiet');
+  }
+
+  return (
+    <Sheet
+      isOpen={state !== 'quiet'}
+      onClose={putOff}
+      title="Update"
+      isBusy={state === 'updating'}
+      foot={
+        <Pair>
+          <Button onClick={putOff} disabled={state === 'updating'}>
+            Later
+          </Button>
+          <BusyButton variant="contained" color="primary" isBusy={state === 'updating'} onClick={update}>
+            Update now
+          </BusyButton>
+        </Pair>
+      }
+    >
+      <Typography>A new version of the app is available! Would you like to update now?</Typography>
+    </Sheet>
+  );
+}

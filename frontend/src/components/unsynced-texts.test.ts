@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { describeEntry, describeWait } from '#frontend/components/unsynced-texts.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+
+const NOW = 1_000_000;
+const entry = (changes: object) => ({ nextAt: 0, ...changes }) as OutboxEntry;
+
+test.each([
+  [true, 0, 'Waiting for a connection since Sat 23 Nov 2024, 18:02'],
+  [true, NOW + 20_000, 'Waiting for a connection since Sat 23 Nov 2024, 18:02'],
+  [false, 0, 'Waiting since Sat 23 Nov 2024, 18:02, sending…'],
+  [false, NOW, 'Waiting since Sat 23 Nov 2024, 18:02, sending…'],
+  [false, NOW + 1, 'Waiting since Sat 23 Nov 2024, 18:02, next try in 1 s'],
+  [false, NOW + 20_000, 'Waiting since Sat 23 Nov 2024, 18:02, next try in 20 s'],
+  [false, NOW + 100_000, 'Waiting since Sat 23 Nov 2024, 18:02, next try in 2 min'],
+])('offline: %s, due at %i: %s', (isOffline, nextAt, text) => {
+  const createdAt = new Date('2024-11-23T18:02:00').getTime();
+  expect(describeWait(entry({ nextAt, createdAt }), isOffline, NOW)).toBe(text);
+});
+
+test.each([
+  ['POST /api/complete-workout', { week: 4, day: 6 }, ' · Completed · W4 D6'],
+  ['POST /api/skip-workout', { week: 4, day: 6 }, ' · Skipped · W4 D6'],
+  ['POST /api/complete-random-workout', { week: null, day: null }, ' · Completed'],
+])('what was done by %s is told by its day and what became of it', (call, subject, text) => {
+  expect(describeEntry(entry({ call, subject, localDate: '2024-11-23' }))).toBe(`Sat 23 Nov 2024${text}`);
+});

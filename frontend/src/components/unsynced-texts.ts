@@ -1,0 +1,47 @@
+import { counted } from '#frontend/lib/counted.ts';
+import { dayOf, formatDay, formatShortPlace, timeOnDay, today } from '#frontend/lib/dates.ts';
+import { isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
+
+/** '18:02' today, else 'Sat 21 Nov, 18:02'. */
+export function formatMoment(milliseconds: number): string {
+  const timestamp = new Date(milliseconds).toISOString();
+  const day = dayOf(timestamp);
+  const time = timeOnDay(timestamp, day, '');
+  return day === today() ? time : `${formatDay(day)}, ${time}`;
+}
+
+/** '3 workouts'. */
+export const countedWorkouts = (entries: readonly OutboxEntry[]): string => counted(entries.length, 'workout');
+
+/** 'Sat 21 Nov · Completed · W4 D6'. */
+export function describeEntry(entry: OutboxEntry): string {
+  const { week, day } = entry.subject;
+  return [
+    formatDay(entry.localDate),
+    outcomeOf(entry) === 'completed' ? 'Completed' : 'Skipped',
+    week !== null && day !== null && formatShortPlace(week, day),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** For what an entry waits, and since when: 'Waiting since 18:02, next try in 20 s'. */
+export function describeWait({ nextAt, createdAt }: OutboxEntry, isOffline: boolean, now: number): string {
+  const since = `since ${formatMoment(createdAt)}`;
+  if (isOffline) return `Waiting for a connection ${since}`;
+  const seconds = Math.ceil((nextAt - now) / 1_000);
+  return seconds > 0 ? `Waiting ${since}, next try in ${formatWait(seconds)}` : `Waiting ${since}, sending…`;
+}
+
+function formatWait(seconds: number): string {
+  return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+export interface Unsynced {
+  readonly waiting: readonly OutboxEntry[];
+  readonly refused: readonly OutboxEntry[];
+}
+
+export function split(entries: readonly OutboxEntry[]): Unsynced {
+  return { waiting: entries.filter(isWaiting), refused: entries.filter((entry) => !isWaiting(entry)) };
+}

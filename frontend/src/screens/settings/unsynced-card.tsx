@@ -1,0 +1,30 @@
+import Card from '@mui/material/Card';
+import { Icon } from '#frontend/components/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { useUnsyncedTray } from '#frontend/components/use-unsynced-tray.tsx';
+import { useUnsynced } from '#frontend/queries/unsynced.ts';
+
+/** The way to what has not arrived; nothing where all has. */
+export function UnsyncedCard() {
+  const count = useUnsynced().length;
+  const { open, tray } = useUnsyncedTray();
+  return (
+    <>
+      {count > 0 && (
+        <Card variant="flush">
+          <Rows lined>
+            <ListRow
+              start={<Icon name="alert" color="var(--ember)" />}
+              title="Unsynced workouts"
+              detail="On this device only"
+              end={count}
+              hasArrow
+              onPress={open}
+            />
+          </Rows>
+        </Card>
+      )}
+      {tray}
+    </>
+  );
+}

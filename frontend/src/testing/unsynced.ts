@@ -1,0 +1,37 @@
+import { addEntry } from '#frontend/lib/outbox.ts';
+import { newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import type { Person, Rig } from '#infra/testing/rig.ts';
+
+type Changes = Partial<Pick<OutboxEntry, 'attempts' | 'nextAt' | 'refusal'>>;
+
+/** Puts on the device what a person did an hour ago: a random workout, which the server takes. */
+export function holdRandom(rig: Rig, person: Person, name: string, changes: Changes = {}): Promise<OutboxEntry> {
+  const workoutData = randomWorkout(name);
+  const subject = { workoutId: workoutData.id, name, week: null, day: null } as const;
+  return hold(rig, person, { call: 'POST /api/complete-random-workout', body: { workoutData } }, subject, changes);
+}
+
+/** The same with a workout of a program that is no more, which the server refuses. */
+export function holdLost(rig: Rig, person: Person, name: string, changes: Changes = {}): Promise<OutboxEntry> {
+  const workoutId = workoutIdOf('prg_00000000000000000000000000', 1);
+  const subject = { workoutId, name, week: 4, day: 6 };
+  return hold(rig, person, { call: 'POST /api/complete-workout', body: { workoutId } }, subject, changes);
+}
+
+let held = 0;
+
+/** One after the other, a millisecond apart. */
+async function hold(
+  { clock }: Rig,
+  { uid }: Person,
+  deed: Parameters<typeof newEntry>[1],
+  subject: Omit<OutboxEntry['subject'], 'workoutType' | 'estimatedDuration'>,
+  changes: Changes,
+): Promise<OutboxEntry> {
+  const about = { workoutType: 'strength', estimatedDuration: 45, ...subject } as const;
+  const entry = { ...newEntry(uid, deed, about, { now: clock.now - 3_600_000 + held++ }), ...changes };
+  await addEntry(entry);
+  return entry;
+}
