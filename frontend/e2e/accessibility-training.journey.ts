@@ -9,6 +9,7 @@ import { choose } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
 import { expectClean, visit } from './clean-page.ts';
 import { setClocks } from './days.ts';
+import { inLongRun } from './long-run.ts';
 import { views } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 
@@ -67,7 +68,7 @@ async function look(page: Page, person: Person, ...paths: string[]): Promise<voi
   }
 }
 
-test.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s', async (_, colorScheme, open) => {
+inLongRun.each(views.darkPhone)('axe finds nothing on a week of training: %s, %s', async (_, colorScheme, open) => {
   const page = await open(browser, { origin: rig.origin, colorScheme });
   const athlete = await midWeek();
   await setClocks(page, rig, TODAY);

@@ -144,6 +144,9 @@ inLongRun('a completion that is cut off by a SIGKILL, and sent again, counts onc
     await athlete.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click();
     await killAfter(moment);
     await insist(athlete, 'Complete Workout', 'Workout Completed!');
+    // What no answer came for waits on the device, and is sent by itself once the server is back.
+    const totalWorkouts = async () => (await read(athlete, '/api/dashboard')).progress.totalWorkouts;
+    await expect.poll(totalWorkouts, { timeout: 40_000, interval: 100 }).toBe(index + 1);
     const dashboard = await read(athlete, '/api/dashboard');
     expect(dashboard.progress).toMatchObject({ totalWorkouts: index + 1, streak: 1 });
     expect(dashboard.weeklyStats.completed).toBe(1);

@@ -1,10 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo, words } from './app-controls.ts';
 import { chooseWay, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
 import { openAt, pass } from './days.ts';
+import { inLongRun } from './long-run.ts';
 import { openPhone } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 import { rowsOf, tileOf } from './training-screens.ts';
@@ -64,7 +65,7 @@ async function recent(): Promise<string[]> {
   return rows.map((row) => done.find((name) => row.startsWith(name)) ?? row);
 }
 
-test('Wednesday: comes aboard with free limited access, and finds a workout without a program', async () => {
+inLongRun('Wednesday: comes aboard with free limited access, and finds a workout without a program', async () => {
   await openAt(page, rig, '2026-10-28T08:00-04:00');
   await walkTo(page, 'Program Recommendation');
   await card(page, 'Recommended for you').getByText(PROGRAM).waitFor();
@@ -92,7 +93,7 @@ test('Wednesday: comes aboard with free limited access, and finds a workout with
   await expectHome('1 day', '1 of 7');
 });
 
-test('Thursday: chooses type and difficulty, and shares the workout', async () => {
+inLongRun('Thursday: chooses type and difficulty, and shares the workout', async () => {
   await openAt(page, rig, '2026-10-29T23:30-04:00', '/random-workout'); // it is Friday in Greenwich
   await page.getByRole('link', { name: /^Free Workouts/ }).click();
   await arrivedAt(page, 'Free Workouts');
@@ -113,12 +114,12 @@ test('Thursday: chooses type and difficulty, and shares the workout', async () =
   await expectHome('2 days', '2 of 7');
 });
 
-test('Friday: nothing, which ends the streak with the day', async () => {
+inLongRun('Friday: nothing, which ends the streak with the day', async () => {
   await openAt(page, rig, '2026-10-30T20:00-04:00');
   await expectHome('2 days', '2 of 7');
 });
 
-test('Saturday: a workout from the card on Workouts waits through a reload', async () => {
+inLongRun('Saturday: a workout from the card on Workouts waits through a reload', async () => {
   await openAt(page, rig, '2026-10-31T08:00-04:00');
   await expectHome('0 days', '2 of 7');
   await goTo(page, 'Workouts');
@@ -134,14 +135,14 @@ test('Saturday: a workout from the card on Workouts waits through a reload', asy
   await expectHome('1 day', '3 of 7');
 });
 
-test('Sunday: in the hour that comes twice', async () => {
+inLongRun('Sunday: in the hour that comes twice', async () => {
   await openAt(page, rig, '2026-11-01T01:30-05:00', '/random-workout');
   await generate('Generate Random Workout');
   await complete();
   await expectHome('2 days', '4 of 7');
 });
 
-test('Monday: a new week, twice in a day', async () => {
+inLongRun('Monday: a new week, twice in a day', async () => {
   await openAt(page, rig, '2026-11-02T08:00-05:00', '/random-workout');
   for (const by of ['Generate Random Workout', 'Generate Another Workout']) {
     await generate(by);
@@ -151,7 +152,7 @@ test('Monday: a new week, twice in a day', async () => {
   await expectHome('3 days', '1 of 7');
 });
 
-test('Tuesday: the gates show what stays free, and what premium is', async () => {
+inLongRun('Tuesday: the gates show what stays free, and what premium is', async () => {
   await openAt(page, rig, '2026-11-03T08:00-05:00');
   await goTo(page, 'Calendar');
   await expectGate('See the weeks ahead');
@@ -200,7 +201,7 @@ async function expectOffer(title: string): Promise<void> {
   await button(offer, 'Subscribe Now').waitFor();
 }
 
-test('nothing of premium can be reached by its calls, either', async () => {
+inLongRun('nothing of premium can be reached by its calls, either', async () => {
   const headers = { origin: rig.origin };
   const { next } = await (await page.request.get('/api/workout-history')).json();
   expect(next).toBeNull();

@@ -186,7 +186,7 @@ test('[R59] no page may run a script that is written into it', async () => {
   expect(scripts).not.toMatch(/unsafe-(inline|eval|hashes)|\*(?!\.js\.stripe\.com)|data:|blob:/);
 });
 
-test('[R59] hostile texts are only text on every screen of an athlete', async () => {
+test('[R59] hostile texts are only text on every screen of an athlete', { timeout: 180_000 }, async () => {
   const { page, findings } = await watch(athlete);
   const profile = await textOf(page, '/profile');
   expectAll(profile);

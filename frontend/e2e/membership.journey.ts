@@ -7,7 +7,7 @@ import type { Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog, expectToast, words } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { visit } from './clean-page.ts';
-import { inLongRun } from './long-run.ts';
+import { inFullRun, inLongRun } from './long-run.ts';
 import { active, ask, cancel, ENDED, ending, FREE, management, openMember, passMonths } from './members.ts';
 import { dayInMonths, expectAgreement, fillCard, openPayer, passDays, paymentSucceeds, payWith } from './paying.ts';
 import { startRigWithSite } from './rig-site.ts';
@@ -126,7 +126,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun('takes a promo code off the next payments', async () => {
+  inFullRun('takes a promo code off the next payments', async () => {
     await rig.promoCode('TAKEOFF', { freeMonths: 2 });
     const { page, person } = await openMember(browser, rig, '/settings');
     await page.getByLabel('Promo code', { exact: true }).fill('takeoff');
@@ -144,7 +144,7 @@ describe('a member', () => {
     await page.context().close();
   });
 
-  inLongRun('whose free months are not over when they subscribe has the whole ones taken off', async () => {
+  inFullRun('whose free months are not over when they subscribe has the whole ones taken off', async () => {
     await rig.promoCode('BEFORE', { freeMonths: 3 });
     const person = await newcomer(rig);
     const page = await openPayer(browser, rig, person);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
 import { ANSWERS } from '#infra/testing/create-athlete.ts';
-import { inThisRun } from '#infra/testing/run-size.ts';
+import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import { hearComplaints } from './complaints.ts';
 import { lookOften } from './quick-looks.ts';
 
@@ -10,6 +10,8 @@ interface PageOptions {
   readonly origin: string;
   readonly colorScheme?: 'dark' | 'light';
   readonly timeZone?: string;
+  /** Whether the app has its service worker. In a quick run only who asks for it: each one keeps the whole app anew. */
+  readonly hasWorker?: boolean;
 }
 
 /** A page of its own, with its own cookies and storage, on a phone of 390 x 844. */
@@ -25,7 +27,7 @@ export function openDesktop(browser: Browser, options: PageOptions): Promise<Pag
 
 async function open(
   browser: Browser,
-  { origin, colorScheme = 'dark', timeZone = 'Europe/London' }: PageOptions,
+  { origin, colorScheme = 'dark', timeZone = 'Europe/London', hasWorker = isExhaustive }: PageOptions,
   device: Parameters<Browser['newContext']>[0],
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -36,6 +38,7 @@ async function open(
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
+  if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker'); // as in some private windows
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   hearComplaints(page);

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Rig } from '#infra/testing/rig.ts';
 import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/training-diary.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { openAt, pass } from './days.ts';
 import { type DetailedDiary, screensOf } from './diary-on-screen.ts';
+import { inLongRun } from './long-run.ts';
 import { openPhone } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 import { expectTrainingScreens } from './training-screens.ts';
@@ -102,7 +103,7 @@ const FIRST = [
 ];
 const THREE = ['3-Day StreakKept a streak for 3 days of trainingConsistency, Fri 23 Oct', ...FIRST];
 
-test('Wednesday: a program is chosen, and its first workout completed', async () => {
+inLongRun('Wednesday: a program is chosen, and its first workout completed', async () => {
   await openToday('2026-10-21');
   await page.getByText('No program selected').waitFor();
   await page.getByRole('link', { name: 'Browse Programs' }).click();
@@ -124,7 +125,7 @@ test('Wednesday: a program is chosen, and its first workout completed', async ()
   await compare('2026-10-21', FIRST);
 });
 
-test('Thursday: a workout is completed with how it was, how long it took, and a note', async () => {
+inLongRun('Thursday: a workout is completed with how it was, how long it took, and a note', async () => {
   await openToday('2026-10-22');
   await page.getByRole('link', { name: 'Start Workout' }).click();
   await button(page, 'Complete Workout').click();
@@ -154,7 +155,7 @@ test('Thursday: a workout is completed with how it was, how long it took, and a 
   await button(detail, 'Close').click();
 });
 
-test('Friday: a skip is taken back, and the workout done after all', async () => {
+inLongRun('Friday: a skip is taken back, and the workout done after all', async () => {
   await openToday('2026-10-23');
   await goTo(page, 'Workouts');
   await button(page, 'Skip Today').click();
@@ -171,7 +172,7 @@ test('Friday: a skip is taken back, and the workout done after all', async () =>
   await compare('2026-10-23', THREE);
 });
 
-test('Saturday: a workout is skipped, which ends no streak before the day is over', async () => {
+inLongRun('Saturday: a workout is skipped, which ends no streak before the day is over', async () => {
   await openToday('2026-10-24');
   await goTo(page, 'Workouts');
   await button(page, 'Skip Today').click();
@@ -185,7 +186,7 @@ test('Saturday: a workout is skipped, which ends no streak before the day is ove
   await compare('2026-10-24', THREE);
 });
 
-test('Sunday: a day of rest, on which a random workout is done', async () => {
+inLongRun('Sunday: a day of rest, on which a random workout is done', async () => {
   await openToday('2026-10-25');
   await page.getByText('Program Active').waitFor();
   await page.getByText(/this may be a rest day/).waitFor();
@@ -211,12 +212,12 @@ test('Sunday: a day of rest, on which a random workout is done', async () => {
   await compare('2026-10-25', THREE);
 });
 
-test('Monday: nothing is done', async () => {
+inLongRun('Monday: nothing is done', async () => {
   await openToday('2026-10-26');
   await compare('2026-10-26', THREE);
 });
 
-test('Tuesday: what was missed is made up for in the calendar, then today is done as well', async () => {
+inLongRun('Tuesday: what was missed is made up for in the calendar, then today is done as well', async () => {
   await openToday('2026-10-27');
   await compareMidway('2026-10-27', THREE);
   await goTo(page, 'Calendar');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
 import { type Day, type Diary, monthOf, type PlanOnPaper, slotsOf } from '#infra/testing/training-diary.ts';
@@ -85,7 +85,7 @@ async function expectMonth(today: Day): Promise<void> {
   await expect.poll(() => readMonth(page), { timeout: 10_000 }).toEqual(lines);
 }
 
-test('continue keeps the place in the week, and the history in the calendar', async () => {
+inLongRun('continue keeps the place in the week, and the history in the calendar', async () => {
   rig.clock.now = Date.parse('2026-11-02T07:30Z');
   await select('Alpha', 'restart');
   noteStay('Alpha', '2026-11-02', '2026-11-02');
@@ -112,7 +112,7 @@ test('continue keeps the place in the week, and the history in the calendar', as
   await expectMonth('2026-11-05');
 });
 
-test('what was left can be read, and is no longer there to be logged', async () => {
+inLongRun('what was left can be read, and is no longer there to be logged', async () => {
   for (const [day, what, quiet] of [
     ['Monday 2 November 2026: Alpha 1.1, completed', 'Mon 2 Nov', null],
     ['Tuesday 3 November 2026: Alpha 1.2, skipped', 'Tue 3 Nov', null],
@@ -130,7 +130,7 @@ test('what was left can be read, and is no longer there to be logged', async () 
   }
 });
 
-test('restart begins at the beginning, today', async () => {
+inLongRun('restart begins at the beginning, today', async () => {
   await open('2026-11-06');
   const sheet = await openSheet('Gamma');
   await sheet.getByText('Fri 6 Nov to Thu 19 Nov').waitFor();

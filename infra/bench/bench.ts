@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundleFunctions } from '#infra/aws/bundle-functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { measureFirstLoads } from './browser.ts';
-import { measureBundles, measureSite } from './bytes.ts';
+import { measureBundles, measurePrecache, measureSite } from './bytes.ts';
 import { type Family, tableOf, verdictOn } from './measure.ts';
 import { measureProgramFiles } from './program-files.ts';
 import { measureRatios } from './ratios.ts';
@@ -19,6 +19,7 @@ try {
   const families: Family[] = [
     { title: 'Pages, as a browser loads them first', measures: await measureFirstLoads(folder) },
     { title: 'The web app as built, brotli', measures: measureSite() },
+    { title: 'What the service worker keeps on a device', measures: measurePrecache() },
     { title: 'Function bundles', measures: measureBundles(bundles) },
     { title: 'Storage', measures: await measureStorage(engine.endpoint) },
     {

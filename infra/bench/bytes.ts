@@ -44,6 +44,21 @@ export function measureSite(): Measure[] {
   ];
 }
 
+/** What the service worker keeps on a device, as it is stored there. */
+export function measurePrecache(): Measure[] {
+  const sizes = precachedFiles().map((path) => readFileSync(join(SITE_FOLDER, path)).length);
+  return [
+    { name: 'files', value: sizes.length, budget: 40, unit: 'count' },
+    { name: 'as stored', value: sizes.reduce((sum, size) => sum + size, 0), budget: 1_000 * 1_024, unit: 'bytes' },
+  ];
+}
+
+function precachedFiles(): string[] {
+  const [list] = /\[\{"(?:revision|url)":.*?\}\]/.exec(readFileSync(join(SITE_FOLDER, 'sw.js'), 'utf8')) ?? [];
+  if (!list) throw new Error('sw.js of the built web app lists no files');
+  return (JSON.parse(list) as { url: string }[]).map(({ url }) => url);
+}
+
 /** Every function's bundle, as deployed and as gzip packs it. */
 export function measureBundles(folder: string): Measure[] {
   return deployedFunctions.flatMap((name): Measure[] => {

@@ -149,6 +149,8 @@ export interface RigOptions {
   readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;
   /** Answers what is not the API's, such as the built web app; the API then takes calls from the rig's own origin. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Told where the site is, puts something between it and its browsers, and gives the origin that they see. */
+  readonly inFront?: (origin: string) => Promise<string>;
   /** Told what a handler or a delivery to one fails with. */
   readonly onError?: (error: unknown) => void;
 }
@@ -174,12 +176,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   await createTable(engine, tableName);
   const storage = createStorageTap(engine);
   const table = openTable({ name: tableName, client: storage.client });
-  const s3 = await startS3({
-    folder,
-    bucket: 'uploads',
-    eventPrefix: 'uploads/',
-    onDeliveryFailure: onError,
-  });
+  const s3 = await startS3({ folder, bucket: 'uploads', eventPrefix: 'uploads/', onDeliveryFailure: onError });
   const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
   const clock: Clock = { now };
   const log: LogLine[] = [];
@@ -192,7 +189,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const server = createServer({ keepAliveTimeout: 60_000 });
   const port = await listen(server, 0);
   const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
-  const appOrigin = options.site ? origin : APP_ORIGIN;
+  const appOrigin = (await options.inFront?.(origin)) ?? (options.site ? origin : APP_ORIGIN);
   const localStrava = options.strava
     ? await startStrava({ clock: stripeClock, redirectOrigins: [appOrigin], onDeliveryFailure: onError })
     : undefined;

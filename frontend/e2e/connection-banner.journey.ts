@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { planCsv } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
+import { button, dialog } from './app-controls.ts';
+import { launchBrowser } from './browser.ts';
+import { expectClean, seeAll, visit } from './clean-page.ts';
+import { expectComplaint } from './complaints.ts';
+import { inLongRun } from './long-run.ts';
+import { type BehindSignal, openApp, programDeeds, startRigBehindSignal } from './offline-athlete.ts';
+import { openDesktop, openPhone } from './pages.ts';
+import { becomePerson } from './rig-site.ts';
+import { openQueue } from './served-queues.ts';
+
+const GONE = 'prg_00000000000000000000000000';
+
+/** As when a phone changes its network: the app asks, and sends what waits. */
+const LOOK_AGAIN = 'dispatchEvent(new Event("online"))';
+
+let browser: Browser;
+let stack: BehindSignal;
+let programId: string;
+
+beforeAll(async () => {
+  [browser, stack] = await Promise.all([launchBrowser(), startRigBehindSignal()]);
+  programId = await stack.rig.program(planCsv({ weeks: 1 }));
+});
+afterEach(() => stack.signal.restore());
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+/** How far the page's first heading is from the top of the page, and how much the banner takes there. */
+const places = (page: Page): Promise<{ heading: number; banner: number }> =>
+  page.evaluate(`({
+    heading: document.querySelector('main h1').getBoundingClientRect().top + scrollY,
+    banner: document.querySelector('[role=status]:has(> div)')?.getBoundingClientRect().height ?? 0,
+  })`);
+
+const VIEWS = [
+  ['a phone', 'dark', openPhone],
+  ['a phone', 'light', openPhone],
+  ['a desktop', 'dark', openDesktop],
+  ['a desktop', 'light', openDesktop],
+] as const;
+
+inLongRun.for(inThisRun({ quick: VIEWS.slice(0, 1), onCi: VIEWS.slice(0, 1), exhaustive: VIEWS.slice() }))(
+  'without a signal and after it: the banner takes its own room and no more, and axe finds nothing: %s, %s',
+  async ([, colorScheme, open]) => {
+    const { rig, signal } = stack;
+    const athlete = await athleteOnProgram(rig, programId);
+    const page = await open(browser, { origin: signal.origin, colorScheme });
+    expectComplaint(page, /net::ERR_/);
+    expectComplaint(page, /^404 for POST/);
+    await becomePerson(page, rig, athlete);
+    await openApp(page);
+    const before = await places(page);
+
+    const queue = await openQueue(page.context(), signal, 'app-queue', athlete);
+    signal.cut();
+    await queue.add([...programDeeds(programId, 1, 1), ...programDeeds(GONE, 1, 2)]);
+    await page.evaluate(LOOK_AGAIN);
+    await page.getByText("3 workouts will sync when you're back").waitFor();
+    const offline = await places(page);
+    expect(offline.banner).toBeGreaterThan(0);
+    expect(offline.heading - before.heading).toBe(offline.banner);
+    await expectClean(page);
+    await button(page, 'Review').click();
+    await dialog(page, 'Unsynced workouts').waitFor();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+
+    signal.restore();
+    await page.evaluate(LOOK_AGAIN);
+    await page.getByText("You're back online").waitFor();
+    await page.getByText("You're back online").waitFor({ state: 'detached' });
+    await page.getByText('2 workouts could not sync').waitFor();
+    await expectClean(page);
+    await button(page, 'Review').click();
+    await button(dialog(page, 'Unsynced workouts'), 'Discard Workout 1').click();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+
+    await visit(page, '/settings');
+    await seeAll(page); // under the dialog nothing comes in sight
+    await button(page, 'Sign out').click();
+    await dialog(page, '2 workouts not synced').waitFor();
+    await expectClean(page);
+    await page.context().close();
+  },
+);

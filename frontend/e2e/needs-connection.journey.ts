@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { button } from './app-controls.ts';
+import { launchBrowser } from './browser.ts';
+import { expectClean } from './clean-page.ts';
+import { expectComplaint } from './complaints.ts';
+import { inLongRun } from './long-run.ts';
+import { type BehindSignal, openApp, startRigBehindSignal } from './offline-athlete.ts';
+import { openPhone } from './pages.ts';
+import { becomePerson } from './rig-site.ts';
+
+const LACK = "You're offline. This needs a connection.";
+const PATIENCE = { timeout: 90_000 };
+
+let browser: Browser;
+let stack: BehindSignal;
+
+beforeAll(async () => {
+  [browser, stack] = await Promise.all([launchBrowser(), startRigBehindSignal()]);
+  await stack.rig.promoCode('FRIENDS');
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+async function openAs(options: AthleteOptions, path: string, colorScheme: 'dark' | 'light' = 'dark'): Promise<Page> {
+  const { rig, signal } = stack;
+  signal.restore();
+  const page = await openPhone(browser, { origin: signal.origin, colorScheme });
+  expectComplaint(page, /^net::ERR_/);
+  expectComplaint(page, /^error: TypeError: Failed to fetch dynamically imported module/);
+  await becomePerson(page, rig, await rig.person(options));
+  await openApp(page, path);
+  return page;
+}
+
+/** The signal is gone, and the app has found out. */
+async function goOffline(page: Page): Promise<void> {
+  stack.signal.cut();
+  await page.evaluate(`dispatchEvent(new Event('online'))`); // has it asked whether it is
+  await page.getByText("You're offline", { exact: true }).waitFor();
+}
+
+async function comeBack(page: Page): Promise<void> {
+  stack.signal.restore();
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+}
+
+inLongRun.each(['dark', 'light'] as const)(
+  'what needs a connection says so where one would press it, and axe finds nothing: %s',
+  PATIENCE,
+  async (colorScheme) => {
+    const page = await openAs({}, '/profile', colorScheme);
+    await button(page, 'Upgrade to Premium').click();
+    await button(page, 'Have a promo code?').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Promo code').fill('FRIENDS');
+    await goOffline(page);
+    await expectClean(page);
+
+    // By keyboard: the button is still on the way, and pressing it says why it does nothing.
+    await dialog.getByLabel('Promo code').focus();
+    await page.keyboard.press('Tab');
+    const check = button(dialog, 'Check');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Check');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').filter({ hasText: LACK }).waitFor();
+    expect(await dialog.getByLabel('Promo code').inputValue()).toBe('FRIENDS');
+
+    await comeBack(page);
+    await expect.poll(() => dialog.getByText(LACK).count()).toBe(0);
+    await check.click();
+    await button(dialog, 'Apply').waitFor();
+    await page.context().close();
+  },
+);
+
+inLongRun('what was never loaded comes by itself: data on its screen, code with the page', PATIENCE, async () => {
+  const page = await openAs({ admin: true }, '/profile');
+  await goOffline(page);
+  await page.getByRole('link', { name: 'Get Link' }).click();
+  await page.getByText('Not on this device yet.').waitFor();
+  await expectClean(page);
+  await comeBack(page);
+  await page.getByText('Your code').waitFor();
+
+  await goOffline(page);
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('heading', { name: 'This needs a connection' }).waitFor();
+  await expectClean(page);
+  // Somewhere else meanwhile, and back at it: the failure that React has kept is of the past.
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'This needs a connection' }).waitFor({ state: 'detached' });
+  await comeBack(page);
+  await page.getByText("You're back online", { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('tab', { name: 'Programs' }).waitFor();
+  await page.context().close();
+});

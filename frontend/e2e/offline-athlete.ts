@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Deed, type EntrySubject, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
+import { allCompletions } from '#functions/data/completions.ts';
+import { workoutIdOf } from '#functions/data/programs.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { openSessionFor } from '#infra/testing/create-athlete.ts';
+import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import type { Person, Rig, RigOptions } from '#infra/testing/rig.ts';
+import { startRigWithSite } from './rig-site.ts';
+import { type Signal, startSignal } from './signal.ts';
+
+export interface BehindSignal {
+  readonly rig: Rig;
+  readonly signal: Signal;
+  stop(): Promise<void>;
+}
+
+/** A rig with the built web app, reached by browsers at the signal's origin only. */
+export async function startRigBehindSignal(options: RigOptions = {}): Promise<BehindSignal> {
+  const started = Promise.withResolvers<Signal>();
+  const inFront = async (origin: string) => {
+    const signal = await startSignal(origin);
+    started.resolve(signal);
+    return signal.origin;
+  };
+  const rig = await startRigWithSite({ ...options, inFront });
+  const signal = await started.promise;
+  await serveWorkerWithoutBadge(rig, signal);
+  return {
+    rig,
+    signal,
+    async stop() {
+      await signal.stop();
+      await rig.stop();
+    },
+  };
+}
+
+const OF_ITS_BYTES = new Set(['connection', 'content-encoding', 'content-length', 'etag', 'transfer-encoding']);
+
+/** A browser that is nowhere on a screen ends a worker that asks it for a badge. */
+async function serveWorkerWithoutBadge(rig: Rig, signal: Signal): Promise<void> {
+  const reply = await fetch(`${rig.origin}/sw.js`, { headers: { 'accept-encoding': 'identity' } });
+  const { status } = reply;
+  const headers = Object.fromEntries([...reply.headers].filter(([name]) => !OF_ITS_BYTES.has(name)));
+  const body = `delete WorkerNavigator.prototype.setAppBadge;${await reply.text()}`;
+  signal.answerWith({ status, headers, body }, ({ path }) => path === '/sw.js');
+}
+
+const YEAR = 365 * 86_400_000;
+
+/** Somebody who has been on a program for a year, and may log all that was planned in it. */
+export async function athleteOfOldStanding(rig: Rig, programId: string): Promise<Person> {
+  const { now } = rig.clock;
+  rig.clock.now = now - YEAR;
+  const athlete = await athleteOnProgram(rig, programId, {}, { freeMonths: 24 });
+  rig.clock.now = now;
+  return { ...athlete, cookie: await openSessionFor(rig, athlete.uid) };
+}
+
+/** What somebody has done and the server has yet to hear of. */
+export interface Undelivered {
+  readonly deed: Deed;
+  readonly subject: EntrySubject;
+}
+
+/** Workouts of a program from a number on, completed, logged with all that can be said, and skipped in turn. */
+export function programDeeds(programId: string, from: number, count: number): Undelivered[] {
+  return Array.from({ length: count }, (_, index) => {
+    const workoutId = workoutIdOf(programId, from + index);
+    const details = { rating: 1 + (index % 5), notes: `Number ${from + index}`, duration: 20 + index };
+    const deeds: readonly Deed[] = [
+      { call: 'POST /api/complete-workout', body: { workoutId } },
+      { call: 'POST /api/workout-completions', body: { workoutId, ...details } },
+      { call: 'POST /api/skip-workout', body: { workoutId } },
+    ];
+    return { deed: deeds[index % deeds.length] as Deed, subject: subject(workoutId, `Workout ${from + index}`) };
+  });
+}
+
+export function randomDeeds(count: number): Undelivered[] {
+  return Array.from({ length: count }, (_, index) => {
+    const workoutData = randomWorkout(`Random ${index + 1}`);
+    const deed = { call: 'POST /api/complete-random-workout', body: { workoutData } } as const;
+    return { deed, subject: subject(workoutData.id, workoutData.name) };
+  });
+}
+
+function subject(workoutId: string, name: string): EntrySubject {
+  return { workoutId, name, week: null, day: null, workoutType: 'Training', estimatedDuration: 40 };
+}
+
+/** The app is open and its service worker has taken over. */
+export async function openApp(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 10_000 }).toBe(true);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The server has a row for each of what was queued, as it was queued, no other, and has counted them right. */
+export async function expectDelivered(rig: Rig, { uid }: Person, entries: readonly OutboxEntry[]): Promise<void> {
+  const rows = await allCompletions(rig.table, uid);
+  const stored = rows.map(({ workoutId, status, localDate }) => `${workoutId} ${status} on ${localDate}`);
+  const queued = entries.map((entry) => `${entry.subject.workoutId} ${outcomeOf(entry)} on ${entry.localDate}`);
+  expect(stored.sort()).toEqual(queued.sort());
+  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+}
+
+export async function countRows(rig: Rig, { uid }: Person): Promise<number> {
+  return (await allCompletions(rig.table, uid)).length;
+}

@@ -1,0 +1,214 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { openSessionFor } from '#infra/testing/create-athlete.ts';
+import { type Person, planCsv } from '#infra/testing/rig.ts';
+import { button, dialog, goTo } from './app-controls.ts';
+import { launchBrowser } from './browser.ts';
+import { seeAll, visit } from './clean-page.ts';
+import { expectComplaint } from './complaints.ts';
+import { inLongRun } from './long-run.ts';
+import {
+  type BehindSignal,
+  countRows,
+  expectDelivered,
+  openApp,
+  randomDeeds,
+  startRigBehindSignal,
+} from './offline-athlete.ts';
+import { openPhone } from './pages.ts';
+import { becomePerson } from './rig-site.ts';
+import { openQueue } from './served-queues.ts';
+import { controlWorker } from './service-workers.ts';
+
+const POLL = { timeout: 20_000, interval: 20 };
+/** Stands in all that only the first athlete may read. */
+const CANARY = 'Zebra';
+/** Longer than anything takes that is set off by opening the app. */
+const SETTLED_AFTER = 1_500;
+
+let browser: Browser;
+let stack: BehindSignal;
+let programId: string;
+
+beforeAll(async () => {
+  [browser, stack] = await Promise.all([launchBrowser(), startRigBehindSignal()]);
+  programId = await stack.rig.program(planCsv({ weeks: 2 }));
+});
+afterEach(() => stack.signal.restore());
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+const deedsOf = (count: number) =>
+  randomDeeds(count).map(({ deed, subject }) => ({ deed, subject: { ...subject, name: `${CANARY} ${subject.name}` } }));
+
+const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id).sort();
+
+/** The athletes that calls which log something were made for, since so many arrived. */
+function madeFor(since: number): unknown[] {
+  const calls = stack.signal.arrivals().slice(since);
+  return calls.filter(({ path }) => /complete|completions|skip/.test(path)).map(({ headers }) => headers['x-athlete']);
+}
+
+/** The app leaves by itself once nobody is signed in. */
+async function signOut(page: Page, by: Locator): Promise<void> {
+  const left = page.waitForEvent('load');
+  await by.click();
+  await left;
+  expect(await page.evaluate('document.cookie')).not.toContain('signed-in');
+}
+
+async function signInAgain(page: Page, { uid }: Person): Promise<void> {
+  await becomePerson(page, stack.rig, { uid, cookie: await openSessionFor(stack.rig, uid) } as Person);
+}
+
+/** All that the page shows and holds in its fields, and what the app keeps in this browser besides the outbox. */
+async function readAll(page: Page): Promise<string> {
+  await seeAll(page);
+  return page.evaluate<string>(ALL_TEXTS);
+}
+
+const ALL_TEXTS = `(async () => {
+  const fields = [...document.querySelectorAll('input, textarea')].map(({ value }) => value);
+  const opened = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('ironstride');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = reject;
+  });
+  const known = await new Promise((resolve) => {
+    const reading = opened.transaction('known').objectStore('known').getAll();
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  opened.close();
+  const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
+  return [document.title, document.body.innerText, ...fields, JSON.stringify(known), ...stored].join('\\n');
+})()`;
+
+inLongRun(
+  '[R34] what one athlete leaves on a phone is neither sent nor shown to the next, and waits for them',
+  async () => {
+    const { rig, signal } = stack;
+    const [one, other] = [
+      await athleteOnProgram(rig, programId, {}, { freeMonths: 1, firstName: CANARY, email: `${CANARY}@example.com` }),
+      await athleteOnProgram(rig, programId),
+    ];
+    const page = await openPhone(browser, { origin: signal.origin });
+    expectComplaint(page, /^503 for POST|ERR_/);
+    await becomePerson(page, rig, one);
+    const queue = await openQueue(page.context(), signal, 'app-queue', one);
+    await openApp(page, '/workouts');
+    await button(page, 'Complete Workout').waitFor();
+    signal.cut();
+    await button(page, 'Complete Workout').click();
+    await dialog(page, 'Complete Workout').getByLabel('Notes').fill(`${CANARY} notes`);
+    await button(dialog(page, 'Complete Workout'), 'Complete Workout').click();
+    await button(dialog(page, 'Workout Completed!'), 'Done').click();
+    await queue.add(deedsOf(4));
+    const entries = await queue.waiting();
+    expect(entries).toHaveLength(5);
+    expect(await readAll(page)).toContain(CANARY);
+
+    const isLogging = ({ method, path }: { method: string; path: string }) =>
+      method === 'POST' && !/logout$/.test(path);
+    const recover = signal.answerWith({ status: 503 }, isLogging);
+    signal.restore();
+    await page.goto('/settings');
+    await button(page, 'Sign out').click();
+    await signOut(page, button(dialog(page, '5 workouts not synced'), 'Keep on this device and sign out'));
+    recover();
+
+    const before = signal.arrivals().length;
+    await becomePerson(page, rig, other);
+    await page.goto('/');
+    for (const screen of ['Home', 'Calendar', 'Workouts', 'Random Workout', 'Profile'] as const) {
+      await goTo(page, screen);
+      expect(await readAll(page), screen).not.toContain(CANARY);
+    }
+    for (const screen of ['Progress', 'Settings'] as const) {
+      await visit(page, `/${screen.toLowerCase()}`);
+      expect(await readAll(page), screen).not.toContain(CANARY);
+    }
+    await page.goto('/');
+    await goTo(page, 'Workouts');
+    await button(page, 'Complete Workout').click();
+    await button(dialog(page, 'Complete Workout'), 'Complete Workout').click();
+    await button(dialog(page, 'Workout Completed!'), 'Done').click();
+    await expect.poll(() => countRows(rig, other), POLL).toBe(1);
+    await page.reload();
+    await page.waitForTimeout(SETTLED_AFTER);
+    expect(madeFor(before)).toEqual([other.uid]);
+    expect(await countRows(rig, other)).toBe(1);
+    expect(await countRows(rig, one)).toBe(0);
+    expect(idsOf(await queue.waiting())).toEqual(idsOf(entries));
+
+    await page.goto('/settings');
+    await signOut(page, button(page, 'Sign out'));
+    await signInAgain(page, one);
+    await page.goto('/');
+    await expect.poll(() => queue.waiting(), POLL).toEqual([]);
+    await expectDelivered(rig, one, entries);
+    expect(await countRows(rig, other)).toBe(1);
+    await page.context().close();
+  },
+);
+
+inLongRun(
+  '[R34] who signs in while the entries of another are sent gets none of them, by page or by worker',
+  async () => {
+    const { rig, signal } = stack;
+    const [one, other] = [await rig.person(), await rig.person()];
+    const page = await openPhone(browser, { origin: signal.origin });
+    const context = page.context();
+    expectComplaint(page, /^409 for POST/);
+    await becomePerson(page, rig, one);
+    await openApp(page);
+    const queue = await openQueue(context, signal, 'app-queue', one);
+    const worker = await controlWorker(context, `${signal.origin}/`);
+    const entries = await queue.add(deedsOf(3));
+    const held = signal.holdNext('before the server');
+    await page.reload();
+    await held.hasCome;
+    await becomePerson(page, rig, other);
+    held.letGo();
+    await expect
+      .poll(
+        () =>
+          signal
+            .arrivals()
+            .slice(-2)
+            .map(({ status }) => status),
+        POLL,
+      )
+      .toEqual([200, 409]);
+    expect(await queue.waiting()).toHaveLength(2);
+
+    await page.close();
+    const before = signal.arrivals().length;
+    await worker.sync(OUTBOX_SYNC_TAG);
+    await expect
+      .poll(
+        () =>
+          signal
+            .arrivals()
+            .slice(before)
+            .map(({ status }) => status),
+        POLL,
+      )
+      .toEqual([409]);
+    expect([await countRows(rig, one), await countRows(rig, other)]).toEqual([1, 0]);
+    const ofOther = await context.newPage();
+    await visit(ofOther, '/');
+    expect(await readAll(ofOther)).not.toContain(CANARY);
+    expect(signal.arrivals()).toHaveLength(before + 1);
+
+    await signInAgain(ofOther, one);
+    await ofOther.reload();
+    await expect.poll(() => queue.waiting(), POLL).toEqual([]);
+    await expectDelivered(rig, one, entries);
+    expect(await countRows(rig, other)).toBe(0);
+    await context.close();
+  },
+);

@@ -1,0 +1,29 @@
+/** The queue that comes to mind first: an array in localStorage, read and written as a whole. */
+import { type Deed, newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { TestedQueue } from './app-queue.ts';
+
+const read = (): OutboxEntry[] => JSON.parse(localStorage.getItem('queue') ?? '[]');
+const write = (entries: readonly OutboxEntry[]) => localStorage.setItem('queue', JSON.stringify(entries));
+
+const queue: TestedQueue = {
+  async add(uid, deed, subject) {
+    const entry = newEntry(uid, deed, subject);
+    write([...read(), entry]);
+    return entry;
+  },
+  async flush() {
+    const entries = read();
+    const failed: OutboxEntry[] = [];
+    for (const entry of entries) if (!(await send(entry))) failed.push(entry);
+    write(failed);
+  },
+  waiting: async () => read(),
+};
+
+async function send({ call, body, id, timeZone }: Deed & OutboxEntry): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'x-time-zone': timeZone, 'idempotency-key': id };
+  const reply = await fetch(call.slice('POST '.length), { method: 'POST', headers, body: JSON.stringify(body) });
+  return reply.ok;
+}
+
+Object.assign(globalThis, { queue });

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { allCompletions } from '#functions/data/completions.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import type { Person } from '#infra/testing/rig.ts';
+import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-controls.ts';
+import { launchBrowser } from './browser.ts';
+import { expectComplaint } from './complaints.ts';
+import { setClocks } from './days.ts';
+import { inLongRun } from './long-run.ts';
+import { type BehindSignal, openApp, startRigBehindSignal } from './offline-athlete.ts';
+import { openPhone } from './pages.ts';
+import { becomePerson } from './rig-site.ts';
+import { controlWorker, type WorkerControls } from './service-workers.ts';
+import { rowsOf, tileOf } from './training-screens.ts';
+
+const KEPT = 'Saved on this device. It syncs when you have a connection.';
+/** A run on every day, and a lift on Wednesday besides. */
+const PLAN = [
+  'week,day,name,duration,exercises',
+  ...[1, 2].flatMap((week) =>
+    [1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
+      `${week},${day},Run ${week}.${day},40,Run 5000m`,
+      ...(day === 3 ? [`${week},3,Lift ${week}.3,30,Back squat 5x5`] : []),
+    ]),
+  ),
+].join('\n');
+/** Monday to Sunday, by the clocks of New York; some evenings are the next day in Greenwich. */
+const WEEK = [
+  '2026-11-23T07:00-05:00',
+  '2026-11-24T23:30-05:00',
+  '2026-11-25T12:00-05:00',
+  '2026-11-26T20:15-05:00',
+  '2026-11-27T06:10-05:00',
+  '2026-11-28T21:45-05:00',
+  '2026-11-29T19:30-05:00',
+] as const;
+const PATIENCE = { timeout: 10_000, interval: 50 };
+
+let browser: Browser;
+let stack: BehindSignal;
+let athlete: Person;
+let page: Page;
+let worker: WorkerControls;
+
+beforeAll(async () => {
+  const now = Date.parse('2026-11-23T06:30-05:00');
+  [browser, stack] = await Promise.all([launchBrowser(), startRigBehindSignal({ now })]);
+  const { rig, signal } = stack;
+  athlete = await athleteOnProgram(rig, await rig.program(PLAN, 'Seven days'));
+  page = await openPhone(browser, { origin: signal.origin, timeZone: 'America/New_York' });
+  await becomePerson(page, rig, athlete);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+/** The app is opened anew, in a tab of its own; the one before is gone. */
+async function openOn(moment: string): Promise<void> {
+  const context = page.context();
+  const next = await context.newPage();
+  await page.close();
+  page = next;
+  await setClocks(page, stack.rig, moment);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function completeToday(name: string): Promise<void> {
+  const today = card(page, "Today's Workout");
+  await today.getByText(name, { exact: true }).waitFor();
+  await button(today, 'Complete Workout').click();
+  await button(dialog(page, 'Complete Workout'), 'Complete Workout').click();
+  const done = dialog(page, 'Workout Completed!');
+  await done.getByText(KEPT).waitFor();
+  await button(done, 'Done').click();
+  await done.waitFor({ state: 'detached' });
+}
+
+async function expectHome(streak: string, week: string, waiting: string): Promise<void> {
+  await goTo(page, 'Home');
+  const home = async () => [await tileOf(page, 'Streak'), await tileOf(page, 'This Week')];
+  await expect.poll(home, PATIENCE).toEqual([streak, week]);
+  const banner = page.getByRole('status').filter({ hasText: "You're offline" });
+  await banner.getByText(`${waiting} will sync when you're back`).waitFor();
+}
+
+async function skipToday(name: string): Promise<void> {
+  const today = card(page, "Today's Workout");
+  await today.getByText(name, { exact: true }).waitFor();
+  await button(today, 'Skip Today').click();
+  await expectToast(page, 'Workout Skipped', 'Workout has been skipped for today.');
+}
+
+inLongRun('a week is trained without a signal, and arrives as it was done', { timeout: 120_000 }, async () => {
+  const { rig, signal } = stack;
+  await setClocks(page, rig, '2026-11-23T06:30-05:00');
+  await openApp(page);
+  worker = await controlWorker(page.context(), `${signal.origin}/`);
+  await goTo(page, 'Calendar');
+  await page.getByRole('grid').waitFor();
+  expectComplaint(page, /ERR_/);
+  signal.cut();
+
+  for (const [index, moment] of WEEK.entries()) {
+    await openOn(moment);
+    await goTo(page, 'Workouts');
+    if (index === 2) {
+      await completeToday('Run 1.3');
+      await skipToday('Lift 1.3');
+      expect(await rowsOf(page, 'Last 3 Days')).toHaveLength(4);
+    } else {
+      await completeToday(`Run 1.${index + 1}`);
+    }
+    if (index === 5) {
+      await goTo(page, 'Random Workout');
+      await button(page, 'Generate Random Workout').click();
+      await card(page, 'Your workout').getByText('Offline', { exact: true }).waitFor();
+      await button(page, 'Mark as Completed').click();
+      await expectToast(page, 'Workout Completed!', KEPT);
+    }
+    const done = index + 1;
+    const waiting = done + (index >= 2 ? 1 : 0) + (index >= 5 ? 1 : 0);
+    await expectHome(
+      `${done} ${done === 1 ? 'day' : 'days'}`,
+      `${done} of 7`,
+      `${waiting} workout${waiting === 1 ? '' : 's'}`,
+    );
+    await worker.kill();
+  }
+  expect(signal.arrivals().filter(({ path }) => path !== '/api/health')).toEqual([]);
+
+  signal.restore();
+  await openOn('2026-11-30T08:00-05:00');
+  await expect.poll(() => allCompletions(rig.table, athlete.uid).then(({ length }) => length), PATIENCE).toBe(9);
+  const rows = await allCompletions(rig.table, athlete.uid);
+  const told = rows.map(
+    ({ name, status, localDate }) => `${localDate} ${name.replace(/^(?!Run |Lift ).*/, 'random')} ${status}`,
+  );
+  expect(told.sort()).toEqual([
+    '2026-11-23 Run 1.1 completed',
+    '2026-11-24 Run 1.2 completed',
+    '2026-11-25 Lift 1.3 skipped',
+    '2026-11-25 Run 1.3 completed',
+    '2026-11-26 Run 1.4 completed',
+    '2026-11-27 Run 1.5 completed',
+    '2026-11-28 Run 1.6 completed',
+    '2026-11-28 random completed',
+    '2026-11-29 Run 1.7 completed',
+  ]);
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  await goTo(page, 'Home');
+  await card(page, "Today's Workout").getByText('Run 2.1').waitFor();
+  await expect.poll(() => tileOf(page, 'Streak'), PATIENCE).toBe('7 days');
+  await arrivedAt(page, 'Home');
+});
