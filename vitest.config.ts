@@ -53,8 +53,9 @@ export default defineConfig({
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
           setupFiles: ['frontend/e2e/no-complaints.ts'],
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
-          testTimeout: 60_000,
+          testTimeout: 60_000, // a machine that is shared stands still at times
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } }, // the same
         },
       },
     ],

@@ -24,7 +24,7 @@ export async function goTo(page: Page, screen: Screen): Promise<void> {
 
 /** The screen is there, and nothing on it is on its way. */
 export async function arrivedAt(page: Page, screen: Screen): Promise<void> {
-  const patience = { timeout: 10_000, interval: 20 };
+  const patience = { timeout: 20_000, interval: 20 };
   await expect.poll(() => page.title(), patience).toBe(`${screen} · ${APP_NAME}`);
   await expect.poll(() => page.locator('[aria-busy=true], .spinner').count(), patience).toBe(0);
 }

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { measurePrecache } from '#infra/bench/bytes.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite({ inFront })]);
   programId = await rig.program(planCsv());
 });
+afterEach(() => signal.restore());
 afterAll(async () => {
   await browser.close();
   await signal.stop();

@@ -13,7 +13,7 @@ import { dayInMonths, expectAgreement, fillCard, openPayer, passDays, paymentSuc
 import { startRigWithSite } from './rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
-const PATIENCE = { timeout: 10_000, interval: 30 };
+const PATIENCE = { timeout: 20_000, interval: 30 };
 
 let browser: Browser;
 let rig: Rig;

@@ -15,7 +15,7 @@ import { openQueue } from './served-queues.ts';
 import { type Signal, startSignal } from './signal.ts';
 
 const QUESTION = 'A new version of the app is available! Would you like to update now?';
-const POLL = { timeout: 10_000, interval: 20 };
+const POLL = { timeout: 20_000, interval: 20 };
 
 let browser: Browser;
 let rig: Rig;

@@ -14,7 +14,7 @@ import { setClocks } from './days.ts';
 import { openPhone } from './pages.ts';
 import { becomePerson } from './rig-site.ts';
 
-const PATIENCE = { timeout: 10_000, interval: 30 };
+const PATIENCE = { timeout: 20_000, interval: 30 };
 const DAY = 86_400_000;
 
 export const PAY = 'Complete Payment - 5 GBP/month';

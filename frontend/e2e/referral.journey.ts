@@ -11,7 +11,7 @@ import { becomePerson, startRigWithSite } from './rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const DAY = 86_400_000;
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const PATIENCE = { timeout: 20_000, interval: 50 };
 
 let browser: Browser;
 let rig: Rig;

@@ -82,7 +82,7 @@ async function completeToday(today: Day): Promise<void> {
 async function expectMonth(today: Day): Promise<void> {
   await goTo(page, 'Calendar');
   const lines = monthOf(diary, today.slice(0, 7), today).map((line) => line.replace(' (former)', ''));
-  await expect.poll(() => readMonth(page), { timeout: 10_000 }).toEqual(lines);
+  await expect.poll(() => readMonth(page), { timeout: 20_000 }).toEqual(lines);
 }
 
 inLongRun('continue keeps the place in the week, and the history in the calendar', async () => {

@@ -18,7 +18,7 @@ export interface TrainingScreens {
 
 /** Goes round all of them; each has to come to say what is expected. */
 export async function expectTrainingScreens(page: Page, expected: TrainingScreens): Promise<void> {
-  const patience = { timeout: 10_000, interval: 50 };
+  const patience = { timeout: 20_000, interval: 50 };
   await goTo(page, 'Home');
   await expect.poll(() => readHome(page), patience).toEqual(expected.home);
   await page.getByRole('link', { name: 'See progress' }).click();

@@ -36,7 +36,7 @@ const WEEK = [
   '2026-11-28T21:45-05:00',
   '2026-11-29T19:30-05:00',
 ] as const;
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const PATIENCE = { timeout: 20_000, interval: 50 };
 
 let browser: Browser;
 let stack: BehindSignal;

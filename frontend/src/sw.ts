@@ -13,11 +13,17 @@ interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface InstallEvent extends WorkerEvent {
+  /** Not in every browser. */
+  addRoutes?(rules: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+}
+
 /** The types of a page and of a worker exclude each other; this is what is used of the latter. */
 declare const self: {
   readonly __WB_MANIFEST: PrecacheEntry[];
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   addEventListener(type: 'sync', listener: (event: WorkerEvent & { readonly tag: string }) => void): void;
@@ -30,6 +36,15 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   createHandlerBoundToURL('/index.html'),
 );
+
+// A call of the API need not start the worker first, nor keep one that is to be replaced from its end.
+self.addEventListener('install', (event) => {
+  event.waitUntil(routeCallsPast(event).catch(() => undefined)); // it would only be slower
+});
+
+async function routeCallsPast(event: InstallEvent): Promise<void> {
+  await event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+}
 
 // The page that brought the first worker gets the rest of its code from it, too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

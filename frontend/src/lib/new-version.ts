@@ -6,7 +6,13 @@ let isReloading = false;
 export function reloadOnce(): void {
   if (isReloading) return;
   isReloading = true;
+  reloadUntilGone(UPDATE_TAKE_LIMIT);
+}
+
+/** Chromium loses a navigation that comes just as it lets go of the worker that was to answer: then the page is still here. */
+function reloadUntilGone(limit: number): void {
   location.reload();
+  setTimeout(() => reloadUntilGone(2 * limit), limit);
 }
 
 /** Has the version that waits, if one does, take over from the one that runs. */
