@@ -1,7 +1,9 @@
 import { createSecretKey } from 'node:crypto';
+import * as z from 'zod/mini';
 import { openTable, type Table } from '#functions/data/table.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
+import type { EdgeSettings } from '#functions/http/edge.ts';
 import { type Log, logToConsole } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 
@@ -23,35 +25,54 @@ export function tableOf(environment: Environment): Table {
 }
 
 /** What every area's handler is set up with, whatever it does. */
-export function areaEnvironment(environment: Environment): {
+export function areaEnvironment(environment: Environment): EdgeSettings & {
   readonly table: Table;
   readonly sessionKeys: () => Promise<SessionKeys>;
   readonly secureCookies: boolean;
-  readonly appOrigin: string;
   readonly log: Log;
   readonly clock: () => number;
 } {
-  const appOrigin = required(environment, 'APP_ORIGIN');
   const readKeys = secretReader({ arn: environment.SESSION_KEYS_SECRET, value: environment.SESSION_KEYS });
+  const edge = edgeOf(environment);
   return {
     table: tableOf(environment),
-    sessionKeys: keysOf(readKeys),
-    secureCookies: appOrigin.startsWith('https://'),
-    appOrigin,
+    sessionKeys: parsedOnce(readKeys, parseSessionKeys),
+    secureCookies: !edge.appOrigin?.startsWith('http://'),
+    ...edge,
     log: logToConsole,
     clock: Date.now,
   };
 }
 
+/** The app's address may be left to the edge, but only where the edge has to prove itself. */
+function edgeOf(environment: Environment): EdgeSettings {
+  const { ORIGIN_SECRET_SECRET: arn, ORIGIN_SECRET: value } = environment;
+  const isLocked = arn !== undefined || value !== undefined;
+  const originSecrets = isLocked ? parsedOnce(secretReader({ arn, value }), parseOriginSecrets) : undefined;
+  const appOrigin = isLocked ? environment.APP_ORIGIN || undefined : required(environment, 'APP_ORIGIN');
+  return { appOrigin, originSecrets };
+}
+
+const OriginSecret = z.object({ a: z.string(), b: z.string() });
+
+/** Two, so that one can be replaced while the edge sends the other; an empty one proves nothing. */
+function parseOriginSecrets(text: string): string[] {
+  const { a, b } = OriginSecret.parse(JSON.parse(text));
+  const secrets = [a, b].filter((secret) => secret !== '');
+  if (secrets.length === 0 || secrets.some(({ length }) => length < KEY_CHARACTERS_MIN))
+    throw new Error(`An origin secret needs at least ${KEY_CHARACTERS_MIN} characters`);
+  return secrets;
+}
+
 const KEY_CHARACTERS_MIN = 32;
 
-/** Reads the keys out of their secret, and again only when it has another text. */
-function keysOf(readSecret: () => Promise<string>): () => Promise<SessionKeys> {
-  let last: { readonly text: string; readonly keys: SessionKeys } | undefined;
+/** What a secret says, parsed again only when it has another text. */
+function parsedOnce<Value>(readSecret: () => Promise<string>, parse: (text: string) => Value): () => Promise<Value> {
+  let last: { readonly text: string; readonly value: Value } | undefined;
   return async () => {
     const text = await readSecret();
-    if (last?.text !== text) last = { text, keys: parseSessionKeys(text) };
-    return last.keys;
+    if (last?.text !== text) last = { text, value: parse(text) };
+    return last.value;
   };
 }
 

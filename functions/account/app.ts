@@ -12,8 +12,6 @@ export interface AccountApp {
   readonly stripePublishableKey: string | null;
   readonly sessionKeys: () => Promise<SessionKeys>;
   readonly secureCookies: boolean;
-  /** Where the app is, such as `https://example.com`. */
-  readonly appOrigin: string;
   /** Lower-case addresses whose owners become administrator while there is none. */
   readonly firstAdminEmails: ReadonlySet<string>;
 }

@@ -23,7 +23,7 @@ export const accountEndpoints = {
     identityProviderName,
     stripePublishableKey,
   }),
-  startSignIn: ({ query, request }, app) => startSignIn(query, request.now, app),
+  startSignIn: ({ query, request }, app) => startSignIn(query, request, app),
   finishSignIn: ({ query, request }, app) => finishSignIn(query, request, app),
   signOut: ({ request }, app) => signOut(request.cookies, app),
   getUser: ({ athlete, request }, { catalogue }) => withPresentProgram(userOf(athlete, request.now), catalogue),
@@ -34,7 +34,7 @@ export const accountEndpoints = {
   listSessions: (input, app) => listSessions(input, app),
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),
-  getReferral: ({ athlete, request }, app) => readReferrals(athlete, request.now, app),
+  getReferral: ({ athlete, request }, app) => readReferrals(athlete, request, app),
   trackReferral: ({ athlete, body, request }, { table }) =>
     trackReferral(athlete, body.referralCode, request.now, table),
   forgetSessionCode: async (_input, { secureCookies }) => nothing([clearedSessionCode(secureCookies)]),

@@ -20,7 +20,6 @@ export const handler = createAreaHandler({
       issuer: required(env, 'OIDC_ISSUER'),
       clientId: required(env, 'OIDC_CLIENT_ID'),
       clientSecret: secretReader({ arn: env.OIDC_CLIENT_SECRET_SECRET, value: env.OIDC_CLIENT_SECRET }),
-      redirectUri: `${settings.appOrigin}/api/auth/callback`,
     }),
     identityProviderName: required(env, 'IDENTITY_PROVIDER_NAME'),
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,

@@ -1,6 +1,7 @@
 import { type FriendRow, listFriends, readReferral, readRewards } from '#functions/data/referrals.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { Referral, ReferredFriend } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
 import type { AccountApp } from './app.ts';
@@ -10,8 +11,8 @@ import { progressOf } from './referral-progress.ts';
 /** The athlete's code and how far those are whom they have brought. */
 export async function readReferrals(
   athlete: Athlete,
-  now: number,
-  { table, appOrigin }: Pick<AccountApp, 'table' | 'appOrigin'>,
+  { now, appOrigin }: Pick<RequestMoment, 'now' | 'appOrigin'>,
+  { table }: Pick<AccountApp, 'table'>,
 ): Promise<Referral> {
   const { profile, referral } = athlete;
   const year = new Date(now).toISOString().slice(0, 4);

@@ -10,6 +10,7 @@ const PendingSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
+  redirectUri: z.string(),
   returnTo: z.string(),
   ref: z.nullable(z.string()),
 });

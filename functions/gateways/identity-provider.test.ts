@@ -7,6 +7,7 @@ import { newSignInAttempt, openIdentityProvider, type SignInAttempt } from './id
 const CLIENT_ID = 'ironstride';
 const SECRET = 'a secret: with & signs';
 const HOUR = 3_600;
+const CALLBACK = 'http://localhost:3000/api/auth/callback';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(server));
 beforeEach(() => {
-  attempt = newSignInAttempt();
+  attempt = newSignInAttempt(CALLBACK);
   asked = undefined;
 });
 
@@ -60,7 +61,6 @@ function provider(of = issuer) {
     issuer: of,
     clientId: CLIENT_ID,
     clientSecret: async () => SECRET,
-    redirectUri: 'http://localhost:3000/api/auth/callback',
   });
 }
 
@@ -145,7 +145,7 @@ const BAD_TOKENS: Record<string, () => Promise<string> | string> = {
   'of another issuer': () => signed(claims({ iss: 'https://evil.example' })),
   'for another client': () => signed(claims({ aud: 'somebody-else' })),
   'for several clients, issued to another': () => signed(claims({ aud: [CLIENT_ID, 'other'], azp: 'other' })),
-  'of another attempt': () => signed(claims({ nonce: newSignInAttempt().nonce })),
+  'of another attempt': () => signed(claims({ nonce: newSignInAttempt(CALLBACK).nonce })),
   'without a nonce': () => signed(claims({ nonce: undefined })),
   'that has expired': () => signed(claims({ exp: now() - 90 })),
   'that never expires': () => signed(claims({ exp: undefined })),

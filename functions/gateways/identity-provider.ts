@@ -24,6 +24,8 @@ export interface SignInAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: string;
 }
 
 /** Any OpenID Connect provider, by authorization code with PKCE, state and nonce. */
@@ -48,7 +50,6 @@ export interface IdentityProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: () => Promise<string>;
-  readonly redirectUri: string;
 }
 
 const Discovery = z.object({
@@ -71,13 +72,13 @@ const Claims = z.object({
   name: z.optional(z.string()),
 });
 
-export function newSignInAttempt(): SignInAttempt {
+export function newSignInAttempt(redirectUri: string): SignInAttempt {
   const random = () => randomBytes(32).toString('base64url');
-  return { state: random(), nonce: random(), codeVerifier: random() };
+  return { state: random(), nonce: random(), codeVerifier: random(), redirectUri };
 }
 
 export function openIdentityProvider(settings: IdentityProviderSettings): IdentityProvider {
-  const { issuer, clientId, clientSecret, redirectUri } = settings;
+  const { issuer, clientId, clientSecret } = settings;
   let discovered: Promise<Provider> | undefined;
   const provider = () => {
     discovered ??= discover(issuer);
@@ -88,7 +89,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
   };
 
   return {
-    async authorizationUrl({ state, nonce, codeVerifier }) {
+    async authorizationUrl({ state, nonce, codeVerifier, redirectUri }) {
       const url = new URL((await provider()).authorizationEndpoint);
       const parameters = {
         response_type: 'code',
@@ -104,7 +105,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
       return url.href;
     },
 
-    async redeem(code, { nonce, codeVerifier }) {
+    async redeem(code, { nonce, codeVerifier, redirectUri }) {
       const { tokenEndpoint, keys } = await provider();
       const basic = [clientId, await clientSecret()].map(encodeURIComponent).join(':');
       const response = await ask(tokenEndpoint, {

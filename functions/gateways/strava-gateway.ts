@@ -28,8 +28,8 @@ export type StravaActivity = Pick<NewStravaActivity, 'name' | 'startDateLocal' |
  */
 export interface StravaGateway {
   readonly isConfigured: boolean;
-  /** Where an athlete says what we may do; Strava sends them back with `state`. */
-  authorizeUrl(state: string): string;
+  /** Where an athlete says what we may do; Strava sends them back to `redirectUri` with `state`. */
+  authorizeUrl(state: string, redirectUri: string): string;
   /** Gives the tokens for the code somebody came back with, and whose they are. */
   exchange(code: string): Promise<StravaTokens & { readonly athleteId: string }>;
   refresh(refreshToken: string): Promise<StravaTokens>;

@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(server));
 
-const stravaAt = (clientId = '120000') =>
-  openStrava({ clientId, clientSecret: async () => 'secret', redirectUri: 'https://app/back', server: address });
+const stravaAt = (clientId = '120000') => openStrava({ clientId, clientSecret: async () => 'secret', server: address });
 
 const CALLS = {
   exchange: () => stravaAt().exchange('code'),

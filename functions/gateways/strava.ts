@@ -16,8 +16,6 @@ export interface StravaSettings {
   readonly clientId: string;
   /** Read when first needed. */
   readonly clientSecret: () => Promise<string>;
-  /** Where Strava sends athletes back to. */
-  readonly redirectUri: string;
   /** The address of another server that answers as Strava does. */
   readonly server?: string | undefined;
   /** How long a call may take, in milliseconds. */
@@ -55,7 +53,7 @@ interface Call {
 
 /** Strava's API by plain requests; tokens travel in headers and bodies only. */
 export function openStrava(settings: StravaSettings): StravaGateway {
-  const { clientId, clientSecret, redirectUri, timeoutMs = TIMEOUT_MS, clock = Date.now } = settings;
+  const { clientId, clientSecret, timeoutMs = TIMEOUT_MS, clock = Date.now } = settings;
   const server = settings.server ?? 'https://www.strava.com';
   const budgets = stravaBudgets(clock);
 
@@ -88,7 +86,7 @@ export function openStrava(settings: StravaSettings): StravaGateway {
   return {
     isConfigured: clientId !== '',
 
-    authorizeUrl(state) {
+    authorizeUrl(state, redirectUri) {
       const parameters = {
         client_id: clientId,
         redirect_uri: redirectUri,

@@ -7,6 +7,7 @@ import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.t
 import { type AccessSettings, requireAccess } from './access.ts';
 import type { Call, RoutesByKey, Step } from './call.ts';
 import { readCookies } from './cookies.ts';
+import { type EdgeSettings, requireEdge } from './edge.ts';
 import type { EndpointsOf, Input, RequestMoment } from './endpoint.ts';
 import { answerErrors } from './error-replies.ts';
 import { refuseCrossSite } from './origin-check.ts';
@@ -14,12 +15,11 @@ import { parseInput } from './parse-input.ts';
 import { isReply, type Reply, reply, toResult } from './replies.ts';
 import { type Log, logRequest } from './request-log.ts';
 
-export interface AreaSettings<Routes, App> extends AccessSettings {
+export interface AreaSettings<Routes, App> extends AccessSettings, EdgeSettings {
   /** The area's part of the route table; no function carries the contracts of another. */
   readonly routes: Routes;
   readonly endpoints: EndpointsOf<Routes, App>;
   readonly app: App;
-  readonly appOrigin: string;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -31,14 +31,15 @@ type AnyEndpoint = (input: Input, app: unknown) => Promise<unknown>;
 export function createAreaHandler<Routes extends Record<string, RouteDefinition>, App>(
   settings: AreaSettings<Routes, App>,
 ) {
-  const { endpoints, app, appOrigin, log, clock } = settings;
+  const { endpoints, app, log, clock } = settings;
   const known = routesByKey(settings.routes);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context & { call: Call }>()
     .use(beginCall(clock))
     .use(logRequest(log, clock))
     .use(answerErrors())
+    .use(requireEdge(settings))
     .use(findRoute(known))
-    .use(refuseCrossSite(appOrigin))
+    .use(refuseCrossSite())
     .use(requireAccess(settings))
     .use(parseInput())
     .handler(async (event, context) => {
@@ -76,7 +77,10 @@ function inputOf({ signedIn, input }: Call): Omit<Input, 'request'> {
   return { athlete, sessionId, ...input } as Omit<Input, 'request'>;
 }
 
-function momentOf(event: APIGatewayProxyEventV2, { startedAt, signedIn, requestId }: Call): RequestMoment {
+function momentOf(
+  event: APIGatewayProxyEventV2,
+  { startedAt, signedIn, requestId, appOrigin = '' }: Call,
+): RequestMoment {
   const named = event.headers[TIME_ZONE_HEADER];
   if (named !== undefined && !isTimeZone(named))
     throw invalidField('X-Time-Zone', 'Must be an IANA time zone such as Europe/London');
@@ -88,6 +92,7 @@ function momentOf(event: APIGatewayProxyEventV2, { startedAt, signedIn, requestI
     cookies: readCookies(event),
     userAgent: event.headers['user-agent'],
     requestId,
+    appOrigin,
   };
 }
 

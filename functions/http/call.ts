@@ -7,6 +7,8 @@ import type { RouteDefinition } from '#shared/http.ts';
 export interface Call {
   startedAt: number;
   requestId: string;
+  /** Where the app is that the request was made from, such as `https://example.com`. */
+  appOrigin?: string;
   name?: string;
   route?: RouteDefinition;
   signedIn?: SignedIn;

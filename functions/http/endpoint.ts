@@ -38,6 +38,8 @@ export interface RequestMoment {
   /** What the browser says it is. */
   readonly userAgent: string | undefined;
   readonly requestId: string;
+  /** Where the app is, such as `https://example.com`. */
+  readonly appOrigin: string;
 }
 
 type Answer<Definition extends RouteDefinition> = Definition['reply'] extends Schema

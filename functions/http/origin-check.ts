@@ -5,10 +5,10 @@ import type { Step, StepRequest } from './call.ts';
 const SENT_WITHOUT_ASKING = /^(text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** A write must come from our own pages: our Origin, or the browser's word that it is the same origin. */
-export function refuseCrossSite(appOrigin: string): Step {
+export function refuseCrossSite(): Step {
   return {
     before: ({ event, context }) => {
-      const { route } = context.call;
+      const { route, appOrigin } = context.call;
       if (!route || route.method === 'GET' || route.access === 'webhook') return;
       if (!isOwnOrigin(event, appOrigin)) throw crossSite('This request did not come from the app.');
       const contentType = event.headers['content-type'] ?? '';
@@ -18,7 +18,7 @@ export function refuseCrossSite(appOrigin: string): Step {
   };
 }
 
-function isOwnOrigin({ headers }: StepRequest['event'], appOrigin: string): boolean {
+function isOwnOrigin({ headers }: StepRequest['event'], appOrigin: string | undefined): boolean {
   if (headers.origin !== undefined) return headers.origin === appOrigin;
   return headers['sec-fetch-site'] === 'same-origin';
 }

@@ -1,19 +1,22 @@
 import type { Athlete } from '#functions/data/users.ts';
 import { StravaNotConfigured } from '#functions/gateways/strava-gateway.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { stravaRoutes } from '#shared/strava/contract.ts';
 import type { StravaApp } from './app.ts';
 import { signState } from './connect-state.ts';
 
 interface Going {
   readonly athlete: Pick<Athlete, 'profile'>;
   readonly sessionId: string;
-  readonly request: { readonly now: number };
+  readonly request: Pick<RequestMoment, 'now' | 'appOrigin'>;
 }
 
 /** Where the athlete connects; null where Strava is not set up. Nothing is stored for it. */
 export async function findAuthUrl({ athlete, sessionId, request }: Going, app: StravaApp): Promise<string | null> {
   if (!app.gateway.isConfigured) return null;
   const traveller = { uid: athlete.profile.uid, sessionId };
-  return app.gateway.authorizeUrl(await signState(traveller, await app.sessionKeys(), request.now));
+  const state = await signState(traveller, await app.sessionKeys(), request.now);
+  return app.gateway.authorizeUrl(state, `${request.appOrigin}${stravaRoutes.finishStravaConnect.path}`);
 }
 
 /** The same for who means to go there now; throws StravaNotConfigured. */

@@ -93,7 +93,7 @@ test('[R66] a Strava that is not there at all has surely done nothing', async ()
   const address = `http://127.0.0.1:${await listen(server, 0)}`;
   await closeServer(server);
   const nobody = openStrava({
-    ...{ clientId: '1', clientSecret: async () => 'secret', redirectUri: '', server: address },
+    ...{ clientId: '1', clientSecret: async () => 'secret', server: address },
   });
   await expect(nobody.athleteOf('token')).rejects.toMatchObject({
     mayBeDone: false,

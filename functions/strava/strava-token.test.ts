@@ -41,7 +41,7 @@ function functionOf(timeoutMs = 4_000): Strava {
   return {
     table: rig.table,
     gateway: openStrava({
-      ...{ clientId, clientSecret: async () => clientSecret, redirectUri: '', server: address },
+      ...{ clientId, clientSecret: async () => clientSecret, server: address },
       ...{ clock, timeoutMs },
     }),
     seal: tokenSeal(async () => rig.stravaTokenKeys),

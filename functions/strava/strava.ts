@@ -15,14 +15,13 @@ export interface Strava {
 
 /** The same out of a function's configuration. Without a client id Strava is not set up. */
 export function stravaOf(environment: Record<string, string | undefined>, table: Table): Strava {
-  const { STRAVA_CLIENT_ID: clientId = '', STRAVA_SERVER: server, APP_ORIGIN: appOrigin = '' } = environment;
+  const { STRAVA_CLIENT_ID: clientId = '', STRAVA_SERVER: server } = environment;
   const secret = (name: string) => secretReader({ arn: environment[`${name}_SECRET`], value: environment[name] });
   return {
     table,
     gateway: openStrava({
       clientId,
       clientSecret: secret('STRAVA_CLIENT_SECRET'),
-      redirectUri: `${appOrigin}/api/strava/callback`,
       ...(server && { server }),
     }),
     seal: tokenSeal(secret('STRAVA_TOKEN_KEYS')),

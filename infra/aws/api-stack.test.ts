@@ -58,7 +58,7 @@ test('each function is told what it needs to know and no more', () => {
   const names = Object.fromEntries(
     deployedFunctions.map((name) => [name, Object.keys(functionOf(name).Properties.Environment.Variables).sort()]),
   );
-  const everyArea = ['APP_ORIGIN', 'SESSION_KEYS_SECRET', 'TABLE_NAME'];
+  const everyArea = ['APP_ORIGIN', 'ORIGIN_SECRET_SECRET', 'SESSION_KEYS_SECRET', 'TABLE_NAME'];
   const sharing = ['STRAVA_CLIENT_ID', 'STRAVA_CLIENT_SECRET_SECRET', 'STRAVA_TOKEN_KEYS_SECRET'];
   expect(names).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
@@ -69,15 +69,16 @@ test('each function is told what it needs to know and no more', () => {
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET_SECRET',
       'OIDC_ISSUER',
+      'ORIGIN_SECRET_SECRET',
       'SESSION_KEYS_SECRET',
       'STRIPE_PUBLISHABLE_KEY',
       'TABLE_NAME',
     ],
     admin: [...everyArea, 'UPLOADS_BUCKET'],
-    billing: ['APP_ORIGIN', 'SESSION_KEYS_SECRET', 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
+    billing: [...everyArea, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET'].sort(),
     strava: [...everyArea, ...sharing].sort(),
     webhooks: [
-      ...['APP_ORIGIN', 'STRAVA_SUBSCRIPTION_ID', 'STRAVA_WEBHOOK_KEY_SECRET'],
+      ...['APP_ORIGIN', 'ORIGIN_SECRET_SECRET', 'STRAVA_SUBSCRIPTION_ID', 'STRAVA_WEBHOOK_KEY_SECRET'],
       ...['STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'STRIPE_WEBHOOK_KEY_SECRET', 'TABLE_NAME'],
     ],
     [PROGRAM_IMPORT]: ['TABLE_NAME', 'UPLOADS_BUCKET'],

@@ -59,12 +59,14 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
       timeoutSeconds,
       environment: {
         TABLE_NAME: data.table.tableName,
-        APP_ORIGIN: config.appOrigin,
+        ...(config.appOrigin !== undefined && { APP_ORIGIN: config.appOrigin }),
+        ORIGIN_SECRET_SECRET: data.originSecretArn,
         ...(hasSessions && { SESSION_KEYS_SECRET: data.sessionKeysSecretArn }),
         ...environment,
       },
       ...options,
     });
+    allowSecret(lambda, data.originSecretArn);
     if (hasSessions) {
       allowRows(lambda, data.table);
       allowSecret(lambda, data.sessionKeysSecretArn);

@@ -68,6 +68,7 @@ test('the session keys are generated, and what others issue has no value until a
   ]);
   expect(Object.fromEntries(filled)).toEqual({
     SessionKeys: true,
+    OriginSecret: true,
     OidcClientSecret: false,
     StripeSecretKey: false,
     StripeWebhookKey: false,

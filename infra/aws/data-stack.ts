@@ -12,6 +12,8 @@ export interface Data {
   readonly uploadsBucket: Bucket;
   /** Signs and encrypts cookies; generated at the first deploy. */
   readonly sessionKeysSecretArn: string;
+  /** What the distribution proves itself to the functions by; one generated at the first deploy, and room for another. */
+  readonly originSecretArn: string;
   /** Empty until an operator fills it with what the identity provider issued. */
   readonly oidcClientSecretArn: string;
   /** Both empty until an operator fills them with what Stripe issued, where payments are set up. */
@@ -41,6 +43,7 @@ export function createDataStack(app: App, config: Config): Data {
       'SessionKeys',
       'Signs session cookies; changing it signs everybody out',
     ),
+    originSecretArn: createOriginSecret(stack),
     oidcClientSecretArn: createEmptySecret(
       stack,
       'OidcClientSecret',
@@ -78,6 +81,22 @@ function createRandomSecret(stack: Stack, name: string, description: string): st
   const secret = new Secret(stack, name, {
     description,
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  return secret.secretArn;
+}
+
+/** Two fields, so that one can be replaced while the distribution sends the other. */
+function createOriginSecret(stack: Stack): string {
+  const secret = new Secret(stack, 'OriginSecret', {
+    description:
+      'Proves to the functions that a call came through the distribution; the stage says which field it sends',
+    generateSecretString: {
+      secretStringTemplate: JSON.stringify({ b: '' }),
+      generateStringKey: 'a',
+      passwordLength: 64,
+      excludePunctuation: true,
+    },
     removalPolicy: RemovalPolicy.RETAIN,
   });
   return secret.secretArn;

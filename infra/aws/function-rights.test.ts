@@ -31,6 +31,7 @@ const KNOWN_RESOURCES = [
   '/index/GSI1',
   'Table',
   'SessionKeys',
+  'OriginSecret',
   'OidcClientSecret',
   'StripeSecretKey',
   'StripeWebhookKey',
@@ -61,14 +62,18 @@ const readSecret = (secret: string) => `secretsmanager:GetSecretValue ${secret}`
 
 test('each function may do its own work and nothing else', () => {
   const rights = Object.fromEntries(deployedFunctions.map((name) => [name, rightsOf(name)]));
-  const everyArea = [...rows, ...logs, readSecret('SessionKeys')];
+  const everyArea = [...rows, ...logs, readSecret('OriginSecret'), readSecret('SessionKeys')];
   expect(rights).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
-    account: [batchWrite, ...rows, ...logs, readSecret('OidcClientSecret'), readSecret('SessionKeys')],
-    admin: [...rows, 'dynamodb:Query /index/GSI1', ...logs, 's3:PutObject Uploads', readSecret('SessionKeys')].sort(),
+    account: [batchWrite, ...everyArea, readSecret('OidcClientSecret')].sort(),
+    admin: [...everyArea, 'dynamodb:Query /index/GSI1', 's3:PutObject Uploads'].sort(),
     billing: [...everyArea, readSecret('StripeSecretKey')],
     strava: [...everyArea, ...['StravaClientSecret', 'StravaTokenKeys'].map(readSecret)].sort(),
-    webhooks: [...rows, ...logs, ...['StripeSecretKey', 'StripeWebhookKey', 'StravaWebhookKey'].map(readSecret)].sort(),
+    webhooks: [
+      ...rows,
+      ...logs,
+      ...['OriginSecret', 'StripeSecretKey', 'StripeWebhookKey', 'StravaWebhookKey'].map(readSecret),
+    ].sort(),
     [PROGRAM_IMPORT]: [
       batchWrite,
       ...rows,

@@ -31,7 +31,6 @@ afterAll(() => server.stop());
 
 function stravaOn(table: Table): Strava {
   const environment = {
-    APP_ORIGIN,
     STRAVA_CLIENT_ID: server.clientId,
     STRAVA_CLIENT_SECRET: server.clientSecret,
     STRAVA_TOKEN_KEYS: 'k'.repeat(64),
@@ -44,7 +43,10 @@ async function connected(subject: string): Promise<string> {
   const identity = { issuer: 'test', subject, email: null, emailVerified: true, firstName: 'A', lastName: 'B' };
   const uid = await signUp(identity, NOW, { table, firstAdminEmails: new Set() });
   const { gateway, seal } = stravaOn(table);
-  const code = new URL(server.authorize(gateway.authorizeUrl('state'))).searchParams.get('code') ?? '';
+  const code =
+    new URL(server.authorize(gateway.authorizeUrl('state', `${APP_ORIGIN}/api/strava/callback`))).searchParams.get(
+      'code',
+    ) ?? '';
   const { athleteId, expiresAt, ...tokens } = await gateway.exchange(code);
   const sealed = { athleteId, expiresAt, scopes: [], tokens: await seal.seal(uid, tokens), connectedAt: NOW };
   await table.write(connect(uid, sealed, undefined, undefined));

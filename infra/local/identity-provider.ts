@@ -16,6 +16,8 @@ const SESSION_COOKIE = 'local_identity_session';
 interface IdentityProviderOptions {
   /** Of the whole local system; the issuer is `${origin}/local/identity`. */
   readonly origin: string;
+  /** Of the app that people come from, where that is another. */
+  readonly appOrigin?: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Keeps the keys, so that what was issued before a restart is valid after it. */
@@ -92,7 +94,7 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
 }
 
 function configuration(
-  { origin, clientId, clientSecret, folder }: IdentityProviderOptions,
+  { origin, appOrigin = origin, clientId, clientSecret, folder }: IdentityProviderOptions,
   emails: ReadonlyMap<string, string>,
 ): Configuration {
   const { cookieKey, signingKey } = keptKeys(join(folder, 'keys.json'));
@@ -102,7 +104,7 @@ function configuration(
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: [`${origin}/api/auth/callback`],
+        redirect_uris: [`${appOrigin}/api/auth/callback`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',

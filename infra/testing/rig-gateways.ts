@@ -10,7 +10,6 @@ export const UNREACHABLE_PROVIDER = openIdentityProvider({
   issuer: 'http://127.0.0.1:9/nobody',
   clientId: 'ironstride',
   clientSecret: async () => 'secret',
-  redirectUri: 'http://localhost:3000/api/auth/callback',
 });
 
 /** What the functions reach Stripe by. */
@@ -25,20 +24,15 @@ export function gatewayToStripe(stripe: LocalStripe | undefined, timeoutMs: numb
 }
 
 interface StravaSurroundings {
-  readonly appOrigin: string;
   readonly timeoutMs: number | undefined;
   readonly clock: () => number;
 }
 
 /** What they reach Strava by. */
-export function gatewayToStrava(
-  strava: LocalStrava | undefined,
-  { appOrigin, ...patience }: StravaSurroundings,
-): StravaGateway {
+export function gatewayToStrava(strava: LocalStrava | undefined, patience: StravaSurroundings): StravaGateway {
   return openStrava({
     clientId: strava?.clientId ?? '',
     clientSecret: async () => strava?.clientSecret ?? '',
-    redirectUri: `${appOrigin}/api/strava/callback`,
     server: strava?.address,
     ...patience,
   });

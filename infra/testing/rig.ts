@@ -220,7 +220,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         firstAdminEmails: options.firstAdminEmails ?? [],
         stripe: gatewayToStripe(stripe, options.stripeTimeoutMs),
         stripePublishableKey: stripe?.publishableKey ?? null,
-        strava: gatewayToStrava(strava, { appOrigin, timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }),
+        strava: gatewayToStrava(strava, { timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }),
         stravaTokenKeys,
         stravaWebhookKey: strava ? STRAVA_WEBHOOK_KEY : '',
         stravaSubscriptionId: String(strava?.subscriptionId ?? ''),

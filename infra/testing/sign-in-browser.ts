@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { closeServer, listen } from '#infra/local/http-server.ts';
 import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity-provider.ts';
-import type { Answer, Rig } from './rig.ts';
+import { type Answer, APP_ORIGIN, type Rig } from './rig.ts';
 
 const CLIENT = { clientId: 'ironstride', clientSecret: 'a client secret' };
 
 export interface RunningProvider {
   readonly issuer: string;
-  readonly redirectUri: string;
   /** The gateway to it, as the handlers have it. */
   readonly identityProvider: IdentityProvider;
   stop(): Promise<void>;
@@ -22,18 +21,15 @@ export async function startProvider(): Promise<RunningProvider> {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   const server = createServer();
   const origin = `http://localhost:${await listen(server, 0)}`;
-  const listener = createIdentityProvider({ origin, folder, accounts: [], ...CLIENT });
+  const listener = createIdentityProvider({ origin, appOrigin: APP_ORIGIN, folder, accounts: [], ...CLIENT });
   server.on('request', (request, response) => void listener(request, response));
   const issuer = origin + IDENTITY_PATH;
-  const redirectUri = `${origin}/api/auth/callback`;
   return {
     issuer,
-    redirectUri,
     identityProvider: openIdentityProvider({
       issuer,
       clientId: CLIENT.clientId,
       clientSecret: async () => CLIENT.clientSecret,
-      redirectUri,
     }),
     async stop() {
       await closeServer(server);

@@ -1,0 +1,83 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import type { accountEndpoints } from '#functions/account/endpoints.ts';
+import { areaEnvironment } from '#functions/environment.ts';
+import { accountRoutes } from '#shared/account/contract.ts';
+import { createAreaHandler } from './area-handler.ts';
+import type { RequestMoment } from './endpoint.ts';
+
+const A = 'a'.repeat(64);
+const B = 'b'.repeat(64);
+const SURROUNDINGS = { TABLE_NAME: 'none', SESSION_KEYS: 'k'.repeat(64), AWS_REGION: 'eu-west-2' };
+const APP = 'https://app.example';
+
+/** What a function with this configuration answers to a look at its health or a change of it, and where it takes the app to be. */
+async function answerTo(
+  environment: Record<string, string>,
+  headers: Record<string, string>,
+  route = 'GET /api/health',
+) {
+  const seen: RequestMoment[] = [];
+  const look = async ({ request }: { request: RequestMoment }) => {
+    seen.push(request);
+    return { status: 'ok' as const };
+  };
+  const handler = createAreaHandler({
+    ...areaEnvironment({ ...SURROUNDINGS, ...environment }),
+    routes: accountRoutes,
+    endpoints: { getHealth: look } as unknown as typeof accountEndpoints,
+    app: {} as never,
+    log: () => {},
+  });
+  const event = { routeKey: route, headers, rawQueryString: '', requestContext: { requestId: 'request-1' } };
+  const result = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context & { call: never });
+  const { statusCode, body = '{}' } = result as APIGatewayProxyStructuredResultV2;
+  return { status: statusCode, code: JSON.parse(body).code, appOrigin: seen[0]?.appOrigin };
+}
+
+const LOCKED = { ORIGIN_SECRET: JSON.stringify({ a: A, b: B }) };
+
+test.for([
+  ['without a secret', {}, 403],
+  ['with an empty one', { 'x-origin-secret': '' }, 403],
+  ['with another one', { 'x-origin-secret': A.slice(1) }, 403],
+  ['with both in one', { 'x-origin-secret': `${A},${B}` }, 403],
+  ['with the first', { 'x-origin-secret': A }, 200],
+  ['with the second', { 'x-origin-secret': B }, 200],
+] as const)('a call %s is answered accordingly, whatever it asks for', async ([, headers, expected]) => {
+  const { status, code } = await answerTo(LOCKED, { ...headers, 'x-forwarded-host': 'app.example' });
+  expect([status, code]).toEqual([expected, expected === 403 ? 'NOT_THROUGH_THE_EDGE' : undefined]);
+  const unknown = await answerTo(LOCKED, { ...headers, 'x-forwarded-host': 'app.example' }, 'GET /api/none');
+  expect(unknown.status).toBe(expected === 403 ? 403 : 404);
+});
+
+test('an empty field of the secret lets nobody in', async () => {
+  const half = { ORIGIN_SECRET: JSON.stringify({ a: A, b: '' }) };
+  expect((await answerTo(half, { 'x-origin-secret': '', 'x-forwarded-host': 'app.example' })).status).toBe(403);
+  expect((await answerTo(half, { 'x-origin-secret': A, 'x-forwarded-host': 'app.example' })).status).toBe(200);
+});
+
+test.for([JSON.stringify({ a: '', b: '' }), JSON.stringify({ a: 'short', b: '' }), JSON.stringify({ a: A }), A])(
+  'a secret that is none (%s) fails every call instead of letting any in',
+  async (text) => {
+    expect((await answerTo({ ORIGIN_SECRET: text }, { 'x-origin-secret': '' })).status).toBe(500);
+  },
+);
+
+test('the edge says where the app is, unless the configuration does', async () => {
+  const headers = { 'x-origin-secret': A, 'x-forwarded-host': 'd111.cloudfront.net' };
+  expect((await answerTo(LOCKED, headers)).appOrigin).toBe('https://d111.cloudfront.net');
+  expect((await answerTo({ ...LOCKED, APP_ORIGIN: APP }, headers)).appOrigin).toBe(APP);
+});
+
+test('a function that nobody has to come through an edge to takes no word for the address', async () => {
+  expect(() => areaEnvironment(SURROUNDINGS)).toThrow('APP_ORIGIN');
+  const { appOrigin } = await answerTo({ APP_ORIGIN: APP }, { 'x-forwarded-host': 'elsewhere.example' });
+  expect(appOrigin).toBe(APP);
+});
+
+test('cookies are for https alone, but where the app is configured to be at http', () => {
+  expect(areaEnvironment({ ...SURROUNDINGS, ...LOCKED }).secureCookies).toBe(true);
+  expect(areaEnvironment({ ...SURROUNDINGS, APP_ORIGIN: APP }).secureCookies).toBe(true);
+  expect(areaEnvironment({ ...SURROUNDINGS, APP_ORIGIN: 'http://localhost:3000' }).secureCookies).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import type { Step } from './call.ts';
+
+export interface EdgeSettings {
+  /** Where the app is, such as `https://example.com`; undefined where the edge says which of its addresses was asked. */
+  readonly appOrigin: string | undefined;
+  /** What the edge proves itself by, any of them; undefined where there is no edge. */
+  readonly originSecrets?: (() => Promise<readonly string[]>) | undefined;
+}
+
+export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
+export const FORWARDED_HOST_HEADER = 'x-forwarded-host';
+
+/** Lets a request pass only as it comes through the distribution, whose word for the app's address is taken then. */
+export function requireEdge({ appOrigin, originSecrets }: EdgeSettings): Step {
+  return {
+    before: async ({ event: { headers }, context: { call } }) => {
+      if (originSecrets && !isOneOf(await originSecrets(), headers[ORIGIN_SECRET_HEADER] ?? ''))
+        throw new AppError('forbidden', 'Calls go to the address of the app.', { code: 'NOT_THROUGH_THE_EDGE' });
+      call.appOrigin = appOrigin ?? `https://${headers[FORWARDED_HOST_HEADER]}`;
+    },
+  };
+}
+
+/** In a time that tells nothing of either. */
+function isOneOf(secrets: readonly string[], given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const asGiven = digest(given);
+  return secrets.map((secret) => timingSafeEqual(digest(secret), asGiven)).includes(true);
+}
