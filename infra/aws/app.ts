@@ -1,5 +1,8 @@
 import { App } from 'aws-cdk-lib/core';
 import { BUNDLES_FOLDER } from './deployed-functions.ts';
+import { checkSecurity } from './nag.ts';
 import { createStacks } from './stacks.ts';
 
-createStacks(new App(), BUNDLES_FOLDER);
+const app = new App();
+createStacks(app, BUNDLES_FOLDER);
+checkSecurity(app);

@@ -10,6 +10,14 @@ const ADDRESSES = { appOrigin: 'https://app.ironstride.test', issuer: 'https://l
 
 /** For tests: the templates of the stage that cdk.json chooses, with empty files in place of the bundles. */
 export function synthesise(values: Readonly<Record<string, unknown>> = {}): { data: Template; api: Template } {
+  return synthesised(values, (app) => {
+    const template = (stack: string) => Template.fromStack(app.node.findChild(stack) as Stack);
+    return { data: template('Data'), api: template('Api') };
+  });
+}
+
+/** For tests: what `read` makes of that stage, synthesised. */
+export function synthesised<Found>(values: Readonly<Record<string, unknown>>, read: (app: App) => Found): Found {
   const folder = mkdtempSync(join(tmpdir(), 'ironstride-synth-'));
   try {
     for (const name of deployedFunctions) {
@@ -24,8 +32,8 @@ export function synthesise(values: Readonly<Record<string, unknown>> = {}): { da
       builtinCloudFormationValidation: false,
     });
     createStacks(app, join(folder, 'bundles'));
-    const template = (stack: string) => Template.fromStack(app.node.findChild(stack) as Stack);
-    return { data: template('Data'), api: template('Api') };
+    app.synth();
+    return read(app);
   } finally {
     rmSync(folder, { recursive: true });
   }
