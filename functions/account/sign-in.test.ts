@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { closeServer, listen } from '#infra/local/http-server.ts';
 import { type Answer, APP_ORIGIN, type Rig, startRig } from '#infra/testing/rig.ts';
-import { openBrowser, type Query, type RunningProvider, startProvider } from '#infra/testing/sign-in-browser.ts';
+import { type RunningProvider, startProvider } from '#infra/testing/running-provider.ts';
+import { openBrowser, type Query } from '#infra/testing/sign-in-browser.ts';
 
 const FAILED = '/login?error=auth_failed';
 const MINUTE = 60_000;

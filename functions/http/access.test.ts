@@ -3,10 +3,10 @@ import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
 import { createProfile } from '#functions/data/profiles.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { put, remove } from '#functions/data/table.ts';
+import { allRoutes } from '#infra/testing/all-routes.ts';
 import { ASSESSED } from '#infra/testing/create-athlete.ts';
 import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
 import {
-  allRoutes,
   ENDS_THE_SESSION,
   enrolled,
   OTHER_SESSION,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
+import { allRoutes } from '#infra/testing/all-routes.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
 import { checkout, pay } from '#infra/testing/paying-athlete.ts';
 import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import {
-  allRoutes,
   ENDS_THE_SESSION,
   enrolled,
   programsForTheDesk,

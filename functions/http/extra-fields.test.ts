@@ -2,15 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
+import { allRoutes } from '#infra/testing/all-routes.ts';
 import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import {
-  allRoutes,
-  enrolled,
-  fieldsOf,
-  programsForTheDesk,
-  sampleCalls,
-  threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
+import { enrolled, fieldsOf, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 let rig: Rig;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
+import { allRoutes } from '#infra/testing/all-routes.ts';
 import { payerOf } from '#infra/testing/payers.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import {
-  allRoutes,
   ENDS_THE_SESSION,
   enrolled,
   fieldsOf,

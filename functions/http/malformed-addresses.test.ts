@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRoutes } from '#infra/testing/all-routes.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { allRoutes } from '#infra/testing/sample-calls.ts';
 
 const RUNS = inThisRun({ quick: 20, onCi: 100, exhaustive: 500 });
 const EXHAUSTIVE_TIMEOUT = 300_000;

@@ -2,16 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findProgramRow } from '#functions/data/program-versions.ts';
+import { allRoutes } from '#infra/testing/all-routes.ts';
 import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import {
-  allRoutes,
-  enrolled,
-  fieldsOf,
-  programsForTheDesk,
-  sampleCalls,
-  threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
+import { enrolled, fieldsOf, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
 const RUNS = inThisRun({ quick: 20, onCi: 100, exhaustive: 500 });

@@ -1,8 +1,7 @@
 import { DELETION_WORD } from '#shared/account/contract.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
-import type { RouteDefinition, Schema } from '#shared/http.ts';
-import { routeKey } from '#shared/http.ts';
-import { type RouteKey, type RouteName, routes } from '#shared/routes.ts';
+import type { Schema } from '#shared/http.ts';
+import type { RouteName } from '#shared/routes.ts';
 import { ANSWERS } from './create-athlete.ts';
 import { randomWorkout } from './random-workouts.ts';
 import { type CallOptions, type Person, planCsv, type Rig, STRAVA_WEBHOOK_KEY, uploadForm } from './rig.ts';
@@ -147,13 +146,6 @@ export function sampleCalls({
 
 /** After these nobody is who they were. */
 export const ENDS_THE_SESSION: ReadonlySet<RouteName> = new Set(['deleteAccount', 'signOut']);
-
-/** Every route by name, with its definition and its key. */
-export const allRoutes = Object.entries<RouteDefinition>(routes).map(([name, route]) => ({
-  name: name as RouteName,
-  route,
-  key: routeKey(route) as RouteKey,
-}));
 
 /** The names of the fields an object schema has. */
 export function fieldsOf(schema: Schema | undefined): string[] {

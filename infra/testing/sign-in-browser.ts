@@ -1,48 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
-import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity-provider.ts';
-import { type Answer, APP_ORIGIN, type Rig } from './rig.ts';
-
-const CLIENT = { clientId: 'ironstride', clientSecret: 'a client secret' };
-
-export interface RunningProvider {
-  readonly issuer: string;
-  /** The gateway to it, as the handlers have it. */
-  readonly identityProvider: IdentityProvider;
-  stop(): Promise<void>;
-}
-
-/** The local identity provider, over HTTP. */
-export async function startProvider(): Promise<RunningProvider> {
-  const folder = mkdtempSync(join(tmpdir(), 'provider-'));
-  const server = createServer();
-  const origin = `http://localhost:${await listen(server, 0)}`;
-  const listener = createIdentityProvider({ origin, appOrigin: APP_ORIGIN, folder, accounts: [], ...CLIENT });
-  server.on('request', (request, response) => void listener(request, response));
-  const issuer = origin + IDENTITY_PATH;
-  return {
-    issuer,
-    identityProvider: openIdentityProvider({
-      issuer,
-      clientId: CLIENT.clientId,
-      clientSecret: async () => CLIENT.clientSecret,
-    }),
-    async stop() {
-      await closeServer(server);
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
+import type { Answer, Rig } from './rig.ts';
 
 /** What the provider sends the browser back with. */
 export type Query = Record<string, string>;
 
+export type Browser = ReturnType<typeof openBrowser>;
+
 /** A browser: it keeps the cookies it is given, and follows the way to the provider and back. */
-export function openBrowser(rig: Rig) {
+export function openBrowser(site: Pick<Rig, 'call'>) {
   const cookies = new Map<string, string>();
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (headers: Headers) => {
@@ -53,7 +17,7 @@ export function openBrowser(rig: Rig) {
     }
   };
   const call = async (...[key, options]: Parameters<Rig['call']>): Promise<Answer> => {
-    const answer = await rig.call(key, { ...options, headers: { cookie: header(), ...options?.headers } });
+    const answer = await site.call(key, { ...options, headers: { cookie: header(), ...options?.headers } });
     keep(answer.headers);
     return answer;
   };
