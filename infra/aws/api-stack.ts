@@ -3,7 +3,7 @@ import { Annotations, type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
 import { APP_NAME } from '#shared/constants.ts';
 import type { Area } from '#shared/http.ts';
 import { createAreaFunction } from './area-function.ts';
-import { type Config, placeholders, stackName } from './config.ts';
+import { type Config, placeholders, placeOf, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { areas } from './deployed-functions.ts';
 import { allowLists, allowManyRows, allowRows, allowSecret, allowStoringUploads, allowWebhooks } from './grants.ts';
@@ -26,11 +26,15 @@ interface AreaExtras {
   grant?(lambda: LambdaFunction): void;
 }
 
-/** The endpoints and the parser: nothing here holds state, so all of it may be replaced at any time. */
-export function createApiStack(app: App, settings: ApiStackSettings): void {
+/**
+ * The endpoints and the parser: nothing here holds state, so all of it may be replaced at any time. Gives the name under
+ * which the API is reached.
+ */
+export function createApiStack(app: App, settings: ApiStackSettings): string {
   const { config, data, bundles } = settings;
   const stack = new Stack(app, 'Api', {
     stackName: stackName(config, 'Api'),
+    env: placeOf(config),
     description: 'The HTTP API, a function for each area of it, the parser of program files, and the housekeeping',
   });
   const unset = placeholders(config);
@@ -78,6 +82,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): void {
   createProgramImport(stack, bundles, data);
   createHousekeeping(stack, bundles, data, { ...payments, ...sharing });
   new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
+  return `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
 }
 
 function areaExtras(

@@ -1,8 +1,14 @@
 import { App } from 'aws-cdk-lib/core';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { BUNDLES_FOLDER } from './deployed-functions.ts';
 import { checkSecurity } from './nag.ts';
 import { createStacks } from './stacks.ts';
 
 const app = new App();
-createStacks(app, BUNDLES_FOLDER);
+createStacks(app, { bundles: BUNDLES_FOLDER, site: SITE_FOLDER });
 checkSecurity(app);
+
+const RESOURCES_MAX = 500;
+
+for (const { displayName, template } of app.synth().stacks)
+  process.stderr.write(`${displayName}: ${Object.keys(template.Resources).length} of ${RESOURCES_MAX} resources\n`);

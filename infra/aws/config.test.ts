@@ -21,7 +21,13 @@ function stageOf(values: Record<string, unknown>) {
 
 test('the values of the chosen stage are read, and no first administrator is the default', () => {
   const stages = { dev: {}, prod: complete };
-  expect(configOf({ stage: 'prod', stages })).toEqual({ ...complete, stage: 'prod', firstAdminEmails: '' });
+  expect(configOf({ stage: 'prod', stages })).toEqual({
+    ...complete,
+    stage: 'prod',
+    firstAdminEmails: '',
+    firewall: false,
+    originSecret: 'a',
+  });
 });
 
 test('a value given on the command line goes before the committed one', () => {
@@ -38,7 +44,6 @@ test('a stage without values is refused with the name of each and how to give it
   expect(() => configOf({ stage: 'prod' })).toThrow(
     [
       'The configuration of stage "prod" is not complete:',
-      '  appOrigin: missing',
       '  issuer: missing',
       '  clientId: missing',
       '  identityProviderName: missing',

@@ -1,42 +1,84 @@
-import type { App } from 'aws-cdk-lib/core';
+import type { App, Environment } from 'aws-cdk-lib/core';
 import * as z from 'zod/mini';
 import { APP_NAME } from '#shared/constants.ts';
 
-const HttpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address', abort: true });
+const NOT_AN_ADDRESS = 'must be an https address';
+
+/** On this machine, where a stage is emulated, an address may do without TLS. */
+const Address = z
+  .url({ protocol: /^https?$/, error: NOT_AN_ADDRESS, abort: true })
+  .check(z.refine((url) => !url.startsWith('http:') || new URL(url).hostname === 'localhost', NOT_AN_ADDRESS));
+
+const WholeNumber = z.coerce.number('must be a number').check(z.int(), z.positive());
+
+function matching(pattern: RegExp, message: string) {
+  return z.optional(z.string().check(z.regex(pattern, message)));
+}
 
 /** What distinguishes one deployment from another. */
 const StageConfig = z.strictObject({
-  /** Where athletes open the app; also the only Origin that may write. */
-  appOrigin: HttpsUrl.check(
-    z.refine((url) => new URL(url).origin === url, 'must be an origin, with no path or final slash'),
+  /** The app's own domain, such as `app.example.com`. Without one it is opened at the address CloudFront gives it. */
+  domainName: matching(
+    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+    'must be a domain in lower case, such as app.example.com',
+  ),
+  /** The Route 53 zone the domain is in: its certificate and its records are then made here. */
+  hostedZoneId: matching(/^Z[A-Z0-9]{1,31}$/, 'must be the id of a hosted zone, Z…'),
+  /** A certificate of the domain that there is already; CloudFront takes those of us-east-1 only. */
+  certificateArn: matching(
+    /^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+    'must be the ARN of a certificate in us-east-1',
+  ),
+  /** Whether a web application firewall stands before the distribution, which costs some $10 a month. */
+  firewall: z._default(z.union([z.boolean(), z.stringbool()], 'must be true or false'), false),
+  /** Where athletes open the app; also the only Origin that may write. Follows from the domain where there is one. */
+  appOrigin: z.optional(
+    Address.check(z.refine((url) => new URL(url).origin === url, 'must be an origin, with no path or final slash')),
   ),
   /** The OIDC issuer, letter for letter as the provider writes it. */
-  issuer: HttpsUrl,
+  issuer: Address,
   clientId: z.string().check(z.minLength(1)),
   /** The name on the sign-in button. */
   identityProviderName: z.string().check(z.minLength(1)),
   /** Verified e-mails, separated by commas, that become administrators while there is none. */
   firstAdminEmails: z._default(z.string(), ''),
   /** What browsers name themselves to Stripe with. Without it and the price nobody can pay. */
-  stripePublishableKey: z.optional(
-    z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_test_… or pk_live_…')),
-  ),
+  stripePublishableKey: matching(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_test_… or pk_live_…'),
   /** The monthly price of premium. */
-  stripePriceId: z.optional(z.string().check(z.regex(/^price_\w+$/, 'must be the id of a price, price_…'))),
+  stripePriceId: matching(/^price_\w+$/, 'must be the id of a price, price_…'),
   /** The application at Strava. Without it nobody can connect Strava. */
-  stravaClientId: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the id of an application, a number'))),
+  stravaClientId: matching(/^\d+$/, 'must be the id of an application, a number'),
   /** The push subscription there, which exists once the application does. */
-  stravaSubscriptionId: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the id of a subscription, a number'))),
+  stravaSubscriptionId: matching(/^\d+$/, 'must be the id of a subscription, a number'),
   /** How many of Stripe's events are worked on at once; of a new account's ten, none can be set aside. */
-  webhookConcurrency: z.optional(z.coerce.number('must be a number').check(z.int(), z.positive())),
+  webhookConcurrency: z.optional(WholeNumber),
+  /** Who is told when an alarm goes off. Without it nobody is. */
+  alarmEmail: z.optional(z.email('must be an e-mail address')),
+  /** Reads and writes a second that the table is made ready for, before a launch brings them. */
+  warmReadUnits: z.optional(WholeNumber.check(z.minimum(12_000, 'must be at least the 12000 any table has'))),
+  warmWriteUnits: z.optional(WholeNumber.check(z.minimum(4_000, 'must be at least the 4000 any table has'))),
+  /** Which field of the origin secret the distribution sends: the other one can be replaced meanwhile. */
+  originSecret: z._default(z.enum(['a', 'b'], 'must be a or b'), 'a'),
+  /** The repository whose workflows may deploy this stage. Without it they may not. */
+  githubRepository: matching(/^[\w-]+\/[\w.-]+$/, 'must be a repository, owner/name'),
+  /** Whether the account knows GitHub already, as it does where another stage has been deployed by a workflow. */
+  githubProviderExists: z._default(z.boolean('must be true or false'), false),
+  /** Where to deploy to, if that is not to follow from the credentials. */
+  account: matching(/^\d{12}$/, 'must be the number of an account, 12 digits'),
+  region: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as eu-west-2'),
 });
 
 const Stage = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/));
 
-export type Config = z.output<typeof StageConfig> & { readonly stage: string };
+type Values = z.output<typeof StageConfig>;
+
+export type Config = Values & { readonly stage: string };
 
 /** What payments are set up with, all of it or none. */
 const PAYMENTS = ['stripePublishableKey', 'stripePriceId'] as const;
+
+/** The one region from which CloudFront takes certificates and firewalls. */
+export const EDGE_REGION = 'us-east-1';
 
 /**
  * The configuration of the stage chosen by `-c stage=<name>`: the values under `stages.<name>` in cdk.json, each of
@@ -53,7 +95,7 @@ export function readConfig(app: App): Config {
     .map((key) => [key, app.node.tryGetContext(key)] as const)
     .filter(([, value]) => value !== undefined);
   const config = StageConfig.safeParse({ ...committed, ...Object.fromEntries(overrides) }, { reportInput: true });
-  const problems = config.success ? halves(config.data) : config.error.issues.map(problem);
+  const problems = config.success ? contradictions(config.data) : config.error.issues.map(problem);
   if (!config.success || problems.length > 0) {
     throw new Error(
       [
@@ -63,12 +105,15 @@ export function readConfig(app: App): Config {
       ].join('\n'),
     );
   }
-  return { ...config.data, stage: stage.data };
+  return { ...config.data, ...originOf(config.data), stage: stage.data };
 }
 
 /** The addresses that are still under `.example`, a domain that exists nowhere. */
 export function placeholders(config: Config): string[] {
-  return (['appOrigin', 'issuer'] as const).filter((key) => new URL(config[key]).hostname.endsWith('.example'));
+  return (['appOrigin', 'issuer'] as const).filter((key) => {
+    const address = config[key];
+    return address !== undefined && new URL(address).hostname.endsWith('.example');
+  });
 }
 
 /** Stages may share an account, so a stack's name there carries its stage: `Ironstride-prod-Data`. */
@@ -76,15 +121,62 @@ export function stackName({ stage }: Config, stack: string): string {
   return `${APP_NAME}-${stage}-${stack}`;
 }
 
-function halves({ stravaClientId, stravaSubscriptionId, ...config }: z.output<typeof StageConfig>): string[] {
-  const sharing = 'stravaClientId: missing; a subscription is of an application';
-  return [...halfOfPayments(config), ...(stravaSubscriptionId && !stravaClientId ? [sharing] : [])];
+/** Where a stack goes: what is not said follows from the credentials. */
+export function placeOf({ account, region }: Config): Environment {
+  return { ...(account && { account }), ...(region && { region }) };
 }
 
-function halfOfPayments(config: Pick<z.output<typeof StageConfig>, (typeof PAYMENTS)[number]>): string[] {
-  const missing = PAYMENTS.filter((key) => config[key] === undefined);
+/** Whether the domain's certificate is made here, by proving in its zone that the domain is ours. */
+export function makesCertificate({ hostedZoneId, certificateArn }: Values): boolean {
+  return hostedZoneId !== undefined && certificateArn === undefined;
+}
+
+/** Whether anything has to be made in the edge's region. */
+export function needsEdge(config: Values): boolean {
+  return config.firewall || makesCertificate(config);
+}
+
+function originOf({ appOrigin, domainName }: Values): Pick<Values, 'appOrigin'> {
+  return appOrigin === undefined && domainName ? { appOrigin: `https://${domainName}` } : {};
+}
+
+/** What is wrong with values that are each right. */
+function contradictions(values: Values): string[] {
+  return [...halfOfDomain(values), ...halfOfPlace(values), ...halfOfPayments(values), ...halfOfSharing(values)];
+}
+
+function halfOfDomain({ domainName, hostedZoneId, certificateArn, appOrigin }: Values): string[] {
+  if (domainName === undefined) {
+    const waiting = Object.entries({ hostedZoneId, certificateArn }).filter(([, value]) => value !== undefined);
+    return waiting.map(([key]) => `domainName: missing; ${key} is for a domain`);
+  }
+  const problems: string[] = [];
+  if (hostedZoneId === undefined && certificateArn === undefined)
+    problems.push('hostedZoneId: missing; a domain needs it, or certificateArn where its DNS is elsewhere');
+  if (appOrigin !== undefined && appOrigin !== `https://${domainName}`)
+    problems.push(`appOrigin: is not https://${domainName}; leave it out`);
+  return problems;
+}
+
+/** Stacks of two regions can only tell each other of what they make where both are known beforehand. */
+function halfOfPlace(values: Values): string[] {
+  const { account, region } = values;
+  if (!needsEdge(values)) return [];
+  const made = makesCertificate(values) ? 'the certificate' : 'the firewall';
+  if (region === undefined) return [`region: missing; ${made} is made in ${EDGE_REGION}, wherever the rest is`];
+  if (region === EDGE_REGION || account !== undefined) return [];
+  return [`account: missing; ${made} is made in ${EDGE_REGION}, the rest in ${region}`];
+}
+
+function halfOfPayments(values: Values): string[] {
+  const missing = PAYMENTS.filter((key) => values[key] === undefined);
   if (missing.length === PAYMENTS.length) return [];
   return missing.map((key) => `${key}: missing; payments need ${PAYMENTS.join(' and ')}, or neither`);
+}
+
+function halfOfSharing({ stravaClientId, stravaSubscriptionId }: Values): string[] {
+  if (stravaSubscriptionId === undefined || stravaClientId !== undefined) return [];
+  return ['stravaClientId: missing; a subscription is of an application'];
 }
 
 function problem(issue: z.core.$ZodIssue): string {

@@ -4,7 +4,7 @@ import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type App, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { BACKUP_DAYS } from '#shared/constants.ts';
-import { type Config, stackName } from './config.ts';
+import { type Config, placeOf, stackName } from './config.ts';
 
 /** What other stacks may know of the stored data. */
 export interface Data {
@@ -31,6 +31,7 @@ export interface Data {
 export function createDataStack(app: App, config: Config): Data {
   const stack = new Stack(app, 'Data', {
     stackName: stackName(config, 'Data'),
+    env: placeOf(config),
     description: 'Athletes, programs and secrets; nothing here is ever replaced or removed by a deploy',
     terminationProtection: true,
   });

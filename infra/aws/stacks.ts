@@ -3,13 +3,26 @@ import { APP_NAME } from '#shared/constants.ts';
 import { createApiStack } from './api-stack.ts';
 import { readConfig } from './config.ts';
 import { createDataStack } from './data-stack.ts';
+import { createDeploymentStack } from './deployment-stack.ts';
+import { createEdgeStack } from './edge-stack.ts';
+import { createWebStack } from './web-stack.ts';
 
-/** The whole deployment of one stage; `bundles` is the folder of the functions' bundles. */
-export function createStacks(app: App, bundles: string): void {
+export interface Folders {
+  /** The functions' bundles, as `bundleFunctions` leaves them. */
+  readonly bundles: string;
+  /** The built web app. */
+  readonly site: string;
+}
+
+/** The whole deployment of one stage. */
+export function createStacks(app: App, { bundles, site }: Folders): void {
   const config = readConfig(app);
   Tags.of(app).add('product', APP_NAME);
   Tags.of(app).add('stage', config.stage);
 
   const data = createDataStack(app, config);
-  createApiStack(app, { config, data, bundles });
+  const apiHost = createApiStack(app, { config, data, bundles });
+  const edge = createEdgeStack(app, config);
+  createWebStack(app, { config, data, apiHost, edge, site });
+  if (config.githubRepository) createDeploymentStack(app, config, config.githubRepository);
 }

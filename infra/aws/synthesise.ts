@@ -6,24 +6,59 @@ import { App, type Stack } from 'aws-cdk-lib/core';
 import { deployedFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { createStacks } from './stacks.ts';
 
+/** The kinds of files that a built web app has. */
+const STAND_IN_SITE = {
+  'index.html': '<!doctype html><html><head><script>early()</script></head></html>',
+  'sw.js': '',
+  'manifest.webmanifest': '{}',
+  'images/home.webp': '',
+  'assets/app-Ab3.js': '',
+  'assets/app-Ab3.js.map': '',
+  'assets/font-Cd4.woff2': '',
+};
+
 const ADDRESSES = { appOrigin: 'https://app.ironstride.test', issuer: 'https://login.ironstride.test' };
 
+interface Templates {
+  readonly data: Template;
+  readonly api: Template;
+  readonly web: Template;
+  /** Where the stage has anything in the edge's region. */
+  readonly edge?: Template;
+}
+
+interface SynthesisOptions {
+  /** A built web app, in place of a small one made up. */
+  readonly siteFolder?: string;
+}
+
 /** For tests: the templates of the stage that cdk.json chooses, with empty files in place of the bundles. */
-export function synthesise(values: Readonly<Record<string, unknown>> = {}): { data: Template; api: Template } {
-  return synthesised(values, (app) => {
+export function synthesise(values: Readonly<Record<string, unknown>> = {}, options: SynthesisOptions = {}): Templates {
+  const read = (app: App) => {
     const template = (stack: string) => Template.fromStack(app.node.findChild(stack) as Stack);
-    return { data: template('Data'), api: template('Api') };
-  });
+    return {
+      data: template('Data'),
+      api: template('Api'),
+      web: template('Web'),
+      ...(app.node.tryFindChild('Edge') && { edge: template('Edge') }),
+    };
+  };
+  return synthesised(values, read, options);
 }
 
 /** For tests: what `read` makes of that stage, synthesised. */
-export function synthesised<Found>(values: Readonly<Record<string, unknown>>, read: (app: App) => Found): Found {
+export function synthesised<Found>(
+  values: Readonly<Record<string, unknown>>,
+  read: (app: App) => Found,
+  { siteFolder }: SynthesisOptions = {},
+): Found {
   const folder = mkdtempSync(join(tmpdir(), 'ironstride-synth-'));
   try {
-    for (const name of deployedFunctions) {
-      mkdirSync(join(folder, 'bundles', name), { recursive: true });
-      writeFileSync(join(folder, 'bundles', name, 'index.mjs'), `// ${name}`);
-    }
+    writeFiles(
+      join(folder, 'bundles'),
+      Object.fromEntries(deployedFunctions.map((name) => [`${name}/index.mjs`, name])),
+    );
+    writeFiles(join(folder, 'site'), STAND_IN_SITE);
     const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
     const app = new App({
       context: { ...context, ...ADDRESSES, ...values },
@@ -31,11 +66,18 @@ export function synthesised<Found>(values: Readonly<Record<string, unknown>>, re
       // Takes two seconds, and `cdk synth` does it.
       builtinCloudFormationValidation: false,
     });
-    createStacks(app, join(folder, 'bundles'));
+    createStacks(app, { bundles: join(folder, 'bundles'), site: siteFolder ?? join(folder, 'site') });
     app.synth();
     return read(app);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
 }
 

@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { takeLock } from './process-lock.mjs';
+
+export { SITE_FOLDER };
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'site-sources');
 const LOCK = join(ROOT, 'node_modules', '.cache', 'site-build.lock');
-
-export const SITE_FOLDER = join(ROOT, 'frontend', 'dist');
 
 /** Builds the web app unless what it is made from is unchanged since the last build; two at once take turns. */
 export async function buildSite(): Promise<void> {
@@ -68,3 +69,5 @@ async function waitForLock() {
     await sleep(100);
   }
 }
+
+if (import.meta.main) await buildSite();

@@ -1,0 +1,134 @@
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Function as CloudFrontFunction,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Duration, SecretValue, type Stack, Validations } from 'aws-cdk-lib/core';
+import { ASSET_HEADERS, apiHeaders, siteHeaders } from '#infra/security-headers.ts';
+import type { Config } from './config.ts';
+import { INTRODUCE_VIEWER, SERVE_SCREENS } from './edge-functions.ts';
+import { createHeadersPolicy } from './headers-policy.ts';
+
+export interface DistributionSettings {
+  readonly config: Config;
+  /** Holds the built web app. */
+  readonly siteBucket: IBucket;
+  /** The built index.html. */
+  readonly indexHtml: string;
+  /** The name under which the HTTP API is reached. */
+  readonly apiHost: string;
+  readonly originSecretArn: string;
+  /** Of the app's domain, where it has one. */
+  readonly certificate: ICertificate | undefined;
+  readonly firewallArn: string | undefined;
+}
+
+/** What the world sees: the web app, and the API below /api at the same origin, so that nothing needs CORS. */
+export function createDistribution(stack: Stack, settings: DistributionSettings): Distribution {
+  const { config, certificate, firewallArn } = settings;
+  const site = siteOrigin(stack, settings.siteBucket);
+  const distribution = new Distribution(stack, 'Distribution', {
+    comment: stack.stackName,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    // Edges in Europe and North America, which serve the rest of the world from there.
+    priceClass: PriceClass.PRICE_CLASS_100,
+    // No custom error responses: they would stand in for what the API says with 403 and 404.
+    defaultBehavior: screensBehaviour(stack, site, settings),
+    additionalBehaviors: {
+      '/assets/*': {
+        ...site,
+        responseHeadersPolicy: createHeadersPolicy(stack, 'Asset', { headers: ASSET_HEADERS, override: true }),
+      },
+      '/api/*': apiBehaviour(stack, settings),
+    },
+    ...(config.domainName !== undefined &&
+      certificate && {
+        domainNames: [config.domainName],
+        certificate,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+    ...(firewallArn !== undefined && { webAclId: firewallArn }),
+  });
+  Validations.of(distribution).acknowledge({
+    id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    reason: 'Every path that reaches the bucket ends in a file: no request asks for the list',
+  });
+  return distribution;
+}
+
+function siteOrigin(stack: Stack, bucket: IBucket): BehaviorOptions {
+  const originAccessControl = new S3OriginAccessControl(stack, 'SiteAccess', {
+    originAccessControlName: `${stack.stackName}-Site`,
+  });
+  // Who may not list a bucket is told 403 of what is not there, and a browser that misses a chunk must know that it is gone.
+  const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
+  return {
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl, originAccessLevels }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    // Keeps what each file's own cache-control says; a second where that says no-cache.
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+  };
+}
+
+function screensBehaviour(stack: Stack, site: BehaviorOptions, settings: DistributionSettings): BehaviorOptions {
+  const { config, indexHtml } = settings;
+  const headers = siteHeaders({ issuer: config.issuer, onAws: true, indexHtml });
+  return {
+    ...site,
+    functionAssociations: [onRequest(stack, 'ServeScreens', SERVE_SCREENS)],
+    responseHeadersPolicy: createHeadersPolicy(stack, 'Site', { headers, override: true }),
+  };
+}
+
+function apiBehaviour(stack: Stack, { config, apiHost, originSecretArn }: DistributionSettings): BehaviorOptions {
+  const originSecret = SecretValue.secretsManager(originSecretArn, { jsonField: config.originSecret });
+  return {
+    origin: new HttpOrigin(apiHost, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      // The gateway gives up after 30 s and says so in words of its own.
+      readTimeout: Duration.seconds(35),
+      // Without it the functions refuse a call. What stands in the template is a reference, which CloudFormation resolves.
+      customHeaders: { 'x-origin-secret': originSecret.unsafeUnwrap() },
+    }),
+    // Not redirected: a call that came in the clear has already told its cookies.
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // The gateway finds its API by the Host, which has to be its own.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    // The functions compress their answers: CloudFront only what it caches.
+    compress: false,
+    functionAssociations: [onRequest(stack, 'IntroduceViewer', INTRODUCE_VIEWER)],
+    // The gateway's own answers have none; the functions know better for theirs.
+    responseHeadersPolicy: createHeadersPolicy(stack, 'Api', { headers: apiHeaders(), override: false }),
+  };
+}
+
+function onRequest(stack: Stack, name: string, code: string) {
+  const edgeFunction = new CloudFrontFunction(stack, name, {
+    functionName: `${stack.stackName}-${name}`,
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(code),
+  });
+  return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST };
+}

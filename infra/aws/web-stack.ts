@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { type App, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { type Config, EDGE_REGION, needsEdge, placeOf, stackName } from './config.ts';
+import type { Data } from './data-stack.ts';
+import { createDistribution } from './distribution.ts';
+import type { Edge } from './edge-stack.ts';
+import { deploySite } from './site-deployment.ts';
+
+export interface WebStackSettings {
+  readonly config: Config;
+  readonly data: Data;
+  /** The name under which the HTTP API is reached. */
+  readonly apiHost: string;
+  readonly edge: Edge;
+  /** The folder of the built web app. */
+  readonly site: string;
+}
+
+/** The built web app and the distribution in front of it and of the API. All of it can be made again. */
+export function createWebStack(app: App, { config, data, apiHost, edge, site }: WebStackSettings): Distribution {
+  const stack = new Stack(app, 'Web', {
+    stackName: stackName(config, 'Web'),
+    description: 'The web app, and the distribution through which it and the API are reached',
+    env: placeOf(config),
+    crossRegionReferences: needsEdge(config) && config.region !== EDGE_REGION,
+  });
+  const siteBucket = createSiteBucket(stack);
+  const distribution = createDistribution(stack, {
+    config,
+    siteBucket,
+    indexHtml: readFileSync(join(site, 'index.html'), 'utf8'),
+    apiHost,
+    originSecretArn: data.originSecretArn,
+    certificate: certificateOf(stack, config) ?? edge.certificate,
+    firewallArn: edge.firewallArn,
+  });
+  deploySite(stack, { site, siteBucket, distribution });
+  createRecords(stack, config, distribution);
+
+  new CfnOutput(stack, 'Address', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });
+  new CfnOutput(stack, 'SiteBucketName', { value: siteBucket.bucketName });
+  new CfnOutput(stack, 'DistributionId', { value: distribution.distributionId });
+  return distribution;
+}
+
+function certificateOf(stack: Stack, { certificateArn }: Config): ICertificate | undefined {
+  return certificateArn === undefined
+    ? undefined
+    : Certificate.fromCertificateArn(stack, 'Certificate', certificateArn);
+}
+
+/** Not versioned, and gone with its stack: all that is in it a deployment of the same revision puts there again. */
+function createSiteBucket(stack: Stack): IBucket {
+  const bucket = new Bucket(stack, 'Site', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+  });
+  // The class keeps its interface only where optional properties may be undefined.
+  return bucket as IBucket;
+}
+
+function createRecords(stack: Stack, { domainName, hostedZoneId }: Config, distribution: Distribution): void {
+  if (domainName === undefined || hostedZoneId === undefined) return;
+  // A record is put into the zone by its id; by taking the app's domain for the zone's name it gets that name.
+  const zone = HostedZone.fromHostedZoneAttributes(stack, 'Zone', { hostedZoneId, zoneName: domainName });
+  const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+  new ARecord(stack, 'Record', { zone, target });
+  new AaaaRecord(stack, 'RecordIpv6', { zone, target });
+}
