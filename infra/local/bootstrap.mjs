@@ -37,7 +37,7 @@ const COMMANDS = {
   format: { steps: [[BIOME, 'check', '--write']] },
   bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },
-  cdk: { steps: [['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
+  cdk: { steps: [['infra/local/build-site.ts'], ['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
 };
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
