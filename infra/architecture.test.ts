@@ -37,7 +37,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
     /^infra\/local\//,
     'shared data gateway http environment root menu use-case local both-places starter-programs',
   ],
-  ['operator', /^infra\/operator\//, 'shared gateway use-case operator'],
+  ['operator', /^infra\/operator\//, 'shared gateway use-case operator both-places'],
   ['starter-programs', /^infra\/starter-programs\//, 'shared starter-programs'],
   ['both-places', /^infra\/[^/]+\.ts$/, 'shared both-places'],
 ];

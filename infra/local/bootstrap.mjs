@@ -37,6 +37,7 @@ const COMMANDS = {
   format: { steps: [[BIOME, 'check', '--write']] },
   bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },
+  smoke: { steps: [['infra/operator/smoke-check.ts']] },
   cdk: { steps: [['infra/local/build-site.ts'], ['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
 };
 
