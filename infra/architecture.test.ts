@@ -9,15 +9,16 @@ import { expect, test } from 'vitest';
 const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string])[] = [
   [
     'test',
-    /\.test\.tsx?$|^functions\/program-import\/fixtures\/|^infra\/(testing|bench)\/|^frontend\/(e2e|src\/testing)\//,
+    /\.test\.tsx?$|^functions\/program-import\/fixtures\/|^infra\/(testing|bench|api-suite)\/|^frontend\/(e2e|src\/testing)\//,
     '*',
   ],
 
   ['shared', /^shared\//, 'shared'],
 
+  ['log', /^functions\/print-line\.ts$/, ''],
   ['data', /^functions\/data\//, 'shared data'],
-  ['gateway', /^functions\/gateways\//, 'shared gateway'],
-  ['http', /^functions\/http\//, 'shared data http'],
+  ['gateway', /^functions\/gateways\//, 'shared log gateway'],
+  ['http', /^functions\/http\//, 'shared log data http'],
   ['environment', /^functions\/environment\.ts$/, 'shared data gateway http'],
   ['root', /^functions\/[^/]+\/lambda\.ts$/, 'shared data gateway http environment menu use-case'],
   ['menu', /^functions\/[^/]+\/(endpoints|app)\.ts$/, 'shared data gateway http menu use-case'],
@@ -38,6 +39,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
     'shared data gateway http environment root menu use-case local both-places starter-programs',
   ],
   ['operator', /^infra\/operator\//, 'shared gateway use-case operator both-places'],
+  ['openapi', /^infra\/openapi\//, 'shared http openapi'],
   ['starter-programs', /^infra\/starter-programs\//, 'shared starter-programs'],
   ['both-places', /^infra\/[^/]+\.ts$/, 'shared both-places'],
 ];
@@ -46,7 +48,11 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
 const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])[] = [
   ['the environment', /\bprocess\.env\b|\} = process\b/, /\/lambda\.ts$|^infra\//],
   ['middy', importing('@middy/core'), /^functions\/http\//],
-  ['Lambda events', importing('aws-lambda'), /^functions\/(http\/|program-import\/lambda\.ts$)|^infra\/local\//],
+  [
+    'Lambda events',
+    importing('aws-lambda'),
+    /^functions\/(http\/|(program-import|failed-imports|housekeeping)\/lambda\.ts$)|^infra\/local\//,
+  ],
   ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/local\//],
   ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
   ['Stripe', importing('stripe'), /^functions\/gateways\/stripe(-client)?\.ts$|^infra\/(local\/stripe|operator)\//],

@@ -35,6 +35,8 @@ export interface RouteDefinition {
   readonly signedBy?: string;
   /** The JSON that is answered; fields it does not name never leave the server. A `file` is for saving. */
   readonly reply: Schema | 'redirect' | 'nothing' | 'file';
+  /** It may outlast a request, and is then answered with 202 and where it stands. */
+  readonly takesTime?: true;
   /** A browser comes here by itself and can do nothing with JSON: the path of the app it is sent to when the call fails. */
   readonly failsTo?: string;
   /** Every route that is not a GET says why sending it twice is safe. */

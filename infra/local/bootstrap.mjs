@@ -22,6 +22,7 @@ const COMMANDS = {
   dev: { steps: [['infra/local/main.ts', '--dev']], needsEngine: true },
   reset: { steps: [['infra/local/reset.ts']] },
   test: { steps: [VITEST], needsEngine: true },
+  'test:api': { steps: [[...VITEST, '--project', 'api']], needsEngine: true },
   'test:exhaustive': { steps: [VITEST], needsEngine: true, env: { EXHAUSTIVE: '1' } },
   check: {
     steps: [
@@ -36,6 +37,7 @@ const COMMANDS = {
   },
   format: { steps: [[BIOME, 'check', '--write']] },
   bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },
+  openapi: { steps: [['infra/openapi/print-document.ts']] },
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },
   smoke: { steps: [['infra/operator/smoke-check.ts']] },
   cdk: { steps: [['infra/local/build-site.ts'], ['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },

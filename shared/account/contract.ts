@@ -55,6 +55,7 @@ export const DELETION_WORD = 'DELETE';
 const ShortText = z.string().check(z.maxLength(2_048));
 
 export const accountRoutes = defineRoutes({
+  /** Whether the API answers. */
   getHealth: {
     area: 'account',
     method: 'GET',
@@ -62,7 +63,12 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     reply: z.object({ status: z.literal('ok') }),
   },
+  /** What a browser has to know before anybody signs in. */
   getConfig: { area: 'account', method: 'GET', path: '/api/config', access: 'public', reply: PublicConfig },
+  /**
+   * Sends the browser to the identity provider. `returnTo` is the path of the app to come back to, `ref` a friend's
+   * referral code.
+   */
   startSignIn: {
     area: 'account',
     method: 'GET',
@@ -72,6 +78,10 @@ export const accountRoutes = defineRoutes({
     reply: 'redirect',
     failsTo: signInFailedPath(),
   },
+  /**
+   * The way back from the identity provider. Opens the session, makes an account for who is new, and sends the browser
+   * into the app.
+   */
   finishSignIn: {
     area: 'account',
     method: 'GET',
@@ -86,6 +96,7 @@ export const accountRoutes = defineRoutes({
     reply: 'redirect',
     failsTo: signInFailedPath(),
   },
+  /** Ends the session of this browser, if it has one. */
   signOut: {
     area: 'account',
     method: 'POST',
@@ -94,7 +105,9 @@ export const accountRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: 'nothing',
   },
+  /** The athlete who is signed in. */
   getUser: { area: 'account', method: 'GET', path: '/api/auth/user', access: 'user', reply: User },
+  /** How far the athlete has come on the way in. */
   getOnboardingStatus: {
     area: 'account',
     method: 'GET',
@@ -102,7 +115,9 @@ export const accountRoutes = defineRoutes({
     access: 'user',
     reply: OnboardingStatus,
   },
+  /** What the athlete has told of themselves. */
   getProfile: { area: 'account', method: 'GET', path: '/api/profile', access: 'user', reply: Profile },
+  /** Replaces all that the athlete has told of themselves. */
   updateProfile: {
     area: 'account',
     method: 'PUT',
@@ -112,7 +127,9 @@ export const accountRoutes = defineRoutes({
     body: ProfileDetails,
     reply: User,
   },
+  /** The browsers the athlete is signed in on. */
   listSessions: { area: 'account', method: 'GET', path: '/api/sessions', access: 'user', reply: z.array(Session) },
+  /** Signs the athlete out everywhere but here. Answers the sessions that are left. */
   endOtherSessions: {
     area: 'account',
     method: 'DELETE',
@@ -121,6 +138,7 @@ export const accountRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: z.array(Session),
   },
+  /** Signs another browser of the athlete's out. Answers the sessions that are left. */
   endSession: {
     area: 'account',
     method: 'DELETE',
@@ -130,7 +148,9 @@ export const accountRoutes = defineRoutes({
     params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     reply: z.array(Session),
   },
+  /** The athlete's referral code, and how far their friends are on the way to the reward. */
   getReferral: { area: 'account', method: 'GET', path: '/api/referral', access: 'user', reply: Referral },
+  /** Notes who has referred the athlete. Once noted it stays. */
   trackReferral: {
     area: 'account',
     method: 'POST',
@@ -140,6 +160,7 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ referralCode: ReferralCode }),
     reply: ReferralProgress,
   },
+  /** Forgets a referral code that this browser has kept since its first visit. */
   forgetSessionCode: {
     area: 'account',
     method: 'DELETE',
@@ -148,7 +169,9 @@ export const accountRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: 'nothing',
   },
+  /** All that is kept of the athlete, for saving as a file. */
   exportData: { area: 'account', method: 'GET', path: '/api/export-data', access: 'user', reply: ExportedData },
+  /** Deletes the account with all that is kept of the athlete, and ends a subscription. */
   deleteAccount: {
     area: 'account',
     method: 'DELETE',

@@ -74,6 +74,7 @@ export const UploadJob = z.object({
 export type UploadJob = z.output<typeof UploadJob>;
 
 export const adminRoutes = defineRoutes({
+  /** A page of the programs by name. */
   listAdminPrograms: {
     area: 'admin',
     method: 'GET',
@@ -85,6 +86,7 @@ export const adminRoutes = defineRoutes({
     }),
     reply: ProgramPage,
   },
+  /** Changes what is told of a program. */
   updateProgram: {
     area: 'admin',
     method: 'PUT',
@@ -95,7 +97,7 @@ export const adminRoutes = defineRoutes({
     body: ProgramChanges,
     reply: AdminProgram,
   },
-  /** Refused with 409 PROGRAM_IN_USE while athletes are on it, unless `athletes` says how many. */
+  /** Deletes a program. Refused with 409 PROGRAM_IN_USE while athletes are on it, unless `athletes` says how many. */
   deleteProgram: {
     area: 'admin',
     method: 'DELETE',
@@ -106,6 +108,7 @@ export const adminRoutes = defineRoutes({
     query: z.strictObject({ athletes: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a number'))) }),
     reply: 'nothing',
   },
+  /** A program with all its workouts. */
   listProgramWorkouts: {
     area: 'admin',
     method: 'GET',
@@ -124,6 +127,7 @@ export const adminRoutes = defineRoutes({
     reply: 'file',
     failsTo: '/admin',
   },
+  /** A workout as its editor sees it. */
   getAdminWorkout: {
     area: 'admin',
     method: 'GET',
@@ -132,7 +136,7 @@ export const adminRoutes = defineRoutes({
     params: z.strictObject({ id: Id }),
     reply: AdminWorkout,
   },
-  /** A workout that moves to another day is another one from then on, with an id of its own. */
+  /** Changes a workout. One that moves to another day is another one from then on, with an id of its own. */
   updateWorkout: {
     area: 'admin',
     method: 'PUT',
@@ -143,6 +147,7 @@ export const adminRoutes = defineRoutes({
     body: EditedWorkout,
     reply: AdminWorkout,
   },
+  /** Takes a workout out of its program. 409 LAST_WORKOUT for the only one. */
   deleteWorkout: {
     area: 'admin',
     method: 'DELETE',
@@ -152,6 +157,7 @@ export const adminRoutes = defineRoutes({
     params: z.strictObject({ id: Id }),
     reply: 'nothing',
   },
+  /** A page of the athletes. */
   listUsers: {
     area: 'admin',
     method: 'GET',
@@ -165,6 +171,7 @@ export const adminRoutes = defineRoutes({
     }),
     reply: UserPage,
   },
+  /** Makes an athlete an administrator, or takes it back. */
   updateUser: {
     area: 'admin',
     method: 'PATCH',
@@ -175,6 +182,7 @@ export const adminRoutes = defineRoutes({
     body: z.strictObject({ isAdmin: z.boolean() }),
     reply: AdminUser,
   },
+  /** How the product is doing. */
   getStats: {
     area: 'admin',
     method: 'GET',
@@ -182,6 +190,7 @@ export const adminRoutes = defineRoutes({
     access: 'admin',
     reply: AdminStats,
   },
+  /** A page of what administrators have done. */
   listAudit: {
     area: 'admin',
     method: 'GET',
@@ -190,6 +199,10 @@ export const adminRoutes = defineRoutes({
     query: z.strictObject({ after: z.optional(ListCursor) }),
     reply: AuditPage,
   },
+  /**
+   * Publishes a program from a CSV or XLSX file, or looks through it. 422 PROGRAM_FILE_REFUSED names each cell to put
+   * right.
+   */
   uploadProgram: {
     area: 'admin',
     method: 'POST',
@@ -198,7 +211,9 @@ export const adminRoutes = defineRoutes({
     idempotency: 'natural-key',
     form: UploadFields,
     reply: UploadJob,
+    takesTime: true,
   },
+  /** Where an upload stands. */
   getUploadJob: {
     area: 'admin',
     method: 'GET',
@@ -207,6 +222,7 @@ export const adminRoutes = defineRoutes({
     params: z.strictObject({ id: Id }),
     reply: UploadJob,
   },
+  /** A page of the promo codes. */
   listAdminPromoCodes: {
     area: 'admin',
     method: 'GET',
@@ -215,6 +231,7 @@ export const adminRoutes = defineRoutes({
     query: z.strictObject({ before: z.optional(PromoCodeCursor) }),
     reply: PromoCodePage,
   },
+  /** Makes a promo code. */
   createPromoCode: {
     area: 'admin',
     method: 'POST',
@@ -224,6 +241,7 @@ export const adminRoutes = defineRoutes({
     body: NewPromoCode,
     reply: AdminPromoCode,
   },
+  /** Changes a promo code. Who has used it keeps what it gave. */
   updatePromoCode: {
     area: 'admin',
     method: 'PUT',
@@ -234,6 +252,7 @@ export const adminRoutes = defineRoutes({
     body: PromoCodeChanges,
     reply: AdminPromoCode,
   },
+  /** Deletes a promo code. Who has used it keeps what it gave. */
   deletePromoCode: {
     area: 'admin',
     method: 'DELETE',

@@ -49,7 +49,7 @@ const stripeId = (...prefixes: string[]) =>
   z.string().check(z.regex(new RegExp(`^(${prefixes.join('|')})_[A-Za-z0-9_]{1,200}$`), 'Not an id of Stripe’s'));
 
 export const billingRoutes = defineRoutes({
-  /** A link cannot create anything: it leads to the page that can. */
+  /** Leads to the page where premium begins, for a link cannot create anything. */
   openUpgrade: {
     area: 'billing',
     method: 'GET',
@@ -57,6 +57,7 @@ export const billingRoutes = defineRoutes({
     access: 'public',
     reply: 'redirect',
   },
+  /** Begins a subscription, or goes on with one that was not paid yet. */
   createSubscription: {
     area: 'billing',
     method: 'POST',
@@ -65,7 +66,10 @@ export const billingRoutes = defineRoutes({
     idempotency: 'natural-key',
     reply: CreatedSubscription,
   },
-  /** After paying in the browser. What it sends proves nothing; the answer is what Stripe says of the athlete's own. */
+  /**
+   * Asks how it stands after paying in the browser. What that sends proves nothing; the answer is what Stripe says of the
+   * athlete's own subscription.
+   */
   confirmSubscription: {
     area: 'billing',
     method: 'POST',
@@ -78,6 +82,7 @@ export const billingRoutes = defineRoutes({
     }),
     reply: ConfirmedSubscription,
   },
+  /** Whether the athlete has premium, and until when. */
   getSubscriptionStatus: {
     area: 'billing',
     method: 'GET',
@@ -85,7 +90,7 @@ export const billingRoutes = defineRoutes({
     access: 'user',
     reply: SubscriptionStatus,
   },
-  /** At the end of what is paid for, or at once. */
+  /** Ends the subscription, with what is paid for or at once. */
   cancelSubscription: {
     area: 'billing',
     method: 'POST',
@@ -95,6 +100,7 @@ export const billingRoutes = defineRoutes({
     body: z._default(z.strictObject({ immediate: z.optional(z.boolean()) }), {}),
     reply: SubscriptionStatus,
   },
+  /** Takes back a cancellation before it takes effect. */
   resumeSubscription: {
     area: 'billing',
     method: 'POST',
@@ -103,6 +109,7 @@ export const billingRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: SubscriptionStatus,
   },
+  /** Ends the subscription at once and leaves a free membership. Does nothing for who has none. */
   downgradeToFree: {
     area: 'billing',
     method: 'POST',
@@ -130,6 +137,7 @@ export const billingRoutes = defineRoutes({
     body: z.strictObject({ paymentMethodId: stripeId('pm', 'card', 'src') }),
     reply: RetriedPayment,
   },
+  /** The athlete's cards. */
   listPaymentMethods: {
     area: 'billing',
     method: 'GET',
@@ -137,6 +145,7 @@ export const billingRoutes = defineRoutes({
     access: 'user',
     reply: z.object({ paymentMethods: z.array(PaymentMethod) }),
   },
+  /** Removes a card. 409 DEFAULT_PAYMENT_METHOD for the one a subscription is paid with. */
   removePaymentMethod: {
     area: 'billing',
     method: 'DELETE',

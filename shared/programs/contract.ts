@@ -78,6 +78,7 @@ export const ProgramRecommendation = z.object({
 export type ProgramRecommendation = z.output<typeof ProgramRecommendation>;
 
 export const programRoutes = defineRoutes({
+  /** The programs there are to choose from. */
   listPrograms: {
     area: 'programs',
     method: 'GET',
@@ -85,6 +86,10 @@ export const programRoutes = defineRoutes({
     access: 'user',
     reply: z.array(Program),
   },
+  /**
+   * Puts the athlete on a program, in place of the one they are on. It begins anew, goes on where they left it, or is
+   * placed so that it ends on a day.
+   */
   selectProgram: {
     area: 'programs',
     method: 'POST',
@@ -94,6 +99,7 @@ export const programRoutes = defineRoutes({
     body: Selection,
     reply: Enrolment,
   },
+  /** The program that fits the answers best, and why. Nothing is kept of the answers. */
   getProgramRecommendation: {
     area: 'programs',
     method: 'POST',
@@ -104,6 +110,7 @@ export const programRoutes = defineRoutes({
     // Null while there is no program to recommend.
     reply: z.object({ programRecommendation: z.nullable(ProgramRecommendation) }),
   },
+  /** Keeps the answers of the assessment and how the athlete goes on. */
   completeAssessment: {
     area: 'programs',
     method: 'POST',
@@ -113,6 +120,10 @@ export const programRoutes = defineRoutes({
     body: CompletedAssessment,
     reply: OnboardingStatus,
   },
+  /**
+   * Opens the app for a subscriber whose answers may have been lost on the way. 409 NO_ACTIVE_SUBSCRIPTION for anybody
+   * else.
+   */
   markAssessmentComplete: {
     area: 'programs',
     method: 'POST',
@@ -122,6 +133,7 @@ export const programRoutes = defineRoutes({
     body: MarkedAssessment,
     reply: OnboardingStatus,
   },
+  /** Opens the assessment again. */
   resetAssessment: {
     area: 'programs',
     method: 'POST',

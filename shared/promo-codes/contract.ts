@@ -19,6 +19,7 @@ export const AppliedPromoCode = z.object({ promoCode: PromoCode, promoExpires: z
 export type AppliedPromoCode = z.output<typeof AppliedPromoCode>;
 
 export const promoCodeRoutes = defineRoutes({
+  /** What a promo code would give the athlete. Guessing is counted and ends in 429 TOO_MANY_TRIES. */
   validatePromoCode: {
     area: 'promo-codes',
     method: 'POST',
@@ -28,6 +29,7 @@ export const promoCodeRoutes = defineRoutes({
     body: TypedCode,
     reply: z.object({ promoCode: PromoCode }),
   },
+  /** Uses a promo code, once for each athlete. */
   applyPromoCode: {
     area: 'promo-codes',
     method: 'POST',

@@ -26,6 +26,7 @@ export const SharedWorkout = z.object({ message: z.string(), activityId: z.strin
 export type SharedWorkout = z.output<typeof SharedWorkout>;
 
 export const stravaRoutes = defineRoutes({
+  /** Whether the athlete's Strava is connected. */
   getStravaStatus: {
     area: 'strava',
     method: 'GET',
@@ -33,6 +34,7 @@ export const stravaRoutes = defineRoutes({
     access: 'user',
     reply: StravaStatus,
   },
+  /** Where a browser goes to connect Strava. */
   getStravaConnection: {
     area: 'strava',
     method: 'GET',
@@ -40,7 +42,7 @@ export const stravaRoutes = defineRoutes({
     access: 'premium',
     reply: Connection,
   },
-  /** The same for who means to go there now; 503 STRAVA_NOT_CONFIGURED where Strava is not set up. */
+  /** Where a browser goes that means to go there now. 503 STRAVA_NOT_CONFIGURED where Strava is not set up. */
   connectStrava: {
     area: 'strava',
     method: 'POST',
@@ -49,6 +51,7 @@ export const stravaRoutes = defineRoutes({
     idempotency: 'same-effect',
     reply: z.object({ authUrl: z.string() }),
   },
+  /** The way back from Strava. Sends the browser to its settings, with a handle to what Strava has granted. */
   finishStravaConnect: {
     area: 'strava',
     method: 'GET',
@@ -64,6 +67,7 @@ export const stravaRoutes = defineRoutes({
     reply: 'redirect',
     failsTo: stravaReturnPath({ error: 'callback_failed' }),
   },
+  /** Makes what the handle stands for the athlete's connection. */
   saveStravaTokens: {
     area: 'strava',
     method: 'POST',
@@ -74,6 +78,7 @@ export const stravaRoutes = defineRoutes({
     body: z.strictObject({ tokens: z.unknown() }),
     reply: StravaStatus,
   },
+  /** Ends the connection. */
   disconnectStrava: {
     area: 'strava',
     method: 'POST',
@@ -83,8 +88,8 @@ export const stravaRoutes = defineRoutes({
     reply: StravaStatus,
   },
   /**
-   * `duration` is seconds. 409 STRAVA_SHARE_UNKNOWN when an earlier try may have arrived: with `again` it is sent once
-   * more all the same.
+   * Shares a logged workout to Strava. `duration` is seconds. 409 STRAVA_SHARE_UNKNOWN when an earlier try may have
+   * arrived: with `again` it is sent once more all the same.
    */
   pushWorkout: {
     area: 'strava',

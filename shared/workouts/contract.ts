@@ -97,8 +97,11 @@ const CompletionDetails = {
 const WorkoutAt = { workoutId: WorkoutId, completedAt: z.optional(Timestamp) };
 
 export const workoutRoutes = defineRoutes({
+  /** All that Home and Workouts show. */
   getDashboard: { area: 'workouts', method: 'GET', path: '/api/dashboard', access: 'user', reply: Dashboard },
+  /** What is to be done today. */
   getTodayWorkout: { area: 'workouts', method: 'GET', path: '/api/today-workout', access: 'user', reply: TodayWorkout },
+  /** What is still to be done today and on the two days after. */
   getUpcomingWorkouts: {
     area: 'workouts',
     method: 'GET',
@@ -106,6 +109,7 @@ export const workoutRoutes = defineRoutes({
     access: 'user',
     reply: UpcomingWorkouts,
   },
+  /** What was logged last, with the workouts' exercises. */
   getRecentWorkouts: {
     area: 'workouts',
     method: 'GET',
@@ -113,6 +117,7 @@ export const workoutRoutes = defineRoutes({
     access: 'user',
     reply: z.array(RecentWorkout),
   },
+  /** What was logged last. */
   getRecentActivity: {
     area: 'workouts',
     method: 'GET',
@@ -120,8 +125,11 @@ export const workoutRoutes = defineRoutes({
     access: 'user',
     reply: z.array(ActivityItem),
   },
+  /** The streak, and how many workouts there have been. */
   getUserProgress: { area: 'workouts', method: 'GET', path: '/api/user-progress', access: 'user', reply: UserProgress },
+  /** The days of this week with a completed workout. */
   getWeeklyStats: { area: 'workouts', method: 'GET', path: '/api/weekly-stats', access: 'user', reply: WeeklyStats },
+  /** Logs a workout of the program as completed. 409 WORKOUT_NOT_YET before its day. */
   completeWorkout: {
     area: 'workouts',
     method: 'POST',
@@ -131,6 +139,7 @@ export const workoutRoutes = defineRoutes({
     body: z.strictObject(WorkoutAt),
     reply: LoggedWorkout,
   },
+  /** Logs a workout of the program with its details, or adds them to what is logged. */
   logWorkout: {
     area: 'workouts',
     method: 'POST',
@@ -140,6 +149,7 @@ export const workoutRoutes = defineRoutes({
     body: z.strictObject({ ...WorkoutAt, ...CompletionDetails, skipped: z.optional(z.boolean()) }),
     reply: LoggedWorkout,
   },
+  /** Logs a workout of the program as skipped. */
   skipWorkout: {
     area: 'workouts',
     method: 'POST',
@@ -149,14 +159,16 @@ export const workoutRoutes = defineRoutes({
     body: z.strictObject(WorkoutAt),
     reply: LoggedWorkout,
   },
+  /** A page of all that was logged, the newest first. The pages after the first need premium. */
   getWorkoutHistory: {
     area: 'workouts',
     method: 'GET',
     path: '/api/workout-history',
-    access: 'user', // the newest page; the pages before it need premium
+    access: 'user',
     query: z.strictObject({ before: z.optional(HistoryCursor) }),
     reply: WorkoutHistory,
   },
+  /** All that the Progress screen shows. */
   getProgressStats: {
     area: 'workouts',
     method: 'GET',
@@ -164,7 +176,9 @@ export const workoutRoutes = defineRoutes({
     access: 'premium',
     reply: ProgressStats,
   },
+  /** The athlete in a few numbers. */
   getUserStats: { area: 'workouts', method: 'GET', path: '/api/user-stats', access: 'user', reply: UserStats },
+  /** A month of the athlete's calendar. */
   getWorkoutCalendar: {
     area: 'workouts',
     method: 'GET',
@@ -173,6 +187,7 @@ export const workoutRoutes = defineRoutes({
     query: z.strictObject({ month: Month }),
     reply: WorkoutCalendar,
   },
+  /** A random workout of the usual kind. Nothing is kept of it until it is logged. */
   getRandomWorkout: {
     area: 'workouts',
     method: 'GET',
@@ -181,6 +196,7 @@ export const workoutRoutes = defineRoutes({
     query: z.strictObject({ previous: PreviousName }),
     reply: RandomWorkout,
   },
+  /** A random workout of the usual kind, under its other address. */
   generateRandomWorkout: {
     area: 'workouts',
     method: 'GET',
@@ -189,6 +205,7 @@ export const workoutRoutes = defineRoutes({
     query: z.strictObject({ previous: PreviousName }),
     reply: RandomWorkout,
   },
+  /** A random workout of a kind and difficulty. Nothing is kept of it until it is logged. */
   generateChosenWorkout: {
     area: 'workouts',
     method: 'POST',
@@ -202,6 +219,7 @@ export const workoutRoutes = defineRoutes({
     }),
     reply: RandomWorkout,
   },
+  /** Logs a random workout as completed. Its id is what makes a repetition count once. */
   completeRandomWorkout: {
     area: 'workouts',
     method: 'POST',

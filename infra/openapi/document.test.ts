@@ -1,0 +1,134 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allRoutes } from '#infra/testing/all-routes.ts';
+import { FieldIssue } from '#shared/error-reply.ts';
+import { ERROR_CODES } from '#shared/errors.ts';
+import type { Schema } from '#shared/http.ts';
+import { docstringsOf } from './docstrings.ts';
+import { type OpenApiDocument, openApiDocument } from './document.ts';
+import { type JsonSchema, jsonSchemasOf } from './schemas.ts';
+
+const document: OpenApiDocument = await openApiDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    ...(operation as { operationId: string; summary: string; responses: Record<string, object> }),
+  })),
+);
+
+test('the document is what OpenAPI 3.1 asks for', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('it tells of every route by its name, and of no other', () => {
+  const all = allRoutes.map(({ name, key }) => [name, key]);
+  expect(operations.map(({ key, operationId }) => [operationId, key]).sort()).toEqual(all.sort());
+});
+
+test('every operation says in short what it does, and how it can fail', () => {
+  for (const { key, summary, responses } of operations) {
+    expect(summary.length, key).toBeLessThanOrEqual(120);
+    expect(Object.keys(responses), key).toEqual(expect.arrayContaining(['400', '429', 'default']));
+  }
+});
+
+test('every reference leads somewhere, and every component is led to', () => {
+  const text = JSON.stringify(document);
+  const named = new Set([...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name));
+  const { securitySchemes: _, ...components } = document.components;
+  const present = Object.entries(components).flatMap(([kind, entries]) =>
+    Object.keys(entries).map((name) => `${kind}/${name}`),
+  );
+  // These two kinds of failure depend on what a call is about.
+  expect(present.filter((name) => !named.has(name))).toEqual(['responses/PaymentRequired', 'responses/BadGateway']);
+  expect([...named].filter((name) => !present.includes(name ?? ''))).toEqual([]);
+});
+
+test('it is told twice in the same bytes', async () => {
+  expect(JSON.stringify(await openApiDocument())).toBe(JSON.stringify(document));
+});
+
+test('the codes a client acts on are named', () => {
+  expect(JSON.stringify(document.components.schemas.ErrorReply)).toContain(`"${ERROR_CODES.otherAthlete}"`);
+});
+
+/** What says nothing of a value, by where it stands. */
+function untyped(value: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isSchema = /\/(schema|items|additionalProperties|properties\/[^/]+|(anyOf|allOf|prefixItems|schemas)\/\w+)$/;
+  const says = ['type', '$ref', 'anyOf', 'allOf', 'enum', 'const'].some((keyword) => keyword in value);
+  return [
+    ...(isSchema.test(place) && !says ? [place.slice(1)] : []),
+    ...Object.entries(value).flatMap(([key, part]) => untyped(part, `${place}/${key.replaceAll('/', '~1')}`)),
+  ];
+}
+
+test('nothing may be anything, but what other services send and a handle of which nothing is told', () => {
+  const content = 'post/requestBody/content/application~1json/schema/properties';
+  expect(untyped(document)).toEqual([
+    `paths/~1api~1strava~1save-tokens/${content}/tokens`,
+    `paths/~1api~1webhooks~1strava~1{secret}/${content}/updates/additionalProperties`,
+  ]);
+  expect(untyped({ schema: {}, properties: { items: { description: 'Anything' } } })).toHaveLength(2);
+});
+
+const asReply = (schema: Schema): JsonSchema =>
+  jsonSchemasOf([{ name: 'one', schema, side: 'output' }], new Map(), new Map()).of({
+    ...{ name: 'one', schema, side: 'output' },
+  });
+
+test('what JSON Schema has no word for, and a check without words, is refused', () => {
+  const inDays = z.pipe(
+    z.string(),
+    z.transform((text) => new Date(text)),
+  );
+  expect(() => asReply(z.object({ at: inDays }))).toThrow('Transforms cannot be represented');
+  expect(() => asReply(z.object({ at: z.date() }))).toThrow('Date cannot be represented');
+  expect(() => asReply(z.object({ at: z.instanceof(Date) }))).toThrow('Custom types cannot be represented');
+  expect(() => asReply(z.string().check(z.refine((text) => text !== '')))).toThrow('does not say what it checks');
+  expect(asReply(z.string().check(z.refine((text) => text !== '', 'Say something')))).toMatchObject({
+    description: 'Say something.',
+  });
+});
+
+test('a schema that is sent otherwise than it is answered needs two names', () => {
+  const used = [
+    { name: 'sent', schema: z.array(FieldIssue), side: 'input' },
+    { name: 'answered', schema: FieldIssue, side: 'output' },
+  ] as const;
+  const names = new Map<Schema, string>([[FieldIssue, 'FieldIssue']]);
+  expect(() => jsonSchemasOf(used, names, new Map())).toThrow('FieldIssue is not sent as it is answered');
+});
+
+test('a docstring is of what it stands before', () => {
+  const source = `
+/** Not of what comes after the next line. */
+import { a } from 'b';
+
+/**
+ * One browser.
+ * \`device\` is what it calls itself.
+ */
+export const Session = z.object({
+  id: z.string(),
+  /** When it came. */
+  createdAt: z.string(),
+  own: z.object({
+    /** Which of the two? */
+    id: z.string(),
+  }),
+});
+
+/** Nobody reads this. */
+const Hidden = z.string();
+`;
+  expect(docstringsOf(source)).toEqual(
+    new Map([
+      ['Session', 'One browser. `device` is what it calls itself.'],
+      ['Session.createdAt', 'When it came.'],
+    ]),
+  );
+});

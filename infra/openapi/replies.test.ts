@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+// biome-ignore lint/style/noRestrictedImports: only all of zod reads JSON Schema, and nothing of it is shipped
+import { fromJSONSchema } from 'zod';
+import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
+import { createProfile } from '#functions/data/profiles.ts';
+import { findProgramRow } from '#functions/data/program-versions.ts';
+import { put } from '#functions/data/table.ts';
+import { allRoutes } from '#infra/testing/all-routes.ts';
+import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
+import {
+  ENDS_THE_SESSION,
+  enrolled,
+  OTHER_SESSION,
+  programsForTheDesk,
+  REFERRAL_CODE,
+  SOMEBODY,
+  sampleCalls,
+  threeWorkoutsADay,
+} from '#infra/testing/sample-calls.ts';
+import type { RouteName } from '#shared/routes.ts';
+import { openApiDocument } from './document.ts';
+
+type Responses = Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
+
+const document = await openApiDocument();
+const parsers = new Map<object, ReturnType<typeof fromJSONSchema>>();
+
+let rig: Rig;
+let admin: Person;
+let samples: Record<RouteName, CallOptions>;
+
+beforeAll(async () => {
+  rig = await startRig({ strava: true, secureCookies: true });
+  const programId = await threeWorkoutsADay(rig);
+  const promoCodeId = await rig.promoCode('WELCOME');
+  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
+  admin = await rig.person({ admin: true, freeMonths: 1 });
+  const { now } = rig.clock;
+  await rig.table.write({
+    code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }),
+    session: put({ ...userKeys.session(admin.uid, OTHER_SESSION), createdAt: now, lastSeenAt: now, device: null }),
+  });
+  await rig.table.write(createProfile({ ...SOMEBODY_ELSE, createdAt: new Date(now).toISOString() }));
+  const workoutIds = await enrolled(admin, programId);
+  const desk = await programsForTheDesk(rig);
+  samples = sampleCalls({ programId, promoCodeId, jobId, workoutIds, promoCode: 'WELCOME', ...desk });
+});
+afterAll(() => rig.stop());
+
+const SOMEBODY_ELSE = {
+  ...{ uid: SOMEBODY, email: 'somebody@example.com', firstName: 'Some', lastName: 'Body', isAdmin: false },
+  ...{ issuer: 'test', subject: 'somebody', referralCode: 'SOMEBODY26' },
+};
+
+/** Whether an answer is one that the document tells of for a call. */
+function expectTold({ name, route }: (typeof allRoutes)[number], { status, body, headers }: Answer): void {
+  const operation = document.paths[route.path]?.[route.method.toLowerCase()] as { responses: Responses };
+  const told = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
+  if (!told) throw new Error(`${name} answered ${status}, of which nothing is told`);
+  const { content } = told.$ref ? (at(told.$ref) as Responses[string]) : told;
+  const [type, { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
+  if (schema) expect(parserOf(schema).safeParse(body).error, `${name}: ${JSON.stringify(body)}`).toBeUndefined();
+  else expect(body).toBeUndefined();
+  expect(headers.get('content-type') ?? '').toContain(type ?? '');
+}
+
+function at(reference: string): object {
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<object>((part, key) => (part as Record<string, object>)[key] ?? {}, document);
+}
+
+/** Reads what the document says back into something that can be held against an answer. */
+function parserOf(schema: object) {
+  const parser = parsers.get(schema) ?? fromJSONSchema(withDefinitions(schema));
+  parsers.set(schema, parser);
+  return parser;
+}
+
+function withDefinitions(schema: object): Parameters<typeof fromJSONSchema>[0] {
+  const all = { ...schema, $defs: document.components.schemas };
+  return JSON.parse(JSON.stringify(all).replaceAll('#/components/schemas/', '#/$defs/'));
+}
+
+const inOrder = allRoutes.toSorted(
+  (a, b) => Number(ENDS_THE_SESSION.has(a.name)) - Number(ENDS_THE_SESSION.has(b.name)),
+);
+
+test('what every route answers, to who may call it and to who may not, is what is told of it', async () => {
+  const visitor = async (one: (typeof allRoutes)[number]) =>
+    expectTold(one, await rig.call(one.key, samples[one.name]));
+  for (const one of allRoutes) await visitor(one);
+  for (const one of inOrder) expectTold(one, await admin.call(one.key, samples[one.name]));
+});
+
+test('so is what it answers to what does not fit', async () => {
+  const athlete = await rig.person({ freeMonths: 1 });
+  const misfits: CallOptions[] = [
+    { headers: { 'x-athlete': 'somebody else' } },
+    { timeZone: 'Nowhere' },
+    { query: { page: '1' } },
+    { headers: { 'content-type': 'text/xml' }, body: 1 },
+  ];
+  const tried = inThisRun({ quick: 1, onCi: 2, exhaustive: misfits.length });
+  for (const [index, one] of allRoutes.entries())
+    for (const misfit of [...misfits, ...misfits].slice(index % misfits.length).slice(0, tried)) {
+      const isSent = misfit.body === undefined || one.route.body;
+      if (isSent) expectTold(one, await athlete.call(one.key, { ...samples[one.name], ...misfit }));
+    }
+});
+
+test('a reply with a field too many, or with one too few, would not be', () => {
+  const parser = parserOf({ $ref: '#/components/schemas/UserProgress' });
+  const reply = { streak: 1, programId: null, totalWorkouts: 2 };
+  expect(parser.safeParse(reply).success).toBe(true);
+  expect(parser.safeParse({ ...reply, secret: 1 }).success).toBe(false);
+  expect(parser.safeParse({ streak: 1, programId: null }).success).toBe(false);
+});
+
+test('the cookie that signs in is the one that is told of', () => {
+  const { session } = document.components.securitySchemes as { session?: { name: string } };
+  expect(admin.cookie.split('=')[0]).toBe(session?.name);
+});
