@@ -6,6 +6,7 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { type App, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { createAccessLogs } from './access-logs.ts';
 import { type Config, EDGE_REGION, needsEdge, placeOf, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { createDistribution } from './distribution.ts';
@@ -40,6 +41,7 @@ export function createWebStack(app: App, { config, data, apiHost, edge, site }: 
     certificate: certificateOf(stack, config) ?? edge.certificate,
     firewallArn: edge.firewallArn,
   });
+  createAccessLogs(stack, distribution);
   deploySite(stack, { site, siteBucket, distribution });
   createRecords(stack, config, distribution);
 
