@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,infra}/**/*.test.ts'],
+          exclude: ['infra/api-suite/**'],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],
           isolate: false, // what many files use is loaded once
@@ -43,6 +44,17 @@ export default defineConfig({
           isolate: false,
           include: ['frontend/src/**/*.test.ts'],
           environment: './frontend/src/testing/browser-environment.ts',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['infra/api-suite/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['infra/local/journeys-setup.ts'],
+          isolate: false,
+          testTimeout: 60_000, // a machine that is shared stands still at times
+          hookTimeout: 60_000,
         },
       },
       {

@@ -6,17 +6,29 @@ import { startStackProcess } from './stack-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the seeded stack that all browser journeys of a run share. */
+    /** Of the seeded stack that the browser journeys and the API suite of a run share. */
     origin: string;
+    /** Where that stack keeps its data; empty where it is none of ours. */
     dataDir: string;
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the stack for the first project of a run that asks for it, and the others find it. With APP_ADDRESS in the
+ * environment what runs there is taken in its place.
+ */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { APP_ADDRESS: address } = process.env;
+  if ('origin' in vitest.getRootProject().getProvidedContext()) return;
+  if (address) {
+    vitest.provide('origin', new URL(address).origin);
+    vitest.provide('dataDir', '');
+    return;
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
   const stack = await startStackProcess({ dataDir });
-  project.provide('origin', stack.origin);
-  project.provide('dataDir', dataDir);
+  vitest.provide('origin', stack.origin);
+  vitest.provide('dataDir', dataDir);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import { newEmail, openVisitor, signIn, signUp } from './place.ts';
+
+/** The browser keeps the provider's cookies as well; these are ours. */
+const ownCookies = ({ cookies }: Browser) => [...cookies.keys()].filter((name) => /(^|-)sid$|^signed-in$/.test(name));
+const isSignedIn = async (browser: Browser) => (await browser.call('GET /api/auth/user')).status === 200;
+
+/** What is an athlete's own: sessions, a link for friends, a copy of everything, and the end of it. */
+export function theAccount(): void {
+  let athlete: Browser;
+  beforeAll(async () => {
+    athlete = await signUp('account');
+  });
+
+  test('each browser is a session of its own, and can be ended from another', async () => {
+    const [lost, borrowed] = [await signIn(newEmail('account')), await signIn(newEmail('account'))];
+    const { body: all } = await athlete.call('GET /api/sessions');
+    expect(all.map(({ device }: { device: string }) => device)).toEqual(Array(3).fill('Safari on iPhone'));
+    const { body: own } = await lost.call('GET /api/sessions');
+    const { id } = own.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    const { body: left } = await athlete.call('DELETE /api/sessions/{id}', { params: { id } });
+    expect([left.length, await isSignedIn(lost), await isSignedIn(borrowed)]).toEqual([2, false, true]);
+
+    const { body: one } = await athlete.call('DELETE /api/sessions');
+    expect(one).toMatchObject([{ isCurrent: true }]);
+    expect([await isSignedIn(borrowed), await isSignedIn(athlete)]).toEqual([false, true]);
+  });
+
+  test('a friend who comes by the link is counted once', async () => {
+    const { body: own } = await athlete.call('GET /api/referral');
+    const code = new URL(own.link).searchParams.get('ref') ?? '';
+    const friend = openVisitor();
+    const back = await friend.comeBack(await friend.signInThere(await friend.leave({ ref: code }), newEmail('friend')));
+    expect(back.headers.get('location')).toBe(`/?ref=${code}`);
+
+    const track = () => friend.call('POST /api/referral/track', { body: { referralCode: own.code.toLowerCase() } });
+    expect((await track()).body).toMatchObject({ state: 'pending' });
+    expect((await track()).status).toBe(200);
+    expect((await friend.call('DELETE /api/referral/session-code')).status).toBe(204);
+    expect((await athlete.call('GET /api/referral')).body.friends).toMatchObject([{ state: 'pending' }]);
+    expect((await friend.call('DELETE /api/account', { body: { confirmation: 'DELETE' } })).status).toBe(204);
+  });
+
+  test('a copy of everything has no more than what is the athlete’s', async () => {
+    const { status, body } = await athlete.call('GET /api/export-data');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ account: { email: newEmail('account') }, workouts: [], programs: [] });
+  });
+
+  test('who signs out is signed out, also with the cookies of before', async () => {
+    const leaving = await signIn(newEmail('account'));
+    const cookie = [...leaving.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { status } = await leaving.call('POST /api/auth/logout');
+    expect([status, ownCookies(leaving)]).toEqual([204, []]);
+    const again = await leaving.call('GET /api/auth/user', { headers: { cookie } });
+    expect([again.status, again.body.code]).toEqual([401, 'SIGNED_OUT']);
+  });
+
+  test('an account goes by its word only, with every session of it, and comes back as somebody new', async () => {
+    const going = await signIn(newEmail('account'));
+    const { id } = await going.user();
+    const unsure = await going.call('DELETE /api/account', { body: { confirmation: 'delete' } });
+    expect([unsure.status, unsure.body.issues]).toEqual([400, [expect.objectContaining({ path: 'confirmation' })]]);
+    const gone = await going.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+    expect([gone.status, ownCookies(going)]).toEqual([204, []]);
+    expect(await isSignedIn(athlete)).toBe(false);
+
+    const anew = await signIn(newEmail('account'));
+    const user = await anew.user();
+    expect([user.id === id, user.assessmentCompleted]).toEqual([false, false]);
+    await anew.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+  });
+}

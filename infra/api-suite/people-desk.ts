@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import { csvFile, unpublish, upload } from './desk.ts';
+import { admin, newEmail, RUN, signIn, signUp } from './place.ts';
+
+/** What an administrator sees of people, and what is seen of an administrator. */
+export function peopleDesk(): void {
+  let member: Browser;
+  let id: string;
+  beforeAll(async () => {
+    member = await signUp('member+one');
+    ({ id } = await member.user());
+  });
+
+  test('finds people by the beginning of their e-mail, whatever signs it has', async () => {
+    const { call } = await admin();
+    const found = async (search: string) =>
+      (await call('GET /api/admin/users', { query: { search } })).body.users.map((user: { id: string }) => user.id);
+    expect(await found(`Member+One.${RUN}`)).toEqual([id]);
+    expect(await found(`member one.${RUN}`)).toEqual([]);
+    expect((await call('GET /api/admin/users', { query: { search: 'm' } })).status).toBe(400);
+  });
+
+  test('makes somebody an administrator and takes it back, and each time they sign in anew', async () => {
+    const { call } = await admin();
+    const make = (isAdmin: boolean) => call('PATCH /api/admin/users/{id}', { params: { id }, body: { isAdmin } });
+    expect(await make(true)).toMatchObject({ status: 200, body: { isAdmin: true } });
+    expect((await member.call('GET /api/auth/user')).status).toBe(401);
+    member = await signIn(newEmail('member+one'));
+    expect((await member.call('GET /api/admin/stats')).status).toBe(200);
+    expect(await make(false)).toMatchObject({ status: 200, body: { isAdmin: false } });
+    expect((await member.call('GET /api/admin/stats')).status).toBe(401);
+    const { body: own } = await (await admin()).call('GET /api/auth/user');
+    const self = await call('PATCH /api/admin/users/{id}', { params: { id: own.id }, body: { isAdmin: false } });
+    expect(self).toMatchObject({ status: 409, body: { code: 'OWN_ADMINISTRATOR' } });
+  });
+
+  test('what was done is on record', async () => {
+    const { call } = await admin();
+    const { body } = await upload({
+      name: `On record ${RUN}`,
+      file: csvFile('week,day,name,exercises\n1,1,Run,Run 1km'),
+    });
+    await unpublish(body.programId);
+    const done = await deedsOn(body.programId);
+    expect(done).toEqual(['delete-program', 'publish-program']);
+    expect(await deedsOn(id)).toEqual(['revoke-admin', 'grant-admin']);
+    expect((await call('GET /api/admin/audit', { query: { after: 'nonsense' } })).status).toBe(400);
+  });
+}
+
+/** What the record has of something or somebody, the newest first; others work at the same desk. */
+async function deedsOn(target: string): Promise<string[]> {
+  const { call } = await admin();
+  const deeds: { action: string; target: string }[] = [];
+  let after: string | null = null;
+  for (let pages = 0; pages < 5 && (pages === 0 || after !== null); pages += 1) {
+    const { body } = await call('GET /api/admin/audit', after === null ? {} : { query: { after } });
+    deeds.push(...body.entries);
+    after = body.next;
+  }
+  return deeds.filter((deed) => deed.target === target).map(({ action }) => action);
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { csvFile, THREE_A_DAY, unpublish, upload } from './desk.ts';
+import { admin, RUN } from './place.ts';
+
+const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter-programs');
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const starterFile = async (name: string, type: string) =>
+  new File([new Uint8Array(await readFile(join(STARTER_FOLDER, name)))], name, { type });
+
+/** A program file’s way in, and all that is done with a program after. */
+export function programDesk(): void {
+  let id: string;
+  let version: string;
+  afterAll(() => unpublish(id));
+  const workoutsOf = async (programId: string) =>
+    (await (await admin()).call('GET /api/admin/programs/{id}/workouts', { params: { id: programId } })).body;
+
+  test('a CSV file is looked through before it is published, and then is what was seen', async () => {
+    const file = await starterFile('sled-and-iron.csv', 'text/csv');
+    const name = `Sled and iron ${RUN}`;
+    const seen = await upload({ name, file, fields: { preview: 'true' } });
+    expect(seen).toMatchObject({ status: 200, body: { status: 'previewed', preview: { difference: null } } });
+    const published = await upload({ name, file, fields: { difficulty: 'Advanced', category: 'Strength' } });
+    expect(published).toMatchObject({
+      status: 200,
+      body: { status: 'published', workoutCount: seen.body.workoutCount },
+    });
+    expect((await upload({ name, file, fields: { difficulty: 'Advanced', category: 'Strength' } })).body).toEqual(
+      published.body,
+    );
+    const { jobId, programId } = published.body;
+    const { body: job } = await (await admin()).call('GET /api/admin/upload-jobs/{id}', { params: { id: jobId } });
+    expect(job).toEqual(published.body);
+    const { program, workouts } = await workoutsOf(programId);
+    expect(program).toMatchObject({ name, difficulty: 'Advanced', category: 'Strength' });
+    expect(workouts).toHaveLength(published.body.workoutCount);
+    expect((await unpublish(programId)).status).toBe(204);
+  });
+
+  test('a workbook arrives byte by byte', async () => {
+    const file = await starterFile('first-finish.xlsx', XLSX);
+    const { status, body } = await upload({ name: `First finish ${RUN}`, file });
+    expect([status, body.weeks]).toEqual([200, 16]);
+    const { workouts } = await workoutsOf(body.programId);
+    expect(workouts[0]).toMatchObject({ week: 1, name: 'At Home: Five Shapes', duration: 30 });
+    await unpublish(body.programId);
+  });
+
+  test('a file with mistakes is refused with each of them, where the admin sees it', async () => {
+    const file = csvFile('week,day,name,exercises\n1,9,Run,Run 1000m\n1,2,,Run 1000m');
+    const { status, body } = await upload({ name: `Mistakes ${RUN}`, file });
+    expect([status, body.code]).toEqual([422, 'PROGRAM_FILE_REFUSED']);
+    const places = body.errors.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`);
+    expect(places).toEqual(['2 day', '3 name']);
+  });
+
+  test.for([
+    ['a file of another kind', { name: `Kind ${RUN}`, file: csvFile('week', 'plan.pdf') }, 'file'],
+    ['a program without a name', { name: ' ', file: csvFile(THREE_A_DAY) }, 'name'],
+    ['half a replacement', { name: 'Half', file: csvFile(THREE_A_DAY), fields: { baseVersion: 'v' } }, 'baseVersion'],
+  ] as const)('%s is 400', async ([, given, path]) => {
+    const { status, body } = await upload(given);
+    expect([status, body.issues.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]]);
+  });
+
+  test('a form without a file, and what is no form, are told what is missing', async () => {
+    const { call } = await admin();
+    const form = new FormData();
+    form.set('name', 'No file');
+    const without = await call('POST /api/admin/upload-program', { form });
+    expect(without).toMatchObject({ status: 400, body: { issues: [{ path: 'file' }] } });
+    const noForm = await call('POST /api/admin/upload-program', { body: { name: 'JSON' } });
+    expect(noForm).toMatchObject({ status: 415, body: { code: 'NOT_A_FORM' } });
+  });
+
+  test('a program is replaced by who has seen how it is, and by nobody else', async () => {
+    const made = await upload({ name: `Desk ${RUN}`, file: csvFile(THREE_A_DAY) });
+    id = made.body.programId;
+    const { program } = await workoutsOf(id);
+    const fields = { replacesProgramId: id, baseVersion: program.version };
+    const file = csvFile(THREE_A_DAY.replace('Ski', 'Bike'));
+    const seen = await upload({ name: program.name, file, fields: { ...fields, preview: 'true' } });
+    expect(seen.body.preview.difference.workouts).toContainEqual(
+      expect.objectContaining({ kind: 'changed', was: 'Ski' }),
+    );
+    expect((await upload({ name: program.name, file, fields })).body).toMatchObject({
+      status: 'published',
+      programId: id,
+    });
+    const late = await upload({ name: program.name, file: csvFile(THREE_A_DAY), fields });
+    expect(late).toMatchObject({ status: 409, body: { code: 'PROGRAM_CHANGED' } });
+  });
+
+  test('what a program is called can be changed, and a workout, by who has seen it last', async () => {
+    const { call } = await admin();
+    const renamed = await call('PUT /api/admin/programs/{id}', { params: { id }, body: { description: 'Größer' } });
+    expect(renamed).toMatchObject({ status: 200, body: { description: 'Größer', workoutCount: 6 } });
+
+    const { workouts } = await workoutsOf(id);
+    const params = { id: workouts[0].id };
+    const { body: read } = await call('GET /api/admin/workouts/{id}', { params });
+    ({ version } = read);
+    const { programId: _, id: __, ...rest } = read;
+    const edited = await call('PUT /api/admin/workouts/{id}', { params, body: { ...rest, name: 'Bergläufe' } });
+    expect(edited).toMatchObject({ status: 200, body: { name: 'Bergläufe' } });
+    const stale = await call('PUT /api/admin/workouts/{id}', { params, body: { ...rest, name: 'Too late', version } });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'WORKOUT_CHANGED' } });
+    const last = { params: { id: workouts.at(-1).id } };
+    expect((await call('DELETE /api/admin/workouts/{id}', last)).status).toBe(204);
+    expect((await workoutsOf(id)).workouts).toHaveLength(5);
+  });
+
+  test('a program is saved as a file that makes the same program', async () => {
+    const { call } = await admin();
+    const { headers, body } = await call('GET /api/admin/programs/{id}/file', { params: { id } });
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.csv"; filename\*=UTF-8''/);
+    expect(body).toContain('Bergläufe');
+    const again = await upload({ name: `Again ${RUN}`, file: csvFile(body), fields: { preview: 'true' } });
+    expect(again.body).toMatchObject({ status: 'previewed', workoutCount: 5 });
+  });
+
+  test('a deleted program is gone, also when it is deleted again', async () => {
+    expect([(await unpublish(id)).status, (await unpublish(id)).status]).toEqual([204, 204]);
+    const { call } = await admin();
+    const gone = await call('GET /api/admin/programs/{id}/workouts', { params: { id } });
+    expect([gone.status, gone.body.code]).toEqual([404, 'NO_SUCH_PROGRAM']);
+  });
+}

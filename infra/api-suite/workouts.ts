@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import { publish, signUpPremium, THREE_A_DAY, unpublish } from './desk.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly name: string;
+}
+
+/** A premium athlete's day, from choosing a program to looking back on it. */
+export function training(): void {
+  let athlete: Browser;
+  let programId: string;
+  let today: Listed[];
+  const total = async () => (await athlete.call('GET /api/user-progress')).body.totalWorkouts;
+
+  beforeAll(async () => {
+    [athlete, programId] = await Promise.all([signUpPremium('training'), publish('Three a day', THREE_A_DAY)]);
+  });
+  afterAll(() => unpublish(programId));
+
+  test('a program that was chosen begins today', async () => {
+    const choice = { body: { programId, mode: 'restart' } };
+    const chosen = await athlete.call('POST /api/select-program', choice);
+    expect(chosen).toMatchObject({ status: 200, body: { programId, mode: 'restart' } });
+    expect((await athlete.call('POST /api/select-program', choice)).body).toEqual(chosen.body);
+
+    const { body } = await athlete.call('GET /api/today-workout');
+    expect(body).toMatchObject({
+      state: 'workout',
+      localDate: chosen.body.startDate,
+      plan: { programId, week: 1, day: 1 },
+    });
+    today = body.workouts;
+    expect(today.map(({ name }) => name)).toEqual(['Läufe – 5 × 400 m', 'Row', 'Ski']);
+  });
+
+  test('the list of programs has it before long', async () => {
+    const isListed = async () =>
+      (await athlete.call('GET /api/programs')).body.some(({ id }: { id: string }) => id === programId);
+    await expect.poll(isListed, { timeout: 45_000, interval: 300 }).toBe(true);
+  });
+
+  test('a workout that is completed twice, by two sends of one press, counts once', async () => {
+    const { id: workoutId } = await athlete.user();
+    const press = {
+      body: { workoutId: today[0]?.id },
+      headers: { 'idempotency-key': '01KAHZ8Q4F3V6T9N2M7XJ5RBWD', 'x-athlete': workoutId },
+    };
+    const first = await athlete.call('POST /api/complete-workout', press);
+    const second = await athlete.call('POST /api/complete-workout', press);
+    expect(first).toMatchObject({ status: 200, body: { status: 'completed' } });
+    expect(second.body).toEqual(first.body);
+    expect(await total()).toBe(1);
+  });
+
+  test('one is skipped, and one logged with what was to be said of it', async () => {
+    const skipped = await athlete.call('POST /api/skip-workout', { body: { workoutId: today[1]?.id } });
+    expect(skipped).toMatchObject({ status: 200, body: { status: 'skipped' } });
+    const details = { rating: 7, notes: 'Rücken hielt – “gut”\n2. Zeile', duration: 45 };
+    const logged = await athlete.call('POST /api/workout-completions', {
+      body: { workoutId: today[2]?.id, ...details },
+    });
+    expect(logged).toMatchObject({ status: 200, body: { status: 'completed', ...details } });
+  });
+
+  test('a generated workout is logged once by its id, however often it is sent', async () => {
+    const before = await total();
+    const { body: workoutData } = await athlete.call('GET /api/random-workout');
+    const send = () => athlete.call('POST /api/complete-random-workout', { body: { workoutData, rating: 5 } });
+    const first = await send();
+    const second = await send();
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect(await total()).toBe(before + 1);
+  });
+
+  test('the workout after one that was shown is another', async () => {
+    const { body: shown } = await athlete.call('GET /api/generate-random-workout');
+    const next = await athlete.call('GET /api/generate-random-workout', { query: { previous: shown.name } });
+    expect(next.body.name).not.toBe(shown.name);
+    const choice = { type: 'race-prep', difficulty: 'advanced', previous: next.body.name };
+    const { body: chosen } = await athlete.call('POST /api/generate-random-workout', { body: choice });
+    expect(chosen).toMatchObject({ workoutType: 'race-prep', difficulty: 'advanced' });
+  });
+
+  test('today’s month tells what was done, and every screen the same', async () => {
+    const { body: now } = await athlete.call('GET /api/today-workout');
+    expect(now).toMatchObject({ state: 'all-done', workout: null });
+    const month = now.localDate.slice(0, 7);
+    const { body: calendar } = await athlete.call('GET /api/workout-calendar', { query: { month } });
+    const done = calendar.workouts.filter(({ date }: { date: string }) => date === now.localDate);
+    expect(done.map(({ status }: Listed) => status).sort()).toEqual(['completed', 'completed', 'completed', 'skipped']);
+
+    const [dashboard, week, stats, progress, recent, activity, upcoming] = await Promise.all([
+      athlete.call('GET /api/dashboard'),
+      athlete.call('GET /api/weekly-stats'),
+      athlete.call('GET /api/user-stats'),
+      athlete.call('GET /api/progress-stats'),
+      athlete.call('GET /api/recent-workouts'),
+      athlete.call('GET /api/recent-activity'),
+      athlete.call('GET /api/upcoming-workouts'),
+    ]);
+    expect(dashboard.body.today).toEqual(now);
+    expect(dashboard.body.recentActivity).toEqual(activity.body);
+    expect(week.body.completed).toBe(1);
+    expect(stats.body).toMatchObject({ totalWorkouts: 3, currentStreak: 1 });
+    expect(progress.body).toMatchObject({ totalWorkouts: 3, streak: 1 });
+    expect(recent.body).toHaveLength(4);
+    expect(upcoming.body.workouts).toHaveLength(3);
+  });
+
+  test('the history is read page by page, each workout once', async () => {
+    for (let more = 0; more < 8; more += 1) {
+      const { body: workoutData } = await athlete.call('GET /api/random-workout');
+      await athlete.call('POST /api/complete-random-workout', { body: { workoutData } });
+    }
+    const { body: first } = await athlete.call('GET /api/workout-history');
+    expect(first.next).toMatch(/#/); // which a query string has to have encoded
+    const { body: second } = await athlete.call('GET /api/workout-history', { query: { before: first.next } });
+    const ids = [...first.workouts, ...second.workouts].map(({ id }: Listed) => id);
+    expect([ids.length, new Set(ids).size, second.next]).toEqual([12, 12, null]);
+  });
+
+  test('the day is the one of the zone a call names', async () => {
+    const dayIn = async (timeZone: string) =>
+      (await athlete.call('GET /api/today-workout', { timeZone })).body.localDate;
+    expect(await dayIn('Pacific/Kiritimati')).not.toBe(await dayIn('Pacific/Niue'));
+    const nowhere = await athlete.call('GET /api/today-workout', { timeZone: 'Mars/Olympus' });
+    expect(nowhere).toMatchObject({ status: 400, body: { issues: [{ path: 'X-Time-Zone' }] } });
+  });
+}
