@@ -1,0 +1,84 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { App, type Stack } from 'aws-cdk-lib/core';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { createDeploymentStack } from './deployment-stack.ts';
+import { list, type Statement } from './rights.ts';
+import { synthesised } from './synthesise.ts';
+
+const IN_LONDON = { githubRepository: 'acme/ironstride', account: '111122223333', region: 'eu-west-2' };
+
+/** What every stage says of itself. */
+const NAMED = { issuer: 'https://login.ironstride.test', clientId: 'ironstride', identityProviderName: 'Login' };
+
+const stage = synthesised(IN_LONDON, (app) => Template.fromStack(app.node.findChild('Deployment') as Stack));
+
+test('each role is taken by runs of its own environment in this one repository, and by nobody else', () => {
+  const trust = (name: string) => {
+    const [statement, ...others] = roleOf(name).AssumeRolePolicyDocument.Statement;
+    expect(others).toEqual([]);
+    return statement;
+  };
+  for (const [name, environment] of [
+    ['DeployRole', 'dev'],
+    ['DiffRole', 'dev-diff'],
+  ] as const) {
+    expect(trust(name)).toEqual({
+      Effect: 'Allow',
+      Action: 'sts:AssumeRoleWithWebIdentity',
+      Principal: { Federated: { Ref: expect.stringMatching(/^GitHub/) } },
+      Condition: {
+        StringEquals: {
+          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+          'token.actions.githubusercontent.com:sub': `repo:acme/ironstride:environment:${environment}`,
+        },
+      },
+    });
+  }
+});
+
+test('a deployment works through the roles of the bootstrap, in its region and at the edge', () => {
+  expect(rightsOf('DeployRole')).toEqual({
+    actions: ['sts:AssumeRole'],
+    resources: ['deploy', 'file-publishing', 'lookup'].flatMap((role) =>
+      ['eu-west-2', 'us-east-1'].map(
+        (region) => `arn:aws:iam::111122223333:role/cdk-hnb659fds-${role}-role-111122223333-${region}`,
+      ),
+    ),
+  });
+});
+
+test('a comparison reads the templates of the stage: no row, no secret, and no other stage', () => {
+  const { actions, resources } = rightsOf('DiffRole');
+  expect(actions).toEqual(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate']);
+  expect(resources).toContain('arn:aws:cloudformation:eu-west-2:111122223333:stack/Ironstride-dev-Api/*');
+  expect(resources).toHaveLength(8);
+  expect(resources.filter((resource) => !/:stack\/Ironstride-dev-[A-Z][a-z]+\/\*$/.test(String(resource)))).toEqual([]);
+});
+
+test('a second stage of an account uses the provider that the first one made', () => {
+  stage.resourceCountIs('AWS::IAM::OIDCProvider', 1);
+  const second = new App({ context: { stage: 'beta', stages: { beta: { ...NAMED, githubProviderExists: true } } } });
+  createDeploymentStack(second, readConfig(second), 'acme/ironstride');
+  const template = Template.fromStack(second.node.findChild('Deployment') as Stack);
+  template.resourceCountIs('AWS::IAM::OIDCProvider', 0);
+  expect(JSON.stringify(template)).toContain(':oidc-provider/token.actions.githubusercontent.com');
+});
+
+test('without a repository there is nothing for a workflow to take', () => {
+  expect(synthesised({}, (app) => app.node.tryFindChild('Deployment'))).toBeUndefined();
+});
+
+function roleOf(name: string) {
+  const found = Object.entries(stage.findResources('AWS::IAM::Role')).find(([id]) => id.startsWith(name));
+  if (!found) throw new Error(`There is no ${name}`);
+  return found[1].Properties;
+}
+
+/** What a role's one policy says. */
+function rightsOf(name: string): { actions: string[]; resources: unknown[] } {
+  const [policy] = roleOf(name).Policies;
+  const [statement, ...others]: Statement[] = policy.PolicyDocument.Statement;
+  expect(others).toEqual([]);
+  return { actions: list(statement?.Action ?? []), resources: list(statement?.Resource) };
+}
