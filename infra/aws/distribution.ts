@@ -40,6 +40,18 @@ export interface DistributionSettings {
   readonly firewallArn: string | undefined;
 }
 
+/**
+ * The errors that CloudFront keeps for ten seconds unless told otherwise, even where it keeps nothing else, and under
+ * their path alone: what is not there for one athlete would not be there for another.
+ */
+const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
+
+/**
+ * Errors that CloudFront keeps for ten seconds unless it is told not to, whatever cache policy and reply say. Kept by
+ * their path, they would tell one athlete what the API has told another.
+ */
+const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504] as const;
+
 /** What the world sees: the web app, and the API below /api at the same origin, so that nothing needs CORS. */
 export function createDistribution(stack: Stack, settings: DistributionSettings): Distribution {
   const { config, certificate, firewallArn } = settings;
@@ -49,7 +61,8 @@ export function createDistribution(stack: Stack, settings: DistributionSettings)
     httpVersion: HttpVersion.HTTP2_AND_3,
     // Edges in Europe and North America, which serve the rest of the world from there.
     priceClass: PriceClass.PRICE_CLASS_100,
-    // No custom error responses: they would stand in for what the API says with 403 and 404.
+    // No page in an error's place: it would also stand in for what the API answers.
+    errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     defaultBehavior: screensBehaviour(stack, site, settings),
     additionalBehaviors: {
       '/assets/*': {
