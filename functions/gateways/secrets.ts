@@ -5,11 +5,15 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { AppError } from '#shared/errors.ts';
 
-const KEPT_MILLISECONDS = 300_000;
+/** How old at most the text is that a function works with; whoever changes a secret in steps waits for it in between. */
+export const SECRET_KEPT_MS = 300_000;
 
 /**
  * A secret that is read when first needed and kept for some minutes, so that a rotation reaches warm
  * functions. On AWS `arn` names it in Secrets Manager; on one machine `value` is given instead.
+ *
+ * It is not read sooner for a signature by an unknown key: anybody can send those, so such reads would have to be
+ * rationed, and whoever uses the ration up would have the others signed out. A rotation takes its steps instead.
  */
 export function secretReader({
   arn,
@@ -23,7 +27,7 @@ export function secretReader({
   let kept: { text: Promise<string>; until: number } | undefined;
   return async () => {
     if (!kept || Date.now() > kept.until) {
-      kept = { text: read(client, arn), until: Date.now() + KEPT_MILLISECONDS };
+      kept = { text: read(client, arn), until: Date.now() + SECRET_KEPT_MS };
       kept.text.catch(() => {
         kept = undefined;
       });

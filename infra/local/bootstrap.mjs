@@ -23,6 +23,7 @@ const COMMANDS = {
   reset: { steps: [['infra/local/reset.ts']] },
   test: { steps: [VITEST], needsEngine: true },
   'test:api': { steps: [[...VITEST, '--project', 'api']], needsEngine: true },
+  'test:dynamodb-local': { steps: [['infra/local/test-on-dynamodb-local.ts']] },
   'test:exhaustive': { steps: [VITEST], needsEngine: true, env: { EXHAUSTIVE: '1' } },
   check: {
     steps: [
@@ -39,6 +40,7 @@ const COMMANDS = {
   bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },
   openapi: { steps: [['infra/openapi/print-document.ts']] },
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },
+  rotate: { steps: [['infra/operator/rotate.ts']] },
   smoke: { steps: [['infra/operator/smoke-check.ts']] },
   cdk: { steps: [['infra/local/build-site.ts'], ['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
 };

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { at, type Due, isAfter, newKey, READ_EVERYWHERE_MS, tooEarly } from './rotation.ts';
+import type { SecretVersion } from './secret-store.ts';
+
+const Fields = z.object({ a: z.string(), b: z.string() });
+type Fields = z.output<typeof Fields>;
+export type Field = keyof Fields;
+
+/** What only the operator knows. */
+export interface EdgeState {
+  readonly stage: string;
+  /** The field that `originSecret` names in cdk.json. */
+  readonly chosen: Field;
+  /** Whether they say that the distribution has been deployed so. */
+  readonly isDeployed: boolean;
+}
+
+/** The distribution sends this field since then, and the other one is new. */
+const SENDS = { a: 'sends-a', b: 'sends-b' } as const;
+
+/**
+ * The step that is due. Functions accept both fields, so the edge changes over from one to the other, and then the
+ * former is made anew. Both always hold something that is accepted: whichever of them an older configuration brings back
+ * is good. Only an operator can say what is deployed, so what is in use is never touched without their word.
+ */
+export function dueForOriginSecret(version: SecretVersion, { stage, chosen, isDeployed }: EdgeState, now: number): Due {
+  const fields = Fields.parse(JSON.parse(version.text));
+  const sent = sentField(version, fields);
+  if (!sent)
+    return refused(
+      'Both fields were filled by hand, so which one is in use cannot be told. Empty the one that is not, and run this again.',
+    );
+  const other = otherOf(sent);
+  if (fields[other] === '')
+    return chosen === other
+      ? refused(
+          `cdk.json names field ${other}, which is empty: put \`originSecret\` back to ${sent} and run this again.`,
+        )
+      : {
+          told: `Field ${other} is filled and will be accepted beside ${sent}. Come again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,
+          store: { step: SENDS[sent], text: withNew(fields, other) },
+        };
+  const early = tooEarly(version, READ_EVERYWHERE_MS, now, `not every function knows field ${other} yet`);
+  if (early) return early;
+  const deploy = `npm run cdk -- deploy --all -c stage=${stage}`;
+  const again = `npm run rotate -- origin-secret --stage ${stage} --deployed`;
+  if (chosen === sent)
+    return {
+      told: `Every function accepts both fields, and ${sent} is in use. Put \`"originSecret": "${other}"\` into the stage in cdk.json, deploy it with\n  ${deploy}\nand when that has ended well make ${sent} anew with\n  ${again}`,
+      ...(isDeployed && { isRefused: true }),
+    };
+  if (!isDeployed)
+    return {
+      told: `cdk.json names field ${other}; until now ${sent} was in use. Deploy it with\n  ${deploy}\nand when that has ended well, and not before, make ${sent} anew with\n  ${again}`,
+    };
+  return {
+    told: `Field ${other} is in use, and ${sent} is made anew: what it was is refused from now on. The rotation is finished.`,
+    store: { step: SENDS[other], text: withNew(fields, sent) },
+  };
+}
+
+/** Which field was in use when the secret last changed; a rotation notes it, and while there is one it is that. */
+function sentField(version: SecretVersion, { a, b }: Fields): Field | undefined {
+  if (isAfter(SENDS.a, version)) return 'a';
+  if (isAfter(SENDS.b, version)) return 'b';
+  if (b === '') return 'a';
+  return a === '' ? 'b' : undefined;
+}
+
+function otherOf(field: Field): Field {
+  return field === 'a' ? 'b' : 'a';
+}
+
+function withNew(fields: Fields, field: Field): string {
+  return JSON.stringify({ ...fields, [field]: newKey() });
+}
+
+function refused(told: string): Due {
+  return { told: `Nothing was changed. ${told}`, isRefused: true };
+}

@@ -1,0 +1,81 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { accountEndpoints } from '#functions/account/endpoints.ts';
+import { openCatalogue } from '#functions/data/catalogue.ts';
+import type { Table } from '#functions/data/table.ts';
+import { areaEnvironment } from '#functions/environment.ts';
+import { createAreaHandler } from '#functions/http/area-handler.ts';
+import { accountRoutes } from '#shared/account/contract.ts';
+
+/** One instance of the account function on AWS: it has read its secrets by itself, and keeps them by itself. */
+export interface FunctionInstance {
+  /** As the edge would pass it on; a cookie is as browsers send it. */
+  call(routeKey: string, options?: InstanceCall): Promise<InstanceAnswer>;
+}
+
+interface InstanceCall {
+  readonly cookie?: string;
+  readonly query?: Record<string, string>;
+  readonly originSecret?: string;
+}
+
+interface InstanceAnswer {
+  readonly status: number;
+  readonly location: URL;
+  /** What it sets, as a browser sends it back. */
+  readonly cookies: readonly string[];
+}
+
+const ORIGIN = 'https://app.ironstride.test';
+
+/** Signs anybody in, as whom the code says. */
+const OBLIGING_PROVIDER = {
+  authorizationUrl: async ({ state }: { state: string }) => `https://login.ironstride.test/?state=${state}`,
+  redeem: async (code: string) => ({
+    issuer: 'https://login.ironstride.test',
+    subject: code,
+    email: null,
+    emailVerified: false,
+    firstName: 'Test',
+    lastName: code,
+  }),
+};
+
+/** `secrets` are the variables that name the function's secrets. */
+export function startInstance(table: Table, secrets: Readonly<Record<string, string>>): FunctionInstance {
+  const settings = {
+    ...areaEnvironment({ TABLE_NAME: 'another', APP_ORIGIN: ORIGIN, ...secrets }),
+    table,
+    log: () => {},
+  };
+  const handler = createAreaHandler({
+    ...settings,
+    routes: accountRoutes,
+    endpoints: accountEndpoints,
+    app: {
+      ...settings,
+      catalogue: openCatalogue(table, 0),
+      identityProvider: OBLIGING_PROVIDER,
+      identityProviderName: 'Test',
+      stripePublishableKey: null,
+      firstAdminEmails: new Set<string>(),
+    },
+  });
+  return {
+    async call(routeKey, { cookie, query, originSecret } = {}) {
+      const event = {
+        routeKey,
+        headers: { host: 'api.test', ...(originSecret !== undefined && { 'x-origin-secret': originSecret }) },
+        ...(cookie !== undefined && { cookies: [cookie] }),
+        rawQueryString: new URLSearchParams(query).toString(),
+        requestContext: { requestId: 'request', http: { method: routeKey.split(' ')[0] } },
+      } as unknown as APIGatewayProxyEventV2;
+      const answer = await handler(event, { awsRequestId: 'request' } as Parameters<typeof handler>[1] & Context);
+      const { statusCode = 0, headers = {}, cookies = [] } = answer;
+      return {
+        status: statusCode,
+        location: new URL(String(headers.location ?? ''), ORIGIN),
+        cookies: cookies.map((set) => set.split(';')[0] ?? ''),
+      };
+    },
+  };
+}
