@@ -46,12 +46,6 @@ export interface DistributionSettings {
  */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/**
- * Errors that CloudFront keeps for ten seconds unless it is told not to, whatever cache policy and reply say. Kept by
- * their path, they would tell one athlete what the API has told another.
- */
-const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504] as const;
-
 /** What the world sees: the web app, and the API below /api at the same origin, so that nothing needs CORS. */
 export function createDistribution(stack: Stack, settings: DistributionSettings): Distribution {
   const { config, certificate, firewallArn } = settings;
