@@ -4,7 +4,7 @@ import { openTable, type Table } from '#functions/data/table.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import type { EdgeSettings } from '#functions/http/edge.ts';
-import { type Log, logToConsole } from '#functions/http/request-log.ts';
+import { type Log, printLog } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -39,7 +39,7 @@ export function areaEnvironment(environment: Environment): EdgeSettings & {
     sessionKeys: parsedOnce(readKeys, parseSessionKeys),
     secureCookies: !edge.appOrigin?.startsWith('http://'),
     ...edge,
-    log: logToConsole,
+    log: printLog,
     clock: Date.now,
   };
 }

@@ -33,10 +33,11 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   ['app', /^frontend\/src\/(app\/|main\.tsx$|sw\.ts$)/, 'shared timings lib query component screen app'],
 
   ['aws', /^infra\/aws\//, 'shared aws both-places'],
+  ['edge-proxy', /^infra\/edge-proxy\//, 'aws edge-proxy'],
   [
     'local',
     /^infra\/local\//,
-    'shared data gateway http environment root menu use-case local both-places starter-programs',
+    'shared data gateway http environment root menu use-case local both-places starter-programs edge-proxy',
   ],
   ['operator', /^infra\/operator\//, 'shared gateway use-case operator both-places'],
   ['openapi', /^infra\/openapi\//, 'shared http openapi'],
@@ -61,7 +62,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
     importing("@stripe/[^']*"),
     /^frontend\/src\/(lib\/stripe\.ts|components\/card-(form|fields|style)\.tsx?)$|^infra\/local\/stripe-js\//,
   ],
-  ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/aws\//],
+  ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/(aws|edge-proxy)\//],
   ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
   ['full zod', importing('zod'), /^$/],
   ['a call of the API', /(?<![.\w])fetch\(\s*['"`]\/api\b/, /^frontend\/src\/lib\/api\.ts$/],

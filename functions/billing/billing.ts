@@ -1,5 +1,5 @@
 import type { Table } from '#functions/data/table.ts';
-import { alarmToConsole, type RaiseAlarm } from '#functions/gateways/alarms.ts';
+import { alarmToLog, driftToLog, type NoteDrift, type RaiseAlarm } from '#functions/gateways/alarms.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import { openStripe } from '#functions/gateways/stripe.ts';
 import { stripeServerAt } from '#functions/gateways/stripe-client.ts';
@@ -10,6 +10,7 @@ export interface Billing {
   readonly table: Table;
   readonly stripe: StripeGateway;
   readonly raiseAlarm: RaiseAlarm;
+  readonly noteDrift: NoteDrift;
 }
 
 /** The same out of a function's configuration. Without a price payments are not set up. */
@@ -25,6 +26,7 @@ export function billingOf(environment: Record<string, string | undefined>, table
       priceId,
       ...(server && { server: stripeServerAt(server) }),
     }),
-    raiseAlarm: alarmToConsole,
+    raiseAlarm: alarmToLog,
+    noteDrift: driftToLog,
   };
 }

@@ -18,6 +18,11 @@ export const below =
   (name, value) =>
     `${name} < ${value(limit)}`;
 
+export const atMost =
+  (limit: number): Requirement =>
+  (name, value) =>
+    `${name} <= ${value(limit)}`;
+
 /** No number, or one that is not above this. */
 export const absentOrPast =
   (now: number): Requirement =>

@@ -4,11 +4,12 @@ import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
-import { absent, below, equals, oneOf, present } from './expressions.ts';
+import { absent, atMost, below, equals, oneOf, present } from './expressions.ts';
 import { uploadJobKey } from './keys.ts';
 import { check, put, type Table, update, type WriteAction, WriteRefused } from './table.ts';
 
 const KEPT_SECONDS = 86_400;
+const UNDER_WAY = ['awaiting-file', 'parsing'] as const;
 
 /** What an upload turned out to be, once the parser is done with it. */
 const Finding = {
@@ -72,7 +73,7 @@ export async function beginUploadJob(
     status: 'awaiting-file',
     leaseUntil: 0,
     attempts: 0,
-    ttl: Math.floor(now / 1000) + KEPT_SECONDS,
+    ttl: goneAt(now),
   };
   return written(table, {
     job: put(row, former ? { status: equals(former.status) } : { PK: absent }),
@@ -85,7 +86,7 @@ export async function leaseUploadJob(table: Table, jobId: string, now: number, l
     job: update(
       uploadJobKey(jobId),
       { set: { status: 'parsing', leaseUntil: now + leaseSeconds * 1000 }, add: { attempts: 1 } },
-      { PK: present, status: oneOf('awaiting-file', 'parsing'), leaseUntil: below(now) },
+      { PK: present, status: oneOf(...UNDER_WAY), leaseUntil: below(now) },
     ),
   });
 }
@@ -102,6 +103,21 @@ export function endUploadJob(
   finding: Partial<UploadJobRow>,
 ): WriteAction {
   return update(uploadJobKey(jobId), { set: { status, ...finding } }, { status: equals('parsing') });
+}
+
+/**
+ * Ends a job whose every parser has died, or that none has begun, with words for an admin; `at` is when that was known.
+ * False when it has ended by itself, is not known, or was begun anew after that.
+ */
+export function giveUpUploadJob(table: Table, jobId: string, message: string, at: number): Promise<boolean> {
+  const change = { set: { status: 'failed', message } };
+  const job = update(uploadJobKey(jobId), change, { status: oneOf(...UNDER_WAY), ttl: atMost(goneAt(at)) });
+  return written(table, { job });
+}
+
+/** When a job that begins now is forgotten, in seconds since 1970. */
+function goneAt(now: number): number {
+  return Math.floor(now / 1000) + KEPT_SECONDS;
 }
 
 /** A finding as it is kept: some 250 kB for two thousand of the longest names. */

@@ -1,10 +1,18 @@
+import { printLine } from '#functions/print-line.ts';
+
 /** What a person has to look at. */
 export type AlarmName = 'TWO_LIVE_SUBSCRIPTIONS' | 'CREDIT_REFUSED' | 'CHARGE_DISPUTED' | 'CHARGE_REFUNDED';
 
 /** Raises one, about an athlete, or what Stripe names when it does not say whom. */
 export type RaiseAlarm = (alarm: AlarmName, about: string) => void;
 
-/** As a line of the log, which the metrics are counted from. */
-export const alarmToConsole: RaiseAlarm = (alarm, about) =>
-  // biome-ignore lint/suspicious/noConsole: standard output is where Lambda takes its log lines from
-  console.log(JSON.stringify({ time: new Date().toISOString(), level: 'alarm', alarm, about }));
+/** As a line of the log, which a metric is counted from. */
+export const alarmToLog: RaiseAlarm = (alarm, about) =>
+  printLine({ time: new Date().toISOString(), level: 'alarm', alarm, about });
+
+/** What was mended without anybody having to look: of whom, what stood here and what is true at Stripe. */
+export type NoteDrift = (uid: string, stood: string, found: string) => void;
+
+/** As a line of the log; one now and then is nothing, many mean that events do not arrive. */
+export const driftToLog: NoteDrift = (uid, stood, found) =>
+  printLine({ time: new Date().toISOString(), level: 'drift', uid, stood, found });

@@ -1,3 +1,4 @@
+import type { LogRun } from '#functions/http/request-log.ts';
 import type { HousekeepingApp } from './app.ts';
 import { finishAccountDeletions } from './finish-account-deletions.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
@@ -6,18 +7,25 @@ import { settleReferrals } from './settle-referrals.ts';
 import { settleStravaConnections } from './settle-strava-connections.ts';
 import { takeCensus } from './take-census.ts';
 
-const CHORES = [
-  finishAccountDeletions,
-  settleReferrals,
-  sendCredits,
-  settleStravaConnections,
-  reconcileSubscriptions,
-  takeCensus,
-] as const;
+/** By the names that they have in the log. */
+const CHORES = {
+  'finish-account-deletions': finishAccountDeletions,
+  'settle-referrals': settleReferrals,
+  'send-credits': sendCredits,
+  'settle-strava-connections': settleStravaConnections,
+  'reconcile-subscriptions': reconcileSubscriptions,
+  'take-census': takeCensus,
+} as const;
 
-/** Does one chore after the other. One that fails keeps no other from being done; throws an AggregateError of them. */
-export async function keepHouse(app: HousekeepingApp): Promise<void> {
+/** Does one chore after the other, each with its line. One that fails keeps no other from being done; throws an AggregateError of them. */
+export async function keepHouse(app: HousekeepingApp, logRun: LogRun): Promise<void> {
   const failures: unknown[] = [];
-  for (const chore of CHORES) await chore(app).catch((error) => failures.push(error));
+  for (const [name, chore] of Object.entries(CHORES)) {
+    const work = async () => {
+      await chore(app);
+      return null;
+    };
+    await logRun('housekeeping', name, work).catch((error) => failures.push(error));
+  }
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
 }

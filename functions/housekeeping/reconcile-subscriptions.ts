@@ -1,5 +1,6 @@
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
-import { listLiveSubscriptions } from '#functions/data/subscriptions.ts';
+import type { MembershipRow } from '#functions/data/memberships.ts';
+import { listLiveSubscriptions, readMembership } from '#functions/data/subscriptions.ts';
 import { isStripeDown } from '#functions/gateways/stripe-gateway.ts';
 import type { HousekeepingApp } from './app.ts';
 import { eachOf } from './each-of.ts';
@@ -8,9 +9,23 @@ const DAY_MS = 86_400_000;
 /** As many as a run has time for; the next run goes on with those looked at longest ago. */
 const AT_ONCE = 400;
 
-/** Looks at each subscription that Stripe may have changed without our being told, once a day. */
-export async function reconcileSubscriptions({ billing, clock }: HousekeepingApp): Promise<void> {
+/** Looks at each subscription that Stripe may have changed without our being told, once a day, and notes those it had. */
+export async function reconcileSubscriptions({
+  billing,
+  clock,
+}: Pick<HousekeepingApp, 'billing' | 'clock'>): Promise<void> {
   const due = await listLiveSubscriptions(billing.table, clock() - DAY_MS, AT_ONCE);
-  const reconcile = async (uid: string) => void (await syncFromStripe(uid, billing, clock()));
+  const reconcile = async (uid: string) => {
+    const stood = saying(await readMembership(billing.table, uid));
+    const found = saying(await syncFromStripe(uid, billing, clock()));
+    if (stood !== found) billing.noteDrift(uid, stood, found);
+  };
   await eachOf('reconciled: the subscription of', due, reconcile, isStripeDown);
+}
+
+/** What a membership says of the subscription, in words for an operator. */
+function saying(membership: MembershipRow | undefined): string {
+  const { stripeStatus, subscriptionId, currentPeriodEnd, cancelAtPeriodEnd } = membership ?? {};
+  if (!stripeStatus) return 'none';
+  return `${subscriptionId} ${stripeStatus} until ${currentPeriodEnd}${cancelAtPeriodEnd ? ', then cancelled' : ''}`;
 }

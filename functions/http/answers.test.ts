@@ -15,7 +15,8 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 const LOGGED = new Set([
-  ...['time', 'level', 'requestId', 'route', 'status', 'milliseconds', 'uid', 'code', 'error', 'stack'],
+  ...['time', 'level', 'requestId', 'route', 'status', 'milliseconds', 'uid', 'about', 'outcome'],
+  ...['code', 'error', 'stack'],
 ] as const);
 const CANARY = 'canary-4f1d';
 

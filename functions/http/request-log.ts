@@ -1,3 +1,4 @@
+import { printLine } from '#functions/print-line.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Step, StepRequest } from './call.ts';
 
@@ -10,6 +11,9 @@ export interface LogLine {
   readonly status: number;
   readonly milliseconds: number;
   readonly uid?: string;
+  /** Of a run that answers nobody: what it worked on, and what became of that. */
+  readonly about?: string;
+  readonly outcome?: string;
   readonly code?: string;
   readonly error?: string;
   readonly stack?: string;
@@ -17,8 +21,7 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
-// biome-ignore lint/suspicious/noConsole: standard output is where Lambda takes its log lines from
-export const logToConsole: Log = (line) => console.log(JSON.stringify(line));
+export const printLog: Log = printLine;
 
 /** One line a request, written last, when the answer is known. */
 export function logRequest(log: Log, clock: () => number): Step {
@@ -36,6 +39,34 @@ export function logRequest(log: Log, clock: () => number): Step {
     });
   };
   return { after: write, onError: write };
+}
+
+/** Does a piece of work that answers nobody and writes its line, done or failed; what it fails with goes on. */
+export type LogRun = (route: string, about: string | null, work: () => Promise<string | null>) => Promise<void>;
+
+/** The lines of one run of a function: as those of a request, with 200 or 500 for a status, and what `work` gives as the outcome. */
+export function logRunsOf(requestId: string, log: Log, clock: () => number): LogRun {
+  return async (route, about, work) => {
+    const startedAt = clock();
+    const write = (status: number, found: Partial<LogLine>) =>
+      log({
+        time: new Date(startedAt).toISOString(),
+        level: status === 500 ? 'error' : 'info',
+        requestId,
+        route,
+        status,
+        milliseconds: clock() - startedAt,
+        ...(about !== null && { about }),
+        ...found,
+      });
+    try {
+      const outcome = await work();
+      write(200, outcome === null ? {} : { outcome });
+    } catch (error) {
+      write(500, error instanceof Error ? describe(error) : {});
+      throw error;
+    }
+  };
 }
 
 function describe(error: Error): Partial<LogLine> {

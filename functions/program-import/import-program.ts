@@ -32,23 +32,26 @@ import { programTotals } from './program-totals.ts';
 const ATTEMPTS_MAX = 5;
 const WAIT_FOR_LEASE_MILLISECONDS = 250;
 
+/** What a run made of its job; passed over is one that there is not, or that another run has ended. */
+export type ImportOutcome = 'published' | 'previewed' | 'refused' | 'failed' | 'passed-over';
+
 /**
  * Turns an uploaded file into a published program, or into what it would be: exactly once, however often the event is
  * delivered and wherever an earlier run was cut off. Readers see the old program or the new one.
  */
-export async function importProgram(jobId: string, app: ProgramImportApp): Promise<void> {
+export async function importProgram(jobId: string, app: ProgramImportApp): Promise<ImportOutcome> {
   const job = await takeJob(jobId, app);
-  if (!job) return;
+  if (!job) return 'passed-over';
   if (job.attempts > ATTEMPTS_MAX) {
-    await end(job, 'failed', { message: 'This file could not be imported. Please save it anew and try again.' }, app);
-    return;
+    const message = 'This file could not be imported. Please save it anew and try again.';
+    return end(job, 'failed', { message }, app);
   }
   try {
     const parsed = await parseProgramFile(await app.files.read(jobId), job.fileName);
-    await finish(job, parsed, app);
+    return await finish(job, parsed, app);
   } catch (error) {
     if (!(error instanceof ProgramFileRefused)) throw error;
-    await end(job, 'refused', { message: refusalOf(error.count), errors: [...error.problems] }, app);
+    return end(job, 'refused', { message: refusalOf(error.count), errors: [...error.problems] }, app);
   }
 }
 
@@ -67,14 +70,13 @@ async function takeJob(
 }
 
 /** Publishes what was read, or only says what that would be; unless the program is another than the one it is to replace. */
-async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImportApp): Promise<void> {
+async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImportApp): Promise<ImportOutcome> {
   const { table, clock } = app;
   const { jobId, pid, baseVersion } = job;
   const now = new Date(clock()).toISOString();
   const base = await findProgramRow(table, pid);
   if ((base ? versionOf(base) : null) !== baseVersion) {
-    await endAsChanged(job, app);
-    return;
+    return endAsChanged(job, app);
   }
   const former = base ? await readVersionIndex(table, base) : [];
   const { index, workouts } = numberWorkouts(parsed.workouts, former, now.slice(0, 10));
@@ -88,7 +90,7 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
         job: endUploadJob(jobId, 'previewed', { ...finding, preview }),
         ...(base && { program: checkStill(base) }),
       });
-      return;
+      return 'previewed';
     }
     const program = programRowOf(job, { ...programTotals(workouts), weekdayAligned: parsed.weekdayAligned }, base, now);
     await stageVersion(table, pid, jobId, index, workouts, now, { job: whileParsing(jobId) });
@@ -96,10 +98,11 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
       job: endUploadJob(jobId, 'published', finding),
       ...publishVersion(program, base, job.createdBy),
     });
+    return 'published';
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
     // The job has ended: another run of it was faster, with the same rows. Else the program is no longer what it was.
-    if (!error.refused.has('job')) await endAsChanged(job, app);
+    return error.refused.has('job') ? 'passed-over' : endAsChanged(job, app);
   }
 }
 
@@ -147,7 +150,7 @@ async function warningsOf(
   ];
 }
 
-function endAsChanged(job: UploadJobRow, app: ProgramImportApp): Promise<void> {
+function endAsChanged(job: UploadJobRow, app: ProgramImportApp): Promise<ImportOutcome> {
   const message = 'The program was changed by somebody else meanwhile. Look at it again before you replace it.';
   return end(job, 'refused', { message, code: ERROR_CODES.programChanged }, app);
 }
@@ -157,11 +160,13 @@ async function end(
   status: 'refused' | 'failed',
   finding: Partial<UploadJobRow>,
   { table }: ProgramImportApp,
-): Promise<void> {
+): Promise<ImportOutcome> {
   try {
     await table.write({ job: endUploadJob(jobId, status, finding) });
+    return status;
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
+    return 'passed-over';
   }
 }
 

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { routeKey } from '#shared/http.ts';
 import { routes } from '#shared/routes.ts';
-import { areas, deployedFunctions, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
+import { areas, deployedFunctions, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
 import { partOf, synthesise } from './synthesise.ts';
 
 const { api } = synthesise();
@@ -82,6 +82,7 @@ test('each function is told what it needs to know and no more', () => {
       ...['STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'STRIPE_WEBHOOK_KEY_SECRET', 'TABLE_NAME'],
     ],
     [PROGRAM_IMPORT]: ['TABLE_NAME', 'UPLOADS_BUCKET'],
+    [FAILED_IMPORTS]: ['TABLE_NAME'],
     [HOUSEKEEPING]: [...sharing, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
   });
 });
@@ -106,6 +107,19 @@ test('an uploaded file starts the parser, which is tried three times before the 
       OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('FailedImports'), 'Arn'] } },
     },
   });
+});
+
+test('what the parser has failed on is worked off a message at a time, and what fails there too is kept apart', () => {
+  const [mapping] = propertiesOf('AWS::Lambda::EventSourceMapping');
+  const consumer = functionOf(FAILED_IMPORTS);
+  expect(mapping.FunctionName).toEqual({ Ref: consumer.id });
+  expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+  const queues = api.findResources('AWS::SQS::Queue');
+  const { VisibilityTimeout, RedrivePolicy } = queues[mapping.EventSourceArn['Fn::GetAtt'][0]]?.Properties ?? {};
+  expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * consumer.Properties.Timeout);
+  expect(RedrivePolicy.maxReceiveCount).toBeGreaterThan(2);
+  expect(RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]).toMatch(/^FailedImportsDeadLetters/);
+  for (const { Properties } of Object.values(queues)) expect(Properties.SqsManagedSseEnabled).toBe(true);
 });
 
 test('the housekeeping is started every quarter of an hour, and not again when it fails', () => {

@@ -6,7 +6,10 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 
 export interface AreaFunctionSettings
-  extends Pick<FunctionOptions, 'description' | 'retryAttempts' | 'onFailure' | 'reservedConcurrentExecutions'> {
+  extends Pick<
+    FunctionOptions,
+    'description' | 'retryAttempts' | 'maxEventAge' | 'onFailure' | 'reservedConcurrentExecutions'
+  > {
   /** The folder that holds every bundle; this function's own is the one named like it. */
   readonly bundles: string;
   readonly memoryMegabytes: number;

@@ -8,10 +8,13 @@ export const areas: readonly Area[] = [...new Set(Object.values(routes).map((rou
 /** The function that S3 starts when a program file arrives. */
 export const PROGRAM_IMPORT = 'program-import';
 
+/** The function that takes up the events on which that one has failed for good. */
+export const FAILED_IMPORTS = 'failed-imports';
+
 /** The function that runs on a schedule. */
 export const HOUSEKEEPING = 'housekeeping';
 
-export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, HOUSEKEEPING];
+export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
 
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -10,7 +10,7 @@ import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { createReferral, putReferralCode, readReferral } from '#functions/data/referrals.ts';
 import { readStats } from '#functions/data/stats.ts';
 import { update } from '#functions/data/table.ts';
-import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
+import { beginUploadJob, findUploadJob, giveUpUploadJob } from '#functions/data/upload-jobs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
 import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
@@ -21,7 +21,14 @@ import { stravaOf } from '#functions/strava/strava.ts';
 import { newTable } from '#infra/testing/new-table.ts';
 import { type Done, recordTable } from '#infra/testing/recorded-table.ts';
 import { HOUSEKEEPING_MINUTES, REFERRAL } from '#shared/constants.ts';
-import { areas, deployedFunctions, HOUSEKEEPING, PROGRAM_IMPORT, REPOSITORY_ROOT } from './deployed-functions.ts';
+import {
+  areas,
+  deployedFunctions,
+  FAILED_IMPORTS,
+  HOUSEKEEPING,
+  PROGRAM_IMPORT,
+  REPOSITORY_ROOT,
+} from './deployed-functions.ts';
 import { isAllowed, list, type Statement, statementsOf } from './rights.ts';
 import { synthesise } from './synthesise.ts';
 
@@ -82,6 +89,13 @@ test('each function may do its own work and nothing else', () => {
       'sqs:GetQueueAttributes FailedImports',
       'sqs:GetQueueUrl FailedImports',
       'sqs:SendMessage FailedImports',
+    ],
+    [FAILED_IMPORTS]: [
+      'dynamodb:UpdateItem Table',
+      ...logs,
+      ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage'].map(
+        (action) => `sqs:${action} FailedImports`,
+      ),
     ],
     [HOUSEKEEPING]: [
       ...[batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs],
@@ -223,6 +237,17 @@ test('all that an import does to the table is allowed to the parser', async () =
 
   expect(done.length).toBeGreaterThan(20);
   expect(done.filter(([action, partition]) => !isAllowed(api, PROGRAM_IMPORT, action, partition))).toEqual([]);
+});
+
+test('giving up an import may change its job and nothing else', async () => {
+  const table = await newTable('give-up-rights');
+  await beginUploadJob(table, jobOf('job_given_up', null), undefined, Date.now());
+  const done: Done = [];
+  await giveUpUploadJob(recordTable(table, done), 'job_given_up', 'Failed', Date.now());
+  expect((await findUploadJob(table, 'job_given_up'))?.status).toBe('failed');
+  expect(done.filter(([action, partition]) => !isAllowed(api, FAILED_IMPORTS, action, partition))).toEqual([]);
+  for (const partition of ['U#usr_1', 'PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'AUD#202611'])
+    expect(isAllowed(api, FAILED_IMPORTS, 'UpdateItem', partition), partition).toBe(false);
 });
 
 function jobOf(jobId: string, baseVersion: string | null) {

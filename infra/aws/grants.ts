@@ -16,6 +16,7 @@ const ROW_ACTIONS = [
 
 /** The partitions an import works on: its job, the list of programs, and a program's versions. */
 const IMPORT_PARTITIONS = ['JOB#*', 'PROGRAMS', 'P#*'];
+const JOB_PARTITIONS = ['JOB#*'];
 const AUDIT_PARTITIONS = ['AUD#*'];
 
 /** The partitions the housekeeping works on: athletes, who they are at Stripe and Strava, codes that deleted ones used, what they tried, the census. */
@@ -53,6 +54,11 @@ export function allowManyRows(lambda: LambdaFunction, table: Table): void {
 export function allowImport(lambda: LambdaFunction, table: Table): void {
   allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, partitions(IMPORT_PARTITIONS));
   allow(lambda, ['dynamodb:PutItem'], table.tableArn, partitions(AUDIT_PARTITIONS));
+}
+
+/** To say of an upload that it has failed, without even reading it. */
+export function allowGivingUpImports(lambda: LambdaFunction, table: Table): void {
+  allow(lambda, ['dynamodb:UpdateItem'], table.tableArn, partitions(JOB_PARTITIONS));
 }
 
 /** It reads its work off the index, reaches no administrator, and of programs only reads what they are called. */

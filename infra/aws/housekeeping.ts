@@ -1,5 +1,6 @@
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
@@ -13,7 +14,7 @@ export function createHousekeeping(
   bundles: string,
   data: Data,
   otherServices: Readonly<Record<string, string>>,
-): void {
+): LambdaFunction {
   const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
     description: 'Finishes what requests had to leave, and compares subscriptions with Stripe',
     bundles,
@@ -32,4 +33,5 @@ export function createHousekeeping(
     schedule: Schedule.rate(Duration.minutes(HOUSEKEEPING_MINUTES)),
     targets: [new FunctionTarget(housekeeping, { retryAttempts: 0 })],
   });
+  return housekeeping;
 }

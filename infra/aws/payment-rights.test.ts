@@ -45,7 +45,7 @@ function billingOn(table: Table): Billing {
     STRIPE_WEBHOOK_KEY: stripe.webhookSecret,
     STRIPE_SERVER: `http://${stripe.host}:${stripe.port}`,
   };
-  return { ...billingOf(environment, table), raiseAlarm: () => {} };
+  return { ...billingOf(environment, table), raiseAlarm: () => {}, noteDrift: () => {} };
 }
 
 /** Somebody with free months left who has just paid, of which only Stripe knows. */
@@ -85,7 +85,7 @@ function receiveAll(): Promise<string[]> {
   });
 }
 
-function keepHouse(chore: typeof reconcileSubscriptions, at: number): Promise<string[]> {
+function keepHouse(chore: typeof sendCredits, at: number): Promise<string[]> {
   return doneBy(HOUSEKEEPING, (table) =>
     chore({ table, billing: billingOn(table), strava: stravaOf({}, table), clock: () => at }),
   );

@@ -1,18 +1,23 @@
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Bucket, EventType, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
-import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 import { UPLOADS_PREFIX } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
 import type { Data } from './data-stack.ts';
 import { PROGRAM_IMPORT } from './deployed-functions.ts';
+import { createFailedImports, type FailedImports } from './failed-imports.ts';
 import { allowImport, allowReadingUploads } from './grants.ts';
 
-/** Uploaded file → S3 event → parser; an event that failed three times waits in a queue for an operator. */
-export function createProgramImport(stack: Stack, bundles: string, data: Data): void {
-  const failures = new Queue(stack, 'FailedImports', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+export interface ProgramImport extends FailedImports {
+  readonly parser: LambdaFunction;
+}
+
+/** Uploaded file → S3 event → parser; an event that it has failed on three times goes to a queue, and from there to its end. */
+export function createProgramImport(stack: Stack, bundles: string, data: Data): ProgramImport {
+  const failed = createFailedImports(stack, bundles, data);
   const parser = createAreaFunction(stack, PROGRAM_IMPORT, {
     description: 'Reads an uploaded program file and publishes the program',
     bundles,
@@ -22,7 +27,9 @@ export function createProgramImport(stack: Stack, bundles: string, data: Data): 
     timeoutSeconds: 50,
     environment: { TABLE_NAME: data.table.tableName, UPLOADS_BUCKET: data.uploadsBucket.bucketName },
     retryAttempts: 2,
-    onFailure: new SqsDestination(failures),
+    // Three runs take six minutes; an admin whose upload waits longer, as nothing is free to run it, is told so.
+    maxEventAge: Duration.minutes(30),
+    onFailure: new SqsDestination(failed.queue),
   });
   uploadsByName(stack, data.uploadsBucket.bucketName).addEventNotification(
     EventType.OBJECT_CREATED,
@@ -31,6 +38,7 @@ export function createProgramImport(stack: Stack, bundles: string, data: Data): 
   );
   allowImport(parser, data.table);
   allowReadingUploads(parser, data.uploadsBucket);
+  return { parser, ...failed };
 }
 
 /**

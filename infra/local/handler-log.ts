@@ -23,10 +23,17 @@ export function logToFile(file: string, print: boolean): HandlerLog {
   const original = globalThis.console;
   const log = new Console(lines);
   globalThis.console = log;
+  const { write } = process.stdout;
+  // Functions print their lines, each an object as JSON, past the console; all else is meant for the terminal.
+  process.stdout.write = ((chunk: string | Uint8Array, ...rest: []) =>
+    typeof chunk === 'string' && chunk.startsWith('{"')
+      ? lines.write(chunk)
+      : write.call(process.stdout, chunk, ...rest)) as typeof write;
   return {
     error: (error) => log.error(error),
     async stop() {
       globalThis.console = original;
+      process.stdout.write = write;
       lines.end();
       await once(stream, 'close');
     },

@@ -1,9 +1,11 @@
 import type { S3Event } from 'aws-lambda';
+import { ulid } from 'ulid';
 import type { Area } from '#shared/http.ts';
 import { routes } from '#shared/routes.ts';
 import { ACCOUNTS } from './accounts.ts';
 import type { LambdaHandler } from './api-server.ts';
 import type { LocalSecrets } from './data-folder.ts';
+import type { GivenUpConsumer } from './given-up-event.ts';
 import type { LocalStrava } from './strava/strava-server.ts';
 import type { LocalStripe } from './stripe/stripe-server.ts';
 
@@ -20,6 +22,8 @@ interface Surroundings {
   readonly dynamoDbEndpoint: string;
   readonly s3Endpoint: string;
   readonly secrets: LocalSecrets;
+  /** What the edge proves itself by; undefined where there is none. */
+  readonly originSecret?: string | undefined;
   /** Undefined where Stripe itself is used, by the keys in the environment. */
   readonly stripe: StripeStandIn | undefined;
   /** The same for Strava. */
@@ -28,7 +32,7 @@ interface Surroundings {
 
 /** What the functions find in their environment; on AWS the stacks set the same names. */
 function environment(surroundings: Surroundings): Record<string, string> {
-  const { origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets, stripe, strava } = surroundings;
+  const { origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets, originSecret, stripe, strava } = surroundings;
   return {
     TABLE_NAME,
     UPLOADS_BUCKET,
@@ -36,6 +40,7 @@ function environment(surroundings: Surroundings): Record<string, string> {
     S3_ENDPOINT: s3Endpoint,
     SESSION_KEYS: secrets.sessionKeys.join(','),
     APP_ORIGIN: origin,
+    ...(originSecret && { ORIGIN_SECRET: JSON.stringify({ a: originSecret, b: '' }) }),
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: CLIENT_ID,
     OIDC_CLIENT_SECRET: secrets.clientSecret,
@@ -109,6 +114,7 @@ export function stravaVariables(strava: StravaStandIn): Record<string, string> {
 interface LocalFunctions {
   readonly handlers: Partial<Record<Area, LambdaHandler>>;
   readonly importProgram: (event: S3Event) => Promise<void>;
+  readonly giveUpImports: GivenUpConsumer;
   readonly keepHouse: () => Promise<void>;
 }
 
@@ -117,12 +123,14 @@ export async function loadFunctions(surroundings: Surroundings): Promise<LocalFu
   Object.assign(process.env, environment(surroundings));
   const areas = [...new Set(Object.values(routes).map((route): Area => route.area))];
   const handlerOf = async (name: string) => (await import(`#functions/${name}/lambda.ts`)).handler;
-  const [importProgram, keepHouse, ...handlers] = await Promise.all(
-    ['program-import', 'housekeeping', ...areas].map(handlerOf),
+  const [importProgram, giveUpImports, keepHouse, ...handlers] = await Promise.all(
+    ['program-import', 'failed-imports', 'housekeeping', ...areas].map(handlerOf),
   );
+  const run = () => ({ awsRequestId: ulid() });
   return {
-    importProgram,
-    keepHouse,
+    importProgram: (event) => importProgram(event, run()),
+    giveUpImports: (event) => giveUpImports(event, run()),
+    keepHouse: () => keepHouse({}, run()),
     handlers: Object.fromEntries(areas.map((area, index) => [area, handlers[index]])),
   };
 }

@@ -4,41 +4,58 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { writeDurably } from './durable-file.ts';
+import { type GivenUpConsumer, tellGivenUp } from './given-up-event.ts';
 
-export type ObjectConsumer = (event: S3Event) => Promise<void>;
+export interface ObjectConsumers {
+  /** Is told of an object; tried three times, as Lambda does. */
+  created(event: S3Event): Promise<unknown>;
+  /** Is told of an event that was given up, until it has worked it off. */
+  readonly givenUp: GivenUpConsumer;
+}
 
 export interface ObjectEvents {
   /** Keeps the event on disk before it returns, then hands it over. */
   publish(event: S3Event): void;
   /** Hands over what is waiting, from earlier runs too, and everything to come. */
-  deliverTo(consumer: ObjectConsumer): void;
+  deliverTo(consumers: ObjectConsumers): void;
   /** Starts no further delivery and waits for those under way. */
   stop(): Promise<void>;
 }
 
+interface ObjectEventsOptions {
+  readonly onFailure: (error: unknown) => void;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+const ATTEMPTS = 3;
 const RETRY_MS = { first: 100, longest: 10_000 };
 
-/** Events that are delivered at least once: each stays a file in `folder` until the consumer has succeeded with it. */
-export function keepObjectEvents(folder: string, onFailure: (error: unknown) => void): ObjectEvents {
+/** Events that are delivered at least once: each stays a file in `folder` until a consumer has succeeded with it. */
+export function keepObjectEvents(folder: string, { onFailure, clock }: ObjectEventsOptions): ObjectEvents {
   const stopped = new AbortController();
   const underWay = new Set<Promise<void>>();
-  let consume: ObjectConsumer | undefined;
+  let consumers: ObjectConsumers | undefined;
 
-  async function deliver(file: string, consumer: ObjectConsumer): Promise<void> {
-    for (let wait = RETRY_MS.first; !stopped.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
+  async function deliver(file: string, { created, givenUp }: ObjectConsumers): Promise<void> {
+    const event: S3Event = JSON.parse(readFileSync(file, 'utf8'));
+    let wait = RETRY_MS.first;
+    for (let attempt = 1; !stopped.signal.aborted; attempt++) {
       try {
-        await consumer(JSON.parse(readFileSync(file, 'utf8')));
+        await (attempt <= ATTEMPTS ? created(event) : tellGivenUp(event, givenUp, clock()));
         rmSync(file);
         return;
       } catch (error) {
         onFailure(error);
+        if (attempt === ATTEMPTS) continue;
         await sleep(wait, undefined, { signal: stopped.signal }).catch(() => {});
+        wait = Math.min(wait * 2, RETRY_MS.longest);
       }
     }
   }
 
-  function start(file: string, consumer: ObjectConsumer): void {
-    const delivery: Promise<void> = deliver(file, consumer).finally(() => underWay.delete(delivery));
+  function start(file: string, to: ObjectConsumers): void {
+    const delivery: Promise<void> = deliver(file, to).finally(() => underWay.delete(delivery));
     underWay.add(delivery);
   }
 
@@ -46,11 +63,11 @@ export function keepObjectEvents(folder: string, onFailure: (error: unknown) => 
     publish(event) {
       const file = join(folder, `${ulid()}.json`);
       writeDurably(file, JSON.stringify(event));
-      if (consume) start(file, consume);
+      if (consumers) start(file, consumers);
     },
-    deliverTo(consumer) {
-      consume = consumer;
-      for (const name of waiting(folder)) start(join(folder, name), consumer);
+    deliverTo(given) {
+      consumers = given;
+      for (const name of waiting(folder)) start(join(folder, name), given);
     },
     async stop() {
       stopped.abort();

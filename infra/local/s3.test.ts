@@ -11,8 +11,9 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import type { S3Event } from 'aws-lambda';
+import type { S3Event, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ObjectConsumers } from './object-events.ts';
 import { type S3, startS3 } from './s3.ts';
 
 const BUCKET = 'uploads-bucket';
@@ -42,6 +43,11 @@ function client(options: S3ClientConfig = {}): S3Client {
 
 function put(key: string, body: string | Uint8Array) {
   return client().send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: body }));
+}
+
+/** Hands over to this one, which has to be done with it in three attempts. */
+function deliverTo(created: ObjectConsumers['created']): void {
+  s3.deliverTo({ created, givenUp: () => expect.unreachable('An event was given up') });
 }
 
 function waitingEvents(): string[] {
@@ -105,7 +111,7 @@ test('a missing or deleted object is NoSuchKey, another bucket NoSuchBucket', as
 
 test('an object is told of once with its encoded key, and only under the prefix', async () => {
   const events: S3Event[] = [];
-  s3.deliverTo(async (event) => void events.push(event));
+  deliverTo(async (event) => void events.push(event));
   await put('elsewhere/a', 'text');
   await put('uploads/my plan+1.csv', 'text');
   await expect.poll(waitingEvents).toEqual([]);
@@ -116,7 +122,7 @@ test('an object is told of once with its encoded key, and only under the prefix'
 
 test('an event whose consumer fails is delivered again until it succeeds', async () => {
   let calls = 0;
-  s3.deliverTo(async () => {
+  deliverTo(async () => {
     calls += 1;
     if (calls < 3) throw new Error(`failure ${calls}`);
   });
@@ -126,13 +132,31 @@ test('an event whose consumer fails is delivered again until it succeeds', async
   expect(failures).toHaveLength(2);
 });
 
+test('an event whose consumer fails three times is given up, and told of until that is worked off', async () => {
+  let calls = 0;
+  const told: SQSEvent[] = [];
+  s3.deliverTo({
+    created: () => Promise.reject(new Error(`failure ${++calls}`)),
+    async givenUp(event) {
+      told.push(event);
+      return { batchItemFailures: told.length < 2 ? [{ itemIdentifier: event.Records[0]?.messageId ?? '' }] : [] };
+    },
+  });
+  await put('uploads/a', 'text');
+  await expect.poll(waitingEvents).toEqual([]);
+  expect([calls, told.length, failures.length]).toEqual([3, 2, 4]);
+  const { requestPayload, requestContext } = JSON.parse(told[0]?.Records[0]?.body ?? '');
+  expect(requestPayload.Records[0].s3.object.key).toBe('uploads/a');
+  expect(requestContext).toMatchObject({ condition: 'RetriesExhausted', approximateInvokeCount: 3 });
+});
+
 test('an event that was not handled before a stop is delivered after the restart', async () => {
   await put('uploads/a', 'text');
   expect(waitingEvents()).toHaveLength(1);
   await s3.stop();
   s3 = await start();
   const keys: (string | undefined)[] = [];
-  s3.deliverTo(async (event) => void keys.push(event.Records[0]?.s3.object.key));
+  deliverTo(async (event) => void keys.push(event.Records[0]?.s3.object.key));
   await expect.poll(() => keys).toEqual(['uploads/a']);
 });
 
@@ -140,7 +164,7 @@ test('an event that was not handled before a stop is delivered after the restart
 const KILLED = `
   import { startS3 } from '${join(import.meta.dirname, 's3.ts')}';
   const s3 = await startS3({ folder: process.argv[1], bucket: '${BUCKET}', eventPrefix: 'uploads/', onDeliveryFailure() {} });
-  s3.deliverTo(() => process.kill(process.pid, 'SIGKILL'));
+  s3.deliverTo({ created: () => process.kill(process.pid, 'SIGKILL') });
   const reply = await fetch(s3.endpoint + '/${BUCKET}/uploads/a', { method: 'PUT', body: 'text' });
 `;
 
@@ -149,7 +173,7 @@ test('a process killed while it handles an event gets it, and the object, again'
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
   const bodies: (string | undefined)[] = [];
-  s3.deliverTo(async (event) => {
+  deliverTo(async (event) => {
     const Key = event.Records[0]?.s3.object.key;
     const got = await client().send(new GetObjectCommand({ Bucket: BUCKET, Key }));
     bodies.push(await got.Body?.transformToString());

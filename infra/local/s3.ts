@@ -6,13 +6,13 @@ import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { writeDurably } from './durable-file.ts';
 import { BodyTooLarge, closeServer, listen, readBody } from './http-server.ts';
-import { keepObjectEvents, type ObjectConsumer } from './object-events.ts';
+import { keepObjectEvents, type ObjectConsumers } from './object-events.ts';
 import { readUpload, S3Refusal } from './s3-body.ts';
 
 export interface S3 {
   readonly endpoint: string;
-  /** Registers who is told of created objects; what waited on disk is handed over at once. */
-  deliverTo(onObjectCreated: ObjectConsumer): void;
+  /** Registers who is told of created objects, and of those given up; what waited on disk is handed over at once. */
+  deliverTo(consumers: ObjectConsumers): void;
   stop(): Promise<void>;
 }
 
@@ -24,6 +24,8 @@ interface S3Options {
   /** Only objects whose key begins so are told of, as in the bucket's notification on AWS. */
   readonly eventPrefix: string;
   readonly onDeliveryFailure: (error: unknown) => void;
+  /** Milliseconds since 1970; the clock of those who are told, when it is not the real one. */
+  readonly clock?: () => number;
 }
 
 interface StoredObject {
@@ -38,7 +40,8 @@ const LARGEST_BODY = 64 * 1024 * 1024;
 
 /** A stand-in for S3: put, get, head and delete of whole objects by path-style addresses, signatures not checked. */
 export async function startS3(options: S3Options): Promise<S3> {
-  const events = keepObjectEvents(join(options.folder, 'events'), options.onDeliveryFailure);
+  const { folder, onDeliveryFailure: onFailure, clock = Date.now } = options;
+  const events = keepObjectEvents(join(folder, 'events'), { onFailure, clock });
   const server = createServer((request, response) => {
     answer(request, response, options, events.publish).catch((error: unknown) => refuse(request, response, error));
   });

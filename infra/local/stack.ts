@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createEdge } from '#infra/edge-proxy/edge.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { HOUSEKEEPING_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
@@ -35,6 +37,11 @@ interface StackOptions {
   readonly development?: boolean;
   /** Also print what the handlers log. */
   readonly printLog?: boolean;
+  /**
+   * What was synthesised of the Web stack. The edge that it describes then stands in front of site and API, and the API
+   * is locked but for it.
+   */
+  readonly assembly?: string | undefined;
 }
 
 export interface Stack {
@@ -60,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function start(
-  { dataDir, port, development = false, printLog = false }: StackOptions,
+  { dataDir, port, development = false, printLog = false, assembly }: StackOptions,
   endings: (() => Promise<void> | void)[],
 ): Promise<string> {
   const paths = dataPaths(dataDir);
@@ -92,20 +99,25 @@ async function start(
   if (strava) endings.push(strava.stop);
   endings.push(() => closeServer(server));
   const issuer = origin + IDENTITY_PATH;
-  const site = await openSite({ server, issuer, development, inHead: stripe && STRIPE_SCRIPT_TAG }, endings);
+  const inHead = stripe && STRIPE_SCRIPT_TAG;
+  const originSecret = assembly && randomBytes(32).toString('hex');
+  const inFrontOf: (api: Listener) => Listener = assembly
+    ? (api) => createEdge({ assembly, api, originSecret, inHead })
+    : siteBeside(await openSite({ server, issuer, development, inHead }, endings));
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   const stravaOnSite = strava && createStravaOnSite(strava);
   const secrets = keptSecrets(dataDir);
-  const { handlers, importProgram, keepHouse } = await loadFunctions({
+  const { handlers, importProgram, giveUpImports, keepHouse } = await loadFunctions({
     origin,
     issuer,
     dynamoDbEndpoint: engine.endpoint,
     s3Endpoint: s3.endpoint,
     secrets,
+    originSecret,
     stripe,
     strava: strava && { ...strava, address: origin + STRAVA_PATH.slice(0, -1) },
   });
-  const api = createApiHandler({ routes, handlers, onError: log.error });
+  const app = inFrontOf(createApiHandler({ routes, handlers, onError: log.error }));
   const identity = createIdentityProvider({
     origin,
     clientId: CLIENT_ID,
@@ -120,27 +132,31 @@ async function start(
       response.writeHead(307, { location: origin + path }).end();
       return;
     }
-    if (!/^\/api(\/|$)/.test(path)) {
-      const standIns: Record<string, Listener | undefined> = {
-        [STRIPE_PATH]: stripeForBrowsers,
-        [STRAVA_PATH]: stravaOnSite,
-        [`${IDENTITY_PATH}/`]: identity,
-      };
-      const found = Object.entries(standIns).find(([below]) => path.startsWith(below));
-      const answer = found?.[1] ?? site;
-      void answer(request, response).catch(log.error);
-      return;
-    }
-    for (const [name, value] of Object.entries(apiHeaders())) response.setHeader(name, value);
-    void api(request, response);
+    const standIns: Record<string, Listener | undefined> = {
+      [STRIPE_PATH]: stripeForBrowsers,
+      [STRAVA_PATH]: stravaOnSite,
+      [`${IDENTITY_PATH}/`]: identity,
+    };
+    const found = Object.entries(standIns).find(([below]) => path.startsWith(below));
+    const answer = found?.[1] ?? app;
+    void answer(request, response).catch(log.error);
   });
-  s3.deliverTo(importProgram);
+  s3.deliverTo({ created: importProgram, givenUp: giveUpImports });
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${secrets.stravaWebhookKey}`);
   const { seed } = await import('./seed.ts');
   await seed();
   endings.push(runEvery(HOUSEKEEPING_MINUTES, keepHouse, log.error));
   return origin;
+}
+
+/** The site and the API on one origin, with the headers that the distribution adds to what the API answers. */
+function siteBeside(site: Listener): (api: Listener) => Listener {
+  return (api) => async (request, response) => {
+    if (!/^\/api(\/|$)/.test(request.url ?? '/')) return site(request, response);
+    for (const [name, value] of Object.entries(apiHeaders())) response.setHeader(name, value);
+    return api(request, response);
+  };
 }
 
 interface SiteSettings {

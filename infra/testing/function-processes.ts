@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { areas, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
+import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
 import { stravaVariables, stripeVariables } from '#infra/local/local-functions.ts';
 import type { Functions } from './functions-here.ts';
 import { APP_ORIGIN, type RemoteSurroundings, STRAVA_WEBHOOK_KEY } from './rig.ts';
 import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
 import type { Fate, StorageCall } from './storage-tap.ts';
 
-export type FunctionName = (typeof areas)[number] | typeof PROGRAM_IMPORT | typeof HOUSEKEEPING;
+export type FunctionName = (typeof areas)[number] | typeof PROGRAM_IMPORT | typeof FAILED_IMPORTS | typeof HOUSEKEEPING;
 
 /** Lambda functions as they are deployed, each in a process of its own; after a kill the next call meets a new one. */
 export interface FunctionProcesses extends Functions {
@@ -26,7 +26,7 @@ export interface ProcessSettings extends RemoteSurroundings {
 }
 
 export async function startFunctionProcesses(settings: ProcessSettings): Promise<FunctionProcesses> {
-  const names: FunctionName[] = [...areas, PROGRAM_IMPORT, HOUSEKEEPING];
+  const names: FunctionName[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
   const running = new Map<FunctionName, ChildProcess>();
   const spare = new Map<FunctionName, ChildProcess>();
   const environments = new Map<FunctionName, Record<string, string>>();
@@ -104,6 +104,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       areas.map((area) => [area, (event: unknown, { awsRequestId }) => invoke(area, event, { awsRequestId })]),
     ) as Functions['handlers'],
     importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
+    giveUpImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['giveUpImports']>,
     keepHouse: () => invoke(HOUSEKEEPING, {}, {}),
     decide(next) {
       fateOf = next;

@@ -5,6 +5,7 @@ import type { Billing } from '#functions/billing/billing.ts';
 import { billingEndpoints } from '#functions/billing/endpoints.ts';
 import { openCatalogue } from '#functions/data/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
+import { giveUpImports } from '#functions/failed-imports/give-up-imports.ts';
 import type { RaiseAlarm } from '#functions/gateways/alarms.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { jobOfObjectKey, type ProgramFiles } from '#functions/gateways/program-files.ts';
@@ -12,7 +13,7 @@ import type { StravaGateway } from '#functions/gateways/strava-gateway.ts';
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
 import { keepHouse } from '#functions/housekeeping/keep-house.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
-import type { Log } from '#functions/http/request-log.ts';
+import { type Log, logRunsOf } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { programEndpoints } from '#functions/programs/endpoints.ts';
@@ -23,6 +24,7 @@ import { tokenSeal } from '#functions/strava/token-seal.ts';
 import { webhookEndpoints } from '#functions/webhooks/endpoints.ts';
 import { workoutEndpoints } from '#functions/workouts/endpoints.ts';
 import type { LambdaHandler } from '#infra/local/api-server.ts';
+import type { GivenUpConsumer } from '#infra/local/given-up-event.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { billingRoutes } from '#shared/billing/contract.ts';
@@ -37,6 +39,7 @@ import { workoutRoutes } from '#shared/workouts/contract.ts';
 export interface Functions {
   readonly handlers: Partial<Record<Area, LambdaHandler>>;
   readonly importPrograms: (event: S3Event) => Promise<unknown>;
+  readonly giveUpImports: GivenUpConsumer;
   readonly keepHouse: () => Promise<unknown>;
 }
 
@@ -75,7 +78,9 @@ export function functionsHere(surroundings: Surroundings): Functions {
     firstAdminEmails: new Set(surroundings.firstAdminEmails),
   };
   const trainingApp = { table, catalogue };
-  const billing: Billing = { table, stripe: surroundings.stripe, raiseAlarm: surroundings.raiseAlarm };
+  const { stripe, raiseAlarm } = surroundings;
+  const billing: Billing = { table, stripe, raiseAlarm, noteDrift: () => {} };
+  const logRun = logRunsOf('run', log, clock);
   const strava: Strava = {
     table,
     gateway: surroundings.strava,
@@ -125,9 +130,19 @@ export function functionsHere(surroundings: Surroundings): Functions {
     async importPrograms({ Records }) {
       for (const { s3 } of Records) {
         const jobId = jobOfObjectKey(s3.object.key);
-        if (jobId) await importProgram(jobId, { table, files, clock, leaseSeconds: 1 });
+        const app = { table, files, clock, leaseSeconds: 1 };
+        if (jobId) await logRun('program-import', jobId, () => importProgram(jobId, app));
       }
     },
-    keepHouse: () => keepHouse({ table, billing, strava, clock }),
+    async giveUpImports({ Records }) {
+      const messages = Records.map(({ messageId: id, attributes, body }) => ({
+        id,
+        sentAt: Number(attributes.SentTimestamp),
+        body,
+      }));
+      const left = await giveUpImports(messages, { table, logRun });
+      return { batchItemFailures: left.map((itemIdentifier) => ({ itemIdentifier })) };
+    },
+    keepHouse: () => keepHouse({ table, billing, strava, clock }, logRun),
   };
 }

@@ -147,13 +147,15 @@ export interface RigOptions {
   readonly firstAdminEmails?: readonly string[];
   /** Runs the functions somewhere else, where the clock is the real one; the options above are not theirs then. */
   readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;
-  /** Answers what is not the API's, such as the built web app; the API then takes calls from the rig's own origin. */
-  readonly site?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Stands in front of the API, with the built web app beside it; the API then takes calls from the rig's own origin. */
+  readonly site?: (api: Listener) => Listener;
   /** Told where the site is, puts something between it and its browsers, and gives the origin that they see. */
   readonly inFront?: (origin: string) => Promise<string>;
   /** Told what a handler or a delivery to one fails with. */
   readonly onError?: (error: unknown) => void;
 }
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface RemoteSurroundings {
   readonly tableName: string;
@@ -176,13 +178,14 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   await createTable(engine, tableName);
   const storage = createStorageTap(engine);
   const table = openTable({ name: tableName, client: storage.client });
-  const s3 = await startS3({ folder, bucket: 'uploads', eventPrefix: 'uploads/', onDeliveryFailure: onError });
-  const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
   const clock: Clock = { now };
+  const sharedClock = options.runFunctions ? Date.now : () => clock.now;
+  const toS3 = { onDeliveryFailure: onError, clock: sharedClock };
+  const s3 = await startS3({ folder, bucket: 'uploads', eventPrefix: 'uploads/', ...toS3 });
+  const files = openProgramFiles('uploads', { endpoint: s3.endpoint, forcePathStyle: true, ...LOCAL_AWS });
   const log: LogLine[] = [];
   const alarms: { alarm: AlarmName; uid: string }[] = [];
-  const stripeClock = options.runFunctions ? Date.now : () => clock.now;
-  const stripe = options.stripe ? await startStripe({ clock: stripeClock, onDeliveryFailure: onError }) : undefined;
+  const stripe = options.stripe ? await startStripe({ clock: sharedClock, onDeliveryFailure: onError }) : undefined;
   const stravaTokenKeys = randomBytes(32).toString('hex');
   const sessionKeys: SessionKeys = [createSecretKey(Buffer.from(randomBytes(32).toString('hex')))];
   // Longer than a busy machine makes a caller wait who has just found a connection to be open still.
@@ -191,13 +194,13 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const origin = `http://${options.site ? 'localhost' : '127.0.0.1'}:${port}`;
   const appOrigin = (await options.inFront?.(origin)) ?? (options.site ? origin : APP_ORIGIN);
   const localStrava = options.strava
-    ? await startStrava({ clock: stripeClock, redirectOrigins: [appOrigin], onDeliveryFailure: onError })
+    ? await startStrava({ clock: sharedClock, redirectOrigins: [appOrigin], onDeliveryFailure: onError })
     : undefined;
   // A browser meets it on the site's own origin.
   const strava =
     localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
   const stravaOnSite = localStrava && createStravaOnSite(localStrava);
-  const { handlers, importPrograms, keepHouse } = options.runFunctions
+  const { handlers, importPrograms, giveUpImports, keepHouse } = options.runFunctions
     ? await options.runFunctions({
         tableName,
         engine,
@@ -226,14 +229,14 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         stravaSubscriptionId: String(strava?.subscriptionId ?? ''),
         raiseAlarm: (alarm, uid) => alarms.push({ alarm, uid }),
       });
-  s3.deliverTo(async (event) => void (await importPrograms(event)));
+  s3.deliverTo({ created: importPrograms, givenUp: giveUpImports });
   const api = createApiHandler({ routes, handlers, onError });
+  const site = options.site?.(api) ?? api;
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   server.on('request', (request, response) => {
     const { url = '/' } = request;
     const standIn = url.startsWith(STRIPE_PATH) ? stripeForBrowsers : url.startsWith(STRAVA_PATH) ? stravaOnSite : null;
-    const isCall = !options.site || url.startsWith('/api/');
-    void (standIn ?? (isCall ? api : options.site))?.(request, response);
+    void (standIn ?? site)(request, response);
   });
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${STRAVA_WEBHOOK_KEY}`);
