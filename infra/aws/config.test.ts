@@ -70,6 +70,7 @@ test.each([
   ['a number in words', stageOf({ webhookConcurrency: 'five' }), /webhookConcurrency: must be a number/],
   ['an application at Strava by its name', stageOf({ stravaClientId: 'ironstride' }), /stravaClientId: must be the id/],
   ['a subscription with nobody to subscribe', stageOf({ stravaSubscriptionId: '1' }), /stravaClientId: missing;/],
+  ['a repository without its owner', stageOf({ githubRepository: 'ironstride' }), /githubRepository: must be a repos/],
   ['no address at all', { stage: 'prod', stages: { prod: complete }, appOrigin: 'a.test' }, /appOrigin: .*https/],
 ])('%s is refused by name', (_, context, message) => {
   expect(() => configOf(context)).toThrow(message);

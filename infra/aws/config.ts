@@ -62,7 +62,7 @@ const StageConfig = z.strictObject({
   /** The repository whose workflows may deploy this stage. Without it they may not. */
   githubRepository: matching(/^[\w-]+\/[\w.-]+$/, 'must be a repository, owner/name'),
   /** Whether the account knows GitHub already, as it does where another stage has been deployed by a workflow. */
-  githubProviderExists: z._default(z.boolean('must be true or false'), false),
+  githubProviderExists: z.optional(z.union([z.boolean(), z.stringbool()], 'must be true or false')),
   /** Where to deploy to, if that is not to follow from the credentials. */
   account: matching(/^\d{12}$/, 'must be the number of an account, 12 digits'),
   region: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as eu-west-2'),
