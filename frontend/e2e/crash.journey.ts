@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { beginUpload, publish } from './admin-desk.ts';
@@ -29,7 +29,7 @@ let origin: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStackProcess({ dataDir });
+  stack = await startStackProcess({ dataDir, assembly: inject('assembly') });
   ({ origin } = stack);
   browser = await launchBrowser();
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
 async function killAfter(milliseconds: number): Promise<void> {
   await wait(milliseconds);
   await stack.kill();
-  stack = await startStackProcess({ dataDir, port: Number(new URL(origin).port) });
+  stack = await startStackProcess({ dataDir, assembly: inject('assembly'), port: Number(new URL(origin).port) });
 }
 
 async function read(page: Page, path: string) {

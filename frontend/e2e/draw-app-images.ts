@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ICON_PATHS } from '#frontend/components/icon-paths.ts';
+import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
+import { buildSite, SITE_FOLDER } from '#infra/local/build-site.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
@@ -50,7 +52,9 @@ const ICONS: readonly (readonly [file: string, size: number, svg: string])[] = [
 const folder = mkdtempSync(join(tmpdir(), 'app-images-'));
 const engine = await startDynamoDb({ dataFile: join(folder, 'dynamodb.db'), isDurable: false });
 const browser = await launchBrowser();
-const rig = await startRigWithSite({ engine: engine.endpoint, now: FIRST_DAY - DAY });
+await buildSite();
+const assembly = webAssembly(SITE_FOLDER);
+const rig = await startRigWithSite({ engine: engine.endpoint, assembly, now: FIRST_DAY - DAY });
 try {
   await drawIcons(browser);
   await takeScreenshots(browser, rig);

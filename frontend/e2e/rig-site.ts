@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core';
-import { buildSite, SITE_FOLDER } from '#infra/local/build-site.ts';
-import { createSite } from '#infra/local/site.ts';
+import { inject } from 'vitest';
+import { createEdge } from '#infra/edge-proxy/edge.ts';
+import type {} from '#infra/local/journeys-setup.ts';
 import { STRIPE_SCRIPT_TAG } from '#infra/local/stripe-for-browsers.ts';
 import type {} from '#infra/local/unit-setup.ts';
-import { siteHeaders } from '#infra/security-headers.ts';
-import { APP_ORIGIN, type Person, type Rig, type RigOptions, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, type RigOptions, startRig } from '#infra/testing/rig.ts';
 
-/** The built web app in front of a rig, where a test makes people and rows that no screen can make. */
-export async function startRigWithSite(options: RigOptions = {}): Promise<Rig> {
-  await buildSite();
-  const headersFor = (indexHtml: string) => siteHeaders({ issuer: APP_ORIGIN, onAws: false, indexHtml });
+interface SiteOptions extends RigOptions {
+  /** What was synthesised of the Web stack; the journeys' own when left out. */
+  readonly assembly?: string;
+}
+
+/** The built web app in front of a rig, behind the edge, where a test makes people and rows that no screen can make. */
+export async function startRigWithSite({ assembly = inject('assembly'), ...options }: SiteOptions = {}): Promise<Rig> {
   const inHead = options.stripe ? STRIPE_SCRIPT_TAG : undefined;
-  return startRig({ now: Date.now(), ...options, site: createSite({ folder: SITE_FOLDER, headersFor, inHead }) });
+  const site: RigOptions['site'] = (api) => createEdge({ assembly, api, inHead });
+  return startRig({ now: Date.now(), ...options, site });
 }
 
 /** Gives the page's browser the person's session, as a sign-in would. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
+import { buildSite, SITE_FOLDER } from './build-site.ts';
 import { startStackProcess } from './stack-process.ts';
 
 declare module 'vitest' {
@@ -10,6 +12,8 @@ declare module 'vitest' {
     origin: string;
     /** Where that stack keeps its data; empty where it is none of ours. */
     dataDir: string;
+    /** What was synthesised of the Web stack: the edge stands in front of every journey here. */
+    assembly: string;
   }
 }
 
@@ -26,9 +30,12 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const stack = await startStackProcess({ dataDir });
+  await buildSite();
+  const assembly = webAssembly(SITE_FOLDER);
+  const stack = await startStackProcess({ dataDir, assembly });
   vitest.provide('origin', stack.origin);
   vitest.provide('dataDir', dataDir);
+  vitest.provide('assembly', assembly);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

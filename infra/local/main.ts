@@ -78,7 +78,8 @@ setInterval(() => process.ppid === parent || stop(), 1_000).unref();
 
 try {
   const development = process.argv.includes('--dev');
-  stack = await startStack({ dataDir, port: wantedPort(), development, printLog: process.env.LOG === '1' });
+  const printLog = process.env.LOG === '1';
+  stack = await startStack({ dataDir, port: wantedPort(), development, printLog, assembly: process.env.WEB_ASSEMBLY });
   process.stdout.write(readyText(stack.origin));
 } catch (error) {
   process.stderr.write(`\n${explain(error)}\n`);

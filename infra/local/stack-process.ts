@@ -17,6 +17,8 @@ interface StackProcessOptions {
   readonly dataDir: string;
   /** 0, or nothing, for any free one. */
   readonly port?: number;
+  /** What was synthesised of the Web stack: the edge that it describes then stands in front of site and API. */
+  readonly assembly?: string;
 }
 
 const NOT_IN_EARNEST = { STRIPE_SECRET_KEY: '', STRAVA_CLIENT_ID: '', STRAVA_CLIENT_SECRET: '' };
@@ -25,10 +27,21 @@ const NOT_IN_EARNEST = { STRIPE_SECRET_KEY: '', STRAVA_CLIENT_ID: '', STRAVA_CLI
  * Starts the stack as `npm start` does, in a process of its own, but never with an account at Stripe or an app at Strava;
  * answering when the promise resolves.
  */
-export async function startStackProcess({ dataDir, port = 0 }: StackProcessOptions): Promise<StackProcess> {
+export async function startStackProcess({
+  dataDir,
+  port = 0,
+  assembly = '',
+}: StackProcessOptions): Promise<StackProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...NOT_IN_EARNEST, DATA_DIR: dataDir, PORT: String(port), NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      ...NOT_IN_EARNEST,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      WEB_ASSEMBLY: assembly,
+      NO_COLOR: '1',
+    },
   });
   const ended = once(child, 'exit');
   const kill = () => child.kill('SIGKILL');
