@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { missingCommands } from '#infra/testing/named-commands.ts';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly steps: readonly Step[];
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly environment?: string;
+  readonly needs?: string | readonly string[];
+  readonly 'timeout-minutes'?: number;
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: unknown;
+  readonly concurrency?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const FOLDER = join(import.meta.dirname, '..', '.github');
+const texts = new Map(globSync('**/*.yml', { cwd: FOLDER }).map((path) => [path, read(path)]));
+const workflows = new Map(
+  [...texts].filter(([path]) => path.startsWith('workflows/')).map(([path, text]) => [path, parse(text) as Workflow]),
+);
+const jobs = [...workflows].flatMap(([path, workflow]) =>
+  Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${path}: ${name}`, job })),
+);
+const steps = [...texts.values()].flatMap((text) => stepsOf(parse(text)));
+
+test('there is a workflow for a pull request and one for a deployment', () => {
+  expect([...workflows.keys()].sort()).toEqual(['workflows/deploy.yml', 'workflows/pull-request.yml']);
+  expect(steps.length).toBeGreaterThan(20);
+});
+
+test('every action is fixed to a commit, with the version it is, and everywhere to the same', () => {
+  const lines = [...texts.values()].flatMap((text) => text.match(/^.*\buses: .*$/gm) ?? []);
+  const foreign = lines.filter((line) => !line.includes('uses: ./'));
+  expect(foreign.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  const fixed = new Set(foreign.map((line) => line.replace(/^.*uses: /, '')));
+  const names = [...fixed].map((action) => action.split('@')[0]);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('every command is one line, and names a script and a file that there are', () => {
+  const commands = steps.flatMap(({ run }) => run ?? []);
+  expect(commands.filter((command) => command.includes('\n'))).toEqual([]);
+  expect(commands.flatMap(missingCommands)).toEqual([]);
+  expect(missingCommands('npm run chekc && node infra/gone.ts')).toEqual(['npm run chekc', 'node infra/gone.ts']);
+});
+
+test('no secret is needed, and no text from outside becomes part of a command', () => {
+  expect([...texts].filter(([, text]) => /\bsecrets\b/.test(text))).toEqual([]);
+  expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  expect([...workflows.values()].flatMap(({ on }) => Object.keys(on))).not.toContain('pull_request_target');
+});
+
+test('a workflow may do nothing, and a job what it says: read, and where it has an environment, name itself to AWS', () => {
+  for (const { permissions, concurrency } of workflows.values()) {
+    expect(permissions).toEqual({});
+    expect(concurrency).toBeDefined();
+  }
+  for (const { name, job } of jobs) {
+    const identity = job.environment === undefined ? {} : { 'id-token': 'write' };
+    expect([name, job.permissions]).toEqual([name, { contents: 'read', ...identity }]);
+    expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
+  }
+});
+
+test('what is checked out keeps no credentials beside it', () => {
+  const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkouts.filter((step) => String(step.with?.['persist-credentials']) !== 'false')).toEqual([]);
+});
+
+test('beside the credentials for a pull request runs only what has been merged', () => {
+  const [checkout, ...rest] = jobOf('pull-request', 'diff').steps;
+  expect(checkout?.with?.ref).toMatch(/^\$\{\{ github\.event\.pull_request\.base\.sha \}\}$/);
+  expect(rest.filter(({ uses }) => uses?.startsWith('actions/checkout@'))).toEqual([]);
+});
+
+test('a deployment is of what was checked and compared, and of exactly what was synthesised', () => {
+  expect(jobOf('deploy', 'deploy').needs).toEqual('diff');
+  expect(jobOf('deploy', 'diff').needs).toEqual(['check', 'synth']);
+  const commandsOf = (job: string) => jobOf('deploy', job).steps.flatMap(({ run }) => run ?? []);
+  expect(commandsOf('check')).toContain('npm run check');
+  expect(commandsOf('diff')).toEqual([expect.stringMatching(/cdk diff .*--app cdk\.out .*summarise\.ts/)]);
+  const [deploy, smoke] = commandsOf('deploy');
+  expect(deploy).toMatch(/cdk deploy .*--app cdk\.out /);
+  expect(smoke).toMatch(/npm run --silent smoke /);
+  for (const job of ['diff', 'deploy']) {
+    expect(commandsOf(job).join()).not.toMatch(/\bsynth\b|npm run cdk/);
+    const download = jobOf('deploy', job).steps.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+    expect(download?.with).toEqual({ name: 'assembly', path: 'cdk.out' });
+  }
+});
+
+test('whoever approves has seen the comparison: it is made in an environment that asks nobody', () => {
+  const [compared, deployed] = [jobOf('deploy', 'diff').environment, jobOf('deploy', 'deploy').environment];
+  expect(compared).toBe(`${deployed}-diff`);
+});
+
+test('no workflow deploys the stack that says what workflows may do', () => {
+  const withStacks = steps.flatMap(({ run }) => run?.match(/cdk (?:diff|deploy) \S+/g) ?? []);
+  expect(withStacks).toHaveLength(3);
+  expect(withStacks.filter((command) => !command.endsWith(" '!(Deployment)'"))).toEqual([]);
+});
+
+function read(path: string): string {
+  return readFileSync(join(FOLDER, path), 'utf8');
+}
+
+function stepsOf(file: { jobs?: Record<string, Job>; runs?: Pick<Job, 'steps'> }): Step[] {
+  return [...Object.values(file.jobs ?? {}), file.runs].flatMap((part) => part?.steps ?? []);
+}
+
+function jobOf(workflow: string, name: string): Job {
+  const job = workflows.get(`workflows/${workflow}.yml`)?.jobs[name];
+  if (!job) throw new Error(`${workflow}.yml has no job ${name}`);
+  return job;
+}
