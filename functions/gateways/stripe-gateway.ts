@@ -34,6 +34,8 @@ export type Payment =
 export interface StripeEvent {
   readonly id: string;
   readonly type: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
   readonly customerId: string | null;
   /** The card of a `setup_intent.succeeded`. */
   readonly paymentMethodId: string | null;

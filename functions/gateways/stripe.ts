@@ -230,11 +230,12 @@ function cardOf(id: string, card: Stripe.PaymentMethod.Card, isDefault: boolean)
   return { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year, isDefault };
 }
 
-function eventOf({ id, type, data }: Stripe.Event): StripeEvent {
+function eventOf({ id, type, created, data }: Stripe.Event): StripeEvent {
   const about = data.object as { object: string; id?: string; customer?: Reference; payment_method?: Reference };
   return {
     id,
     type,
+    createdAt: created * 1_000,
     customerId: about.object === 'customer' ? (about.id ?? null) : idOf(about.customer),
     paymentMethodId: type === 'setup_intent.succeeded' ? idOf(about.payment_method) : null,
   };

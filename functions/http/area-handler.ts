@@ -77,10 +77,8 @@ function inputOf({ signedIn, input }: Call): Omit<Input, 'request'> {
   return { athlete, sessionId, ...input } as Omit<Input, 'request'>;
 }
 
-function momentOf(
-  event: APIGatewayProxyEventV2,
-  { startedAt, signedIn, requestId, appOrigin = '' }: Call,
-): RequestMoment {
+function momentOf(event: APIGatewayProxyEventV2, call: Call): RequestMoment {
+  const { startedAt, signedIn, requestId, appOrigin = '' } = call;
   const named = event.headers[TIME_ZONE_HEADER];
   if (named !== undefined && !isTimeZone(named))
     throw invalidField('X-Time-Zone', 'Must be an IANA time zone such as Europe/London');
@@ -92,6 +90,7 @@ function momentOf(
     cookies: readCookies(event),
     userAgent: event.headers['user-agent'],
     requestId,
+    noteHappenedAt: (moment) => Object.assign(call, { happenedAt: moment }),
     appOrigin,
   };
 }

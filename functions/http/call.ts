@@ -13,6 +13,8 @@ export interface Call {
   route?: RouteDefinition;
   signedIn?: SignedIn;
   input?: ParsedInput;
+  /** When what is told of has happened, in milliseconds since 1970. */
+  happenedAt?: number;
   /** Side work of the wrapper that has to end before the function may sleep. */
   pending?: Promise<void>;
 }

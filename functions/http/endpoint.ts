@@ -38,6 +38,8 @@ export interface RequestMoment {
   /** What the browser says it is. */
   readonly userAgent: string | undefined;
   readonly requestId: string;
+  /** Lets the log tell how old the news is; milliseconds since 1970. */
+  readonly noteHappenedAt: (moment: number) => void;
   /** Where the app is, such as `https://example.com`. */
   readonly appOrigin: string;
 }

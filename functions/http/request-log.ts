@@ -11,6 +11,8 @@ export interface LogLine {
   readonly status: number;
   readonly milliseconds: number;
   readonly uid?: string;
+  /** How long ago it happened, of what another service tells. */
+  readonly ageSeconds?: number;
   /** Of a run that answers nobody: what it worked on, and what became of that. */
   readonly about?: string;
   readonly outcome?: string;
@@ -35,6 +37,7 @@ export function logRequest(log: Log, clock: () => number): Step {
       status: response?.statusCode ?? 500,
       milliseconds: clock() - call.startedAt,
       ...(call.signedIn && { uid: call.signedIn.athlete.profile.uid }),
+      ...(call.happenedAt !== undefined && { ageSeconds: Math.round((call.startedAt - call.happenedAt) / 1_000) }),
       ...(error && describe(error)),
     });
   };

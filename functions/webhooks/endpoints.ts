@@ -5,7 +5,7 @@ import { receiveStripeEvent } from './receive-stripe-event.ts';
 
 export const webhookEndpoints = {
   receiveStripeEvent: async ({ signed, request }, app) => {
-    await receiveStripeEvent(signed, request.now, app);
+    await receiveStripeEvent(signed, request.now, app, request.noteHappenedAt);
     return { received: true };
   },
   confirmStravaWebhook: ({ params, query }, app) => confirmStravaWebhook(params.secret, query, app),

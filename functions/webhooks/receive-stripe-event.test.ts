@@ -231,3 +231,10 @@ test('a refund and a dispute are a person’s to look at, and change nothing', a
   ]);
   expect([...rig.storage.writes(), ...rig.stripe.calls]).toEqual([]);
 });
+
+test('the log tells how old the news was that an event brought', async () => {
+  const [told = ''] = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
+  rig.clock.now += 2 * 3_600_000;
+  await tellAll([told]);
+  expect(rig.log.at(-1)).toMatchObject({ route: 'POST /api/webhooks/stripe', status: 200, ageSeconds: 7_200 });
+});

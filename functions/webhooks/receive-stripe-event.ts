@@ -39,8 +39,14 @@ const ALARMS: Readonly<Record<string, AlarmName>> = {
  * Brings the athlete's membership up to date after an event of Stripe's, once for each. An event of a customer nobody
  * has (yet) is dropped: whoever is about to be written down as theirs looks for themselves.
  */
-export async function receiveStripeEvent({ bytes, signature }: SignedBody, now: number, app: Billing): Promise<void> {
+export async function receiveStripeEvent(
+  { bytes, signature }: SignedBody,
+  now: number,
+  app: Billing,
+  noteHappenedAt: (moment: number) => void,
+): Promise<void> {
   const event = await app.stripe.readEvent(bytes, signature);
+  noteHappenedAt(event.createdAt);
   if (!HANDLED_EVENTS.includes(event.type)) return;
   const uid = event.customerId === null ? undefined : await athleteOfCustomer(app.table, event.customerId);
   const alarm = ALARMS[event.type];
