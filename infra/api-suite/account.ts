@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/sign-in-browser.ts';
-import { newEmail, openVisitor, signIn, signUp } from './place.ts';
+import { cookiesOf, deleteAccount, newEmail, openVisitor, signIn, signUp } from './place.ts';
 
 /** The browser keeps the provider's cookies as well; these are ours. */
 const ownCookies = ({ cookies }: Browser) => [...cookies.keys()].filter((name) => /(^|-)sid$|^signed-in$/.test(name));
@@ -39,7 +39,7 @@ export function theAccount(): void {
     expect((await track()).status).toBe(200);
     expect((await friend.call('DELETE /api/referral/session-code')).status).toBe(204);
     expect((await athlete.call('GET /api/referral')).body.friends).toMatchObject([{ state: 'pending' }]);
-    expect((await friend.call('DELETE /api/account', { body: { confirmation: 'DELETE' } })).status).toBe(204);
+    expect((await deleteAccount(friend)).status).toBe(204);
   });
 
   test('a copy of everything has no more than what is the athlete’s', async () => {
@@ -50,7 +50,7 @@ export function theAccount(): void {
 
   test('who signs out is signed out, also with the cookies of before', async () => {
     const leaving = await signIn(newEmail('account'));
-    const cookie = [...leaving.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookiesOf(leaving);
     const { status } = await leaving.call('POST /api/auth/logout');
     expect([status, ownCookies(leaving)]).toEqual([204, []]);
     const again = await leaving.call('GET /api/auth/user', { headers: { cookie } });
@@ -62,13 +62,12 @@ export function theAccount(): void {
     const { id } = await going.user();
     const unsure = await going.call('DELETE /api/account', { body: { confirmation: 'delete' } });
     expect([unsure.status, unsure.body.issues]).toEqual([400, [expect.objectContaining({ path: 'confirmation' })]]);
-    const gone = await going.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+    const gone = await deleteAccount(going);
     expect([gone.status, ownCookies(going)]).toEqual([204, []]);
     expect(await isSignedIn(athlete)).toBe(false);
 
     const anew = await signIn(newEmail('account'));
-    const user = await anew.user();
-    expect([user.id === id, user.assessmentCompleted]).toEqual([false, false]);
-    await anew.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+    expect((await anew.user()).id).not.toBe(id);
+    await deleteAccount(anew);
   });
 }

@@ -2,26 +2,27 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#infra/testing/all-routes.ts';
 import { comingAboard } from './aboard.ts';
 import { theAccount } from './account.ts';
+import { addresses } from './addresses.ts';
 import { bodies } from './bodies.ts';
-import { theDoors } from './doors.ts';
+import { withoutSession, withTooLittle } from './doors.ts';
 import { theGateway } from './gateway.ts';
 import { peopleDesk } from './people-desk.ts';
-import { answered, leaveNothing, ORIGIN, whyNobody } from './place.ts';
+import { answered, leaveNothing, leftOut, whyNobody } from './place.ts';
 import { programDesk } from './program-desk.ts';
 import { promoCodes } from './promo-codes.ts';
 import { payments, strava } from './third-parties.ts';
 import { training } from './workouts.ts';
 
-const whyNot = await whyNobody();
-// biome-ignore lint/suspicious/noConsole: what is left out shall be seen to be
-if (whyNot) console.warn(`At ${ORIGIN} nobody can be signed in: ${whyNot}. What needs people is left out.`);
-const withPeople = describe.skipIf(whyNot !== undefined);
+const areLeftOut = leftOut('whatever needs people', await whyNobody());
+const withPeople = describe.skipIf(areLeftOut);
 
 afterAll(leaveNothing);
 
 describe('a visitor', theGateway);
-withPeople('who may do what', theDoors);
-withPeople('bodies, queries and paths', bodies);
+describe('without a session', withoutSession);
+withPeople('with too little', withTooLittle);
+withPeople('a body', bodies);
+withPeople('an address', addresses);
 withPeople('coming aboard', comingAboard);
 withPeople('training', training);
 withPeople('promo codes', promoCodes);
@@ -31,6 +32,6 @@ withPeople('the desk of programs', programDesk);
 withPeople('the desk of people', peopleDesk);
 withPeople('an account', theAccount);
 
-test.skipIf(whyNot !== undefined)('every route of the table has answered', () => {
+test.skipIf(areLeftOut)('every route of the table has answered', () => {
   expect([...answered].sort()).toEqual(allRoutes.map(({ key }) => key).sort());
 });

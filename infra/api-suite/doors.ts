@@ -3,39 +3,45 @@ import { allRoutes } from '#infra/testing/all-routes.ts';
 import type { Answer, CallOptions } from '#infra/testing/rig.ts';
 import type { Browser } from '#infra/testing/sign-in-browser.ts';
 import type { Access } from '#shared/http.ts';
+import type { RouteKey } from '#shared/routes.ts';
 import { signUpPremium } from './desk.ts';
-import { callAsNobody, openVisitor, signUp } from './place.ts';
+import { callAsNobody, cookiesOf, openVisitor, signUp } from './place.ts';
 
 /** What stands in a path does not matter to who may not pass. */
 const ANY: CallOptions = { params: { id: 'any', secret: 'any' } };
 
 const closedTo = (...access: Access[]) => allRoutes.filter(({ route }) => access.includes(route.access));
 
-/** A browser on its way is sent to a page of the app; everything else is told why. */
+/** A script is told why; a browser on its way is sent to a page of the app. */
 function expectRefused({ status, body, headers }: Answer, failsTo: string | undefined, refusal: object): void {
   if (failsTo === undefined) expect({ status, ...body }).toMatchObject({ ...refusal, requestId: expect.any(String) });
   else expect([status, headers.get('location')]).toEqual([303, failsTo]);
 }
 
-/** Who may call which route: for each of them everybody who may not. */
-export function theDoors(): void {
+/** Every route that is not open to all, without a session. */
+export function withoutSession(): void {
+  test.for(closedTo('user', 'premium', 'admin'))('$key is refused without a session', async ({ key, route }) => {
+    expectRefused(await callAsNobody(key, ANY), route.failsTo, { status: 401, code: 'SIGNED_OUT', needsAuth: true });
+  });
+}
+
+/** Every route that asks for more than a session, with too little. */
+export function withTooLittle(): void {
   let free: Browser;
   let premium: Browser;
+  const callAs = (browser: Browser, key: RouteKey) =>
+    callAsNobody(key, { ...ANY, headers: { cookie: cookiesOf(browser) } });
   beforeAll(async () => {
     free = await signUp('free');
     premium = await signUpPremium('premium');
   });
 
-  test.for(closedTo('user', 'premium', 'admin'))('$key is 401 without a session', async ({ key, route }) => {
-    expectRefused(await callAsNobody(key, ANY), route.failsTo, { status: 401, code: 'SIGNED_OUT', needsAuth: true });
+  test.for(closedTo('premium'))('$key is refused without premium', async ({ key, route }) => {
+    expectRefused(await callAs(free, key), route.failsTo, { status: 403, code: 'PREMIUM_REQUIRED' });
   });
 
-  test.for(closedTo('premium'))('$key is 403 without premium', async ({ key, route }) => {
-    expectRefused(await free.call(key, ANY), route.failsTo, { status: 403, code: 'PREMIUM_REQUIRED' });
-  });
-
-  test.for(closedTo('admin'))('$key is 403 for who is no administrator', async ({ key, route }) => {
-    expectRefused(await premium.call(key, ANY), route.failsTo, { status: 403, code: 'ADMIN_REQUIRED' });
+  test.for(closedTo('admin'))('$key is refused to who is no administrator', async ({ key, route }) => {
+    expectRefused(await callAs(premium, key), route.failsTo, { status: 403, code: 'ADMIN_REQUIRED' });
   });
 
   test('a cookie that somebody else has signed is 401', async () => {

@@ -1,3 +1,7 @@
+/**
+ * The place the suite runs against. Nothing is known of it but its address, the e-mail of an administrator
+ * (APP_ADMIN_EMAIL), and that people can be signed up where its identity provider is the local one.
+ */
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
@@ -5,66 +9,80 @@ import { allRoutes } from '#infra/testing/all-routes.ts';
 import type { Answer, CallOptions, Rig } from '#infra/testing/rig.ts';
 import { callsTo } from '#infra/testing/send-call.ts';
 import { type Browser, openBrowser } from '#infra/testing/sign-in-browser.ts';
+import { DELETION_WORD } from '#shared/account/contract.ts';
 import { ErrorReply } from '#shared/error-reply.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
-/** Where the suite runs; all it knows of the place is asked for there. */
 export const ORIGIN = inject('origin');
 
-/** So that a run meets nothing another has left. */
-export const RUN = randomUUID().slice(0, 8);
-
-/** The one address the suite cannot make up: an administrator's, who is one by the place's configuration or its seed. */
 const { APP_ADMIN_EMAIL: ADMIN_EMAIL = 'admin@ironstride.local' } = process.env;
 
-/** What is sent as a browser's name, so that the list of sessions shows whether it arrives. */
+/** In every e-mail and name that is made up, so that a run meets nothing another has left. */
+export const RUN = randomUUID().slice(0, 8);
+
+/** What browsers call themselves, so that the list of sessions shows whether it arrives. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** A zone in which it is about noon, so that no day ends while the suite runs. */
-export const NOON = noonAt(new Date().getUTCHours());
+/** A zone in which it is about noon, so that nobody's day ends while the suite runs. */
+const NOON = zoneAhead(12 - new Date().getUTCHours());
 
-function noonAt(hour: number): string {
-  const ahead = 12 - hour;
-  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`; // the sign of these names is the other way round
+function zoneAhead(hours: number): string {
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`; // the sign of these names is the other way round
 }
 
-/** A call as a page of the app makes it, by nobody in particular. */
-const send = callsTo(ORIGIN, ORIGIN);
-export const callAsNobody: Rig['call'] = (key, options) => send(key, options);
+/** A call as a page of the app makes it, without a session. */
+export const callAsNobody: Rig['call'] = callsTo(ORIGIN, ORIGIN);
 
-/** The routes that have answered something else than who may not call them. */
+/** The routes that have answered something else than that who called may not. */
 export const answered = new Set<RouteKey>();
 
 const definitions = new Map(allRoutes.map(({ key, route }) => [key, route]));
 
-/** The same from a person's own browser, and looked at: whatever comes back has the shape that the contract says. */
+/** The same out of a browser. Throws where what comes back has not the shape that the contract says. */
 async function callChecked(key: RouteKey, options: CallOptions = {}): Promise<Answer> {
   const headers = { 'user-agent': IPHONE, ...options.headers };
-  const answer = await send(key, { timeZone: NOON, ...options, headers });
-  if (answer.status !== 401 && answer.status !== 403) answered.add(key);
+  const answer = await callAsNobody(key, { timeZone: NOON, ...options, headers });
+  const { status, body } = answer;
+  if (status !== 401 && status !== 403) answered.add(key);
   const reply = definitions.get(key)?.reply;
-  if (answer.status >= 400) z.parse(ErrorReply, answer.body);
-  else if (answer.status === 200 && typeof reply === 'object') z.parse(reply, answer.body);
+  if (status >= 400) z.parse(ErrorReply, body);
+  else if (typeof reply === 'object') z.parse(reply, body);
   return answer;
 }
 
 export const openVisitor = (): Browser => openBrowser({ call: callChecked });
 
-/** Everybody who was signed up and is still there. */
-const members = new Map<Browser, string>();
+/** A request that no page of the app makes, with the cookies of somebody's browser. */
+export async function fetchAs(browser: Browser, path: string, { headers, ...init }: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(ORIGIN + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...(browser.cookies.size > 0 && { cookie: cookiesOf(browser) }), ...headers },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** As a browser sends them. */
+export function cookiesOf({ cookies }: Browser): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
 
 export function newEmail(who: string): string {
   return `${who}.${RUN}@api-suite.example`;
 }
 
-/** Signs up somebody new, in a browser of their own. */
+const members: Browser[] = [];
+
+/** Signs somebody up, in a browser of their own; they are gone when the suite ends. */
 export async function signUp(who: string): Promise<Browser> {
   const browser = await signIn(newEmail(who));
-  members.set(browser, who);
+  members.push(browser);
   return browser;
 }
 
+/** Throws where the way by the provider does not lead back to the app. */
 export async function signIn(email: string): Promise<Browser> {
   const browser = openVisitor();
   const { status, headers } = await browser.signIn(email);
@@ -73,13 +91,16 @@ export async function signIn(email: string): Promise<Browser> {
   return browser;
 }
 
-/** Deletes the accounts that are still there, and signs the administrator out. */
-export async function leaveNothing(): Promise<void> {
-  for (const member of members.keys()) await member.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
-  await (await administrator)?.call('POST /api/auth/logout');
+export async function deleteAccount(browser: Browser): Promise<Answer> {
+  return browser.call('DELETE /api/account', { body: { confirmation: DELETION_WORD } });
 }
 
-/** Whether the place's provider is the local one, in which any e-mail signs in. */
+/** Ends every account that was signed up, and the administrator's session. */
+export async function leaveNothing(): Promise<void> {
+  for (const member of members) await deleteAccount(member);
+  if (await administrator) await (await admin()).call('POST /api/auth/logout');
+}
+
 const isAnybodyLetIn = await openVisitor()
   .leave()
   .then(({ pathname }) => pathname.startsWith('/local/identity/'));
@@ -91,14 +112,23 @@ async function findAdministrator(): Promise<Browser | undefined> {
   return (await browser.user()).isAdmin ? browser : undefined;
 }
 
-/** Why people cannot be had in this place, or undefined where they can. */
+/** Why people cannot be had here; undefined where they can. */
 export async function whyNobody(): Promise<string | undefined> {
   if (!isAnybodyLetIn) return 'its identity provider does not sign in whoever comes';
-  if (!(await administrator)) return `${ADMIN_EMAIL} is no administrator there; APP_ADMIN_EMAIL names one`;
+  if (!(await administrator)) return `${ADMIN_EMAIL} is no administrator there, and APP_ADMIN_EMAIL names no other`;
   return undefined;
 }
 
-/** An administrator's browser; only where there is one. */
+/** An administrator's browser. Throws where there is none. */
 export async function admin(): Promise<Browser> {
-  return (await administrator) as Browser;
+  const browser = await administrator;
+  if (!browser) throw new Error(await whyNobody());
+  return browser;
+}
+
+/** Whether something cannot be tried here: with a reason, which is printed. */
+export function leftOut(what: string, reason: string | false | undefined): boolean {
+  // biome-ignore lint/suspicious/noConsole: what is left out shall be seen to be
+  if (reason) console.warn(`At ${ORIGIN} ${what} is left out: ${reason}.`);
+  return Boolean(reason);
 }
