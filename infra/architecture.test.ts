@@ -39,7 +39,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
     /^infra\/local\//,
     'shared data gateway http environment root menu use-case local both-places starter-programs edge-proxy',
   ],
-  ['operator', /^infra\/operator\//, 'shared gateway use-case operator both-places'],
+  ['operator', /^infra\/operator\//, 'shared data gateway use-case operator both-places'],
   ['openapi', /^infra\/openapi\//, 'shared http openapi'],
   ['starter-programs', /^infra\/starter-programs\//, 'shared starter-programs'],
   ['both-places', /^infra\/[^/]+\.ts$/, 'shared both-places'],
@@ -54,7 +54,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
     importing('aws-lambda'),
     /^functions\/(http\/|(program-import|failed-imports|housekeeping)\/lambda\.ts$)|^infra\/local\//,
   ],
-  ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/local\//],
+  ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/(local|operator)\//],
   ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
   ['Stripe', importing('stripe'), /^functions\/gateways\/stripe(-client)?\.ts$|^infra\/(local\/stripe|operator)\//],
   [

@@ -40,6 +40,7 @@ const COMMANDS = {
   bench: { steps: [['infra/bench/bench.ts']], needsEngine: true },
   openapi: { steps: [['infra/openapi/print-document.ts']] },
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },
+  'drill:restore': { steps: [['infra/operator/restore-drill.ts']] },
   rotate: { steps: [['infra/operator/rotate.ts']] },
   smoke: { steps: [['infra/operator/smoke-check.ts']] },
   cdk: { steps: [['infra/local/build-site.ts'], ['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },

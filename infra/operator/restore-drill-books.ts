@@ -1,0 +1,79 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
+import type { Key, Table } from '#functions/data/table.ts';
+import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
+
+/** So many parts of the table are read, and so many athletes are looked at, side by side. */
+const AT_ONCE = 8;
+
+export interface Census {
+  /** How many rows there are of each kind, such as `U# C#`: the beginnings of both keys. */
+  readonly kinds: ReadonlyMap<string, number>;
+  readonly athletes: readonly string[];
+  readonly promoCodes: readonly string[];
+}
+
+/** Reads the keys of every row there is, at half the price of a strong read. */
+export async function countRows(client: DynamoDBClient, TableName: string): Promise<Census> {
+  const documents = DynamoDBDocumentClient.from(client);
+  const kinds = new Map<string, number>();
+  const [athletes, promoCodes]: [string[], string[]] = [[], []];
+  const count = (key: Key) => {
+    const kind = kindOf(key);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    const uid = userKeys.uidOf(key.PK);
+    if (key.SK === userKeys.profile(uid).SK) athletes.push(uid);
+    const id = key.PK.slice(promoCodeKeys.promoCode('').PK.length);
+    if (kind === kindOf(promoCodeKeys.promoCode(''))) promoCodes.push(id);
+  };
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, Segment) => {
+      const part = { TableName, ProjectionExpression: 'PK, SK', Segment, TotalSegments: AT_ONCE };
+      for await (const { Items = [] } of paginateScan({ client: documents }, part)) (Items as Key[]).forEach(count);
+    }),
+  );
+  return { kinds, athletes, promoCodes };
+}
+
+function kindOf({ PK, SK }: Key): string {
+  const beginning = (key: string) => /^[A-Z]+#?/.exec(key)?.[0] ?? '…';
+  return `${beginning(PK)} ${beginning(SK)}`;
+}
+
+/** Counts anew what is counted of athletes, programs, promo codes and administrators, and tells what does not agree. */
+export async function verifyBooks(
+  table: Table,
+  { athletes, promoCodes }: Pick<Census, 'athletes' | 'promoCodes'>,
+): Promise<string[]> {
+  const catalogue = await verifyCatalogue(table);
+  const codes = await eachOf(promoCodes, async (id) => {
+    const wrong = await verifyPromoCode(table, id);
+    return wrong.map((words) => `promo code ${id}: ${words}`);
+  });
+  const ledgers = await eachOf(athletes, async (uid) => {
+    const wrong = await verifyLedger(table, uid);
+    return wrong.map((words) => `athlete ${uid}: ${words}`);
+  });
+  return [...catalogue, ...codes, ...ledgers];
+}
+
+/** As many of them as asked for, each as likely as the other. */
+export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
+  const pool = [...items];
+  for (let index = 0; index < Math.min(size, pool.length); index++) {
+    const other = index + Math.floor(Math.random() * (pool.length - index));
+    [pool[index], pool[other]] = [pool[other] as Item, pool[index] as Item];
+  }
+  return pool.slice(0, size);
+}
+
+async function eachOf(ids: readonly string[], look: (id: string) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  const rest = ids.values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const id of rest) found.push(...(await look(id)));
+  });
+  await Promise.all(workers);
+  return found;
+}

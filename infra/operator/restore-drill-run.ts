@@ -1,0 +1,96 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Table } from '#functions/data/table.ts';
+import { type Census, countRows, sampleOf, verifyBooks } from './restore-drill-books.ts';
+import {
+  completeCopy,
+  dropCopy,
+  expectedSettings,
+  findTable,
+  restoreCopy,
+  type Settings,
+  settingsOf,
+} from './restore-drill-table.ts';
+
+export interface Drill {
+  readonly stage: string;
+  /** The latest there is unless given. */
+  readonly at: Date | undefined;
+  /** Look at the books of so many athletes, drawn by chance; of all unless given. */
+  readonly sample: number | undefined;
+  /** Leave the copy where it is. */
+  readonly keep: boolean;
+}
+
+interface Surroundings {
+  readonly client: DynamoDBClient;
+  readonly openTable: (name: string) => Table;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Restores the table of a stage into a copy, makes that as good as the table, and looks whether it is: its settings and
+ * all that is counted. Tells what it does and how long that takes. Returns what is wrong, in words; the copy is gone
+ * afterwards unless it is to be kept, also when the drill itself fails.
+ */
+export async function drillRestore(
+  { stage, at, sample, keep }: Drill,
+  { client, openTable, say }: Surroundings,
+): Promise<string[]> {
+  const { table, copies } = await findTable(client, stage);
+  for (const left of copies) say(`An earlier drill has left ${left}, which costs money until it is deleted`);
+  say(`Restore drill of ${table}`);
+  const timed = timer(say);
+  const now = new Date();
+  const { copy, restoredTo } = await timed('restored', () => restoreCopy(client, table, { at, now }));
+  say(`  as it was at ${restoredTo ? moment(restoredTo) : 'the latest time there is'}, into ${copy}`);
+  try {
+    await timed('made as good as the table', () => completeCopy(client, table, copy));
+    const expected = expectedSettings(stage);
+    const [live, restored] = [await settingsOf(client, table), await settingsOf(client, copy)];
+    sayLines(say, 'settings of the copy', Object.entries(restored));
+
+    const census = await timed('rows counted', () => countRows(client, copy));
+    sayLines(say, `${sum(census)} rows of the copy, by the beginnings of their keys`, [...census.kinds].sort());
+    const athletes = sample === undefined ? census.athletes : sampleOf(census.athletes, sample);
+    const books = await timed(`books checked of ${athletes.length} of ${census.athletes.length} athletes`, () =>
+      verifyBooks(openTable(copy), { ...census, athletes }),
+    );
+    return [
+      ...(census.athletes.length > 0 ? [] : ['there is nobody in the copy']),
+      ...deviations(`the table ${table}`, live, expected),
+      ...deviations('the copy', restored, expected),
+      ...books,
+    ];
+  } finally {
+    if (keep) say(`The copy is kept: ${copy}`);
+    else await timed('copy deleted', () => dropCopy(client, copy));
+  }
+}
+
+function deviations(what: string, settings: Settings, expected: Settings): string[] {
+  return Object.entries(expected).flatMap(([name, value]) =>
+    settings[name] === value ? [] : [`${what} has ${name} "${settings[name]}" in place of "${value}"`],
+  );
+}
+
+function timer(say: (line: string) => void) {
+  return async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await work();
+    say(`  ${((performance.now() - start) / 1000).toFixed(1).padStart(8)} s  ${what}`);
+    return result;
+  };
+}
+
+function sayLines(say: (line: string) => void, title: string, lines: readonly (readonly [string, unknown])[]): void {
+  say(`  ${title}:`);
+  for (const [name, value] of lines) say(`    ${name.padEnd(24)} ${value}`);
+}
+
+function sum({ kinds }: Census): number {
+  return [...kinds.values()].reduce((all, count) => all + count, 0);
+}
+
+function moment(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

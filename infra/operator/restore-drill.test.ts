@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DescribeTableCommand,
+  type DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+  TagResourceCommand,
+  UpdateTableCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
+import { openTable, type Table, update } from '#functions/data/table.ts';
+import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/athlete-with-everything.ts';
+import { clientOfRestorable } from '#infra/testing/restorable-engine.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
+import { LOCAL_AWS } from '#infra/testing/storage-tap.ts';
+import { wholeTable } from '#infra/testing/whole-table.ts';
+import { sampleOf } from './restore-drill-books.ts';
+import { type Drill, drillRestore } from './restore-drill-run.ts';
+import { completeCopy, dropCopy, findTable } from './restore-drill-table.ts';
+
+let rig: Rig;
+let client: DynamoDBClient;
+let athlete: AthleteWithEverything;
+let stage: string;
+let live: string;
+let said: string[];
+
+beforeAll(async () => {
+  rig = await startRig();
+  client = clientOfRestorable(rig.engine);
+  athlete = await athleteWithEverything(rig, await threeWorkoutsADay(rig));
+});
+afterAll(async () => {
+  client.destroy();
+  await rig.stop();
+});
+
+/** A stage whose table holds what the rig's does, set up as the Data stack does it. */
+beforeEach(async () => {
+  stage = `s${randomBytes(4).toString('hex')}`;
+  live = `Ironstride-${stage}-Data-Table1A2B3C4D-5E6F`;
+  said = [];
+  await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName: rig.tableName, TargetTableName: live }));
+  const { Table: { TableArn: ResourceArn } = {} } = await client.send(new DescribeTableCommand({ TableName: live }));
+  const tags = { product: 'Ironstride', stage, 'aws:cloudformation:stack-name': 'Data' };
+  const Tags = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
+  await client.send(new TagResourceCommand({ ResourceArn, Tags }));
+  await completeCopy(client, live, live);
+});
+
+function open(name: string): Table {
+  return openTable({ name, client: { ...LOCAL_AWS, endpoint: rig.engine } });
+}
+
+function drill(options: Partial<Drill> = {}): Promise<string[]> {
+  const how = { stage, at: undefined, sample: undefined, keep: false, ...options };
+  return drillRestore(how, { client, openTable: open, say: (line) => said.push(line) });
+}
+
+test('[R63] a restored copy has the settings of the table and books that are right, and is gone afterwards', async () => {
+  expect(await drill()).toEqual([]);
+  const rows = await wholeTable(rig);
+  const report = said.join('\n');
+  expect(report).toContain(`${rows.length} rows of the copy`);
+  expect(report).toMatch(/U# C# +\d+\n/);
+  expect(report).toMatch(/\d+\.\d s {2}restored\n/);
+  for (const setting of [
+    'time to live +ttl',
+    'point-in-time recovery +35 days',
+    'deletion protection +on',
+    'stream +none',
+  ])
+    expect(report).toMatch(new RegExp(`${setting}\n`));
+  expect(report).toContain(`tags                     product=Ironstride stage=${stage}`);
+  expect(await findTable(client, stage)).toEqual({ table: live, copies: [] });
+});
+
+test('[R63] what is wrong in the copy is found', async () => {
+  const table = open(live);
+  await table.write({
+    workouts: update(userKeys.progress(athlete.uid), { add: { totalWorkouts: 1 } }),
+    months: update(userKeys.membership(athlete.uid), { add: { promoMonths: 1 } }),
+    listed: update(userKeys.listed(athlete.uid), { set: { firstName: 'Nobody' } }),
+    uses: update(promoCodeKeys.promoCode(athlete.promoCodeId), { add: { usesCount: 1 } }),
+  });
+  const found = (await drill()).join('\n');
+  expect(found).toMatch(`athlete ${athlete.uid}: totalWorkouts is stored as`);
+  expect(found).toMatch(`athlete ${athlete.uid}: the free months is stored as`);
+  expect(found).toMatch(/lists firstName as Nobody/);
+  expect(found).toMatch(`promo code ${athlete.promoCodeId}: usesCount of`);
+});
+
+test('[R63] a table that is no longer as the Data stack made it is found, while its copy is right', async () => {
+  await client.send(new UpdateTableCommand({ TableName: live, DeletionProtectionEnabled: false }));
+  expect(await drill()).toEqual([`the table ${live} has deletion protection "off" in place of "on"`]);
+});
+
+test('a copy that is kept is told of by the next drill, and is never taken for the table', async () => {
+  await drill({ keep: true, sample: 1 });
+  const { table, copies } = await findTable(client, stage);
+  expect([table, copies]).toEqual([live, [expect.stringContaining(`${live}-drill-20`)]]);
+  expect(said.at(-1)).toBe(`The copy is kept: ${copies[0]}`);
+  expect(said.join('\n')).toMatch(/books checked of 1 of \d+ athletes/);
+  await dropCopy(client, copies[0] ?? '');
+  await expect(dropCopy(client, live)).rejects.toThrow('no copy of a drill');
+});
+
+test('a stage that has no table is told so, and a drill that fails leaves no copy', async () => {
+  await expect(drill({ stage: 'nowhere' })).rejects.toThrow('There is no table Ironstride-nowhere-Data-Table…');
+  const failing = drillRestore(
+    { stage, at: undefined, sample: undefined, keep: false },
+    {
+      client,
+      openTable: () => {
+        throw new Error('no way in');
+      },
+      say: () => {},
+    },
+  );
+  await expect(failing).rejects.toThrow('no way in');
+  expect((await findTable(client, stage)).copies).toEqual([]);
+});
+
+test('a sample is of as many as asked for, all different', () => {
+  const all = Array.from({ length: 50 }, (_, index) => index);
+  const sample = sampleOf(all, 20);
+  expect(new Set(sample).size).toBe(20);
+  expect(sampleOf(all, 80).sort((a, b) => a - b)).toEqual(all);
+});

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { openTable } from '#functions/data/table.ts';
+import { drillRestore } from './restore-drill-run.ts';
+
+const USAGE = `npm run drill:restore -- --stage <stage> [--at <time>] [--sample <athletes>] [--keep]
+  --at      a time such as 2026-11-22T19:30:00Z; the latest that can be restored unless given
+  --sample  look at the books of so many athletes, drawn by chance; of all unless given
+  --keep    leave the copy where it is, to look into it or to make it the table`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string' },
+      at: { type: 'string' },
+      sample: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { stage, keep } = values;
+  const at = values.at === undefined ? undefined : new Date(values.at);
+  const sample = values.sample === undefined ? undefined : Number(values.sample);
+  if (!stage || Number.isNaN(at?.getTime()) || (sample !== undefined && !(Number.isInteger(sample) && sample > 0)))
+    throw new Error(USAGE);
+  return { stage, at, sample, keep };
+}
+
+try {
+  // A table that is new serves less at once than one that has been busy: rather slowly than not at all.
+  const patient = { maxAttempts: 12 };
+  const findings = await drillRestore(readArguments(), {
+    client: new DynamoDBClient(patient),
+    openTable: (name) => openTable({ name, client: patient }),
+    say,
+  });
+  for (const finding of findings) say(`WRONG  ${finding}`);
+  say(findings.length === 0 ? 'All of it is right.' : `${findings.length} findings.`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
