@@ -81,6 +81,60 @@ test('a secret key that was given for a publishable one is not repeated', () => 
   expect(config).toThrow(expect.objectContaining({ message: expect.not.stringContaining('SECRET') }));
 });
 
+const domain = { appOrigin: undefined, domainName: 'app.ironstride.test' };
+const zone = { ...domain, hostedZoneId: 'Z0123456789ABC', region: 'us-east-1' };
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a-1b';
+
+test('a domain is where the app is, and nowhere is said where there is none', () => {
+  expect(configOf(stageOf(zone)).appOrigin).toBe('https://app.ironstride.test');
+  expect(configOf(stageOf({ appOrigin: undefined })).appOrigin).toBeUndefined();
+});
+
+test('an emulated stage may be at addresses of this machine', () => {
+  const here = { appOrigin: 'http://localhost:4566', issuer: 'http://localhost:3000/local/identity' };
+  expect(configOf(stageOf(here))).toMatchObject(here);
+});
+
+test('what the command line can only give as text is what it says', () => {
+  const given = { firewall: 'true', region: 'us-east-1', originSecret: 'b', warmReadUnits: '20000' };
+  expect(configOf({ ...stageOf({}), ...given })).toMatchObject({ ...given, firewall: true, warmReadUnits: 20_000 });
+  expect(configOf({ ...stageOf({ firewall: true }), firewall: 'false' }).firewall).toBe(false);
+});
+
+test.each([
+  ['a zone for no domain', { hostedZoneId: 'Z1', region: 'us-east-1' }, /domainName: missing; hostedZoneId is for a/],
+  ['a certificate for no domain', { certificateArn }, /domainName: missing; certificateArn is for a domain/],
+  ['a domain without either', domain, /hostedZoneId: missing; a domain needs it, or certificateArn/],
+  [
+    'a certificate CloudFront does not take',
+    { ...domain, certificateArn: 'arn:aws:acm:eu-west-2:123456789012:certificate/1' },
+    /certificateArn: .*us-east-1/,
+  ],
+  ['a domain that is an address', { domainName: 'https://app.test' }, /domainName: must be a domain/],
+  ['an origin that is not the domain’s', { ...zone, appOrigin: 'https://other.test' }, /appOrigin: is not https:..app/],
+  [
+    'a certificate to be made next to no known region',
+    { ...zone, region: undefined },
+    /region: missing; the certificate/,
+  ],
+  [
+    'a certificate in another region than the rest, of no known account',
+    { ...zone, region: 'eu-west-2' },
+    /account: miss/,
+  ],
+  ['a firewall next to no known region', { firewall: true }, /region: missing; the firewall is made in us-east-1/],
+  ['a firewall by another word', { firewall: 'yes, please' }, /firewall: must be true or false/],
+  ['an alarm for nobody', { alarmEmail: 'the operator' }, /alarmEmail: must be an e-mail/],
+  ['a table made readier for less than it is', { warmReadUnits: '100' }, /warmReadUnits: must be at least/],
+  ['writes in words', { warmWriteUnits: 'many' }, /warmWriteUnits: must be a number/],
+  ['a third origin secret', { originSecret: 'c' }, /originSecret: must be a or b/],
+  ['an account by name', { account: 'ours' }, /account: must be the number/],
+  ['a zone of availability', { region: 'eu-west-2a' }, /region: must be a region/],
+  ['an address of this machine’s network', { issuer: 'http://192.168.0.1:3000' }, /issuer: must be an https/],
+])('%s is refused with what would be right', (_, values, message) => {
+  expect(() => configOf(stageOf(values))).toThrow(message);
+});
+
 test('addresses that still point nowhere are known as such', () => {
   const config = configOf({ stage: 'prod', stages: { prod: { ...complete, issuer: 'https://identity.example' } } });
   expect(placeholders(config)).toEqual(['issuer']);

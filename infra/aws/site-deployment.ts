@@ -1,11 +1,11 @@
 import { globSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
+import { DefaultStackSynthesizer, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import { cacheControlOf } from '#infra/site-rules.ts';
 
 const ASSETS = 'assets';
@@ -36,51 +36,63 @@ export interface SiteDeploymentSettings {
   readonly distribution: Distribution;
 }
 
+/** What a deployment brings, and as what. */
+type Shipment = Pick<BucketDeploymentProps, 'sources' | 'destinationKeyPrefix' | 'cacheControl'> & {
+  readonly name: string;
+  readonly exclude?: string[];
+  readonly include?: string[];
+  readonly contentType?: string;
+};
+
 /**
  * Brings the built web app into its bucket: the assets first, so that no page asks for one that is not there yet, then
  * all that names them. Nothing is taken away: a tab that was opened before still finds its chunks.
  */
 export function deploySite(stack: Stack, { site, siteBucket, distribution }: SiteDeploymentSettings): void {
-  const shared = { destinationBucket: siteBucket, prune: false, memoryLimit: 1_024, ...deployingRole(stack) };
-  const assets = deployByType(stack, 'Assets', endingsIn(join(site, ASSETS)), {
-    ...shared,
+  const assets = {
+    name: 'Assets',
     sources: [Source.asset(join(site, ASSETS), { exclude: [SOURCE_MAPS] })],
     destinationKeyPrefix: ASSETS,
     cacheControl: [CacheControl.fromString(cacheControlOf(`/${ASSETS}/`))],
-  });
-  const pages = deployByType(stack, 'Pages', endingsIn(site, ASSETS), {
-    ...shared,
+  };
+  const pages = {
+    name: 'Pages',
     sources: [Source.asset(site, { exclude: [ASSETS] })],
     cacheControl: [CacheControl.fromString(cacheControlOf('/'))],
+  };
+  const shipments = [...byType(assets, endingsIn(join(site, ASSETS))), ...byType(pages, endingsIn(site, ASSETS))];
+  const invalidation = {
     distribution,
     distributionPaths: pathsBesideAssets(site),
     // Every edge asks again after a second anyway, and waiting for it has failed whole deployments.
     waitForDistributionInvalidation: false,
-  });
-  const inTurn = [...assets, ...pages];
-  for (const [index, deployment] of inTurn.slice(1).entries())
-    deployment.node.addDependency(inTurn[index] ?? deployment);
+  };
+  const shared = {
+    destinationBucket: siteBucket,
+    prune: false,
+    memoryLimit: 1_024,
+    ...deployingRole(stack, siteBucket, distribution),
+  };
+  let former: BucketDeployment | undefined;
+  for (const { name, ...shipment } of shipments) {
+    const isLast = name === pages.name;
+    const deployment = new BucketDeployment(stack, name, { ...shared, ...shipment, ...(isLast && invalidation) });
+    if (former) deployment.node.addDependency(former);
+    former = deployment;
+  }
 }
 
-/** One deployment for each content type that has to be said, one for the rest: all from one archive. */
-function deployByType(
-  stack: Stack,
-  name: string,
-  endings: readonly string[],
-  props: BucketDeploymentProps,
-): BucketDeployment[] {
+/** One for each content type that has to be said, then one for the rest: all of the same archive. */
+function byType(whole: Shipment, endings: readonly string[]): Shipment[] {
   const told = endings.filter((ending) => contentTypeOf(ending) !== 'guessed');
-  const deployments = told.map(
-    (ending) =>
-      new BucketDeployment(stack, `${name}${ending.replace('.', '-')}`, {
-        ...props,
-        exclude: ['*'],
-        include: [`*${ending}`],
-        contentType: contentTypeOf(ending),
-      }),
-  );
-  const rest = new BucketDeployment(stack, name, { ...props, exclude: told.map((ending) => `*${ending}`) });
-  return [...deployments, rest];
+  const parts = told.map((ending) => ({
+    ...whole,
+    name: whole.name + ending.replace('.', '-'),
+    exclude: ['*'],
+    include: [`*${ending}`],
+    contentType: contentTypeOf(ending),
+  }));
+  return [...parts, { ...whole, exclude: told.map((ending) => `*${ending}`) }];
 }
 
 function contentTypeOf(ending: string): string {
@@ -94,15 +106,42 @@ function endingsIn(folder: string, exclude = SOURCE_MAPS): string[] {
   return [...new Set(files.filter((file) => file.isFile()).map(({ name }) => extname(name)))].sort();
 }
 
-/** With a role and a log group of its own: those that CDK would make may write every log, and keep it for ever. */
-function deployingRole(stack: Stack): { readonly role: Role; readonly logGroup: LogGroup } {
+/**
+ * With a role and a log group of its own: those that CDK would make may write every log, keep it for ever, delete what is
+ * in the bucket, and invalidate every distribution of the account.
+ */
+function deployingRole(
+  stack: Stack,
+  siteBucket: IBucket,
+  distribution: Distribution,
+): Required<Pick<BucketDeploymentProps, 'role' | 'logGroup'>> {
   const logGroup = new LogGroup(stack, 'DeploymentLogs', {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  const role = new Role(stack, 'DeploymentRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-  logGroup.grantWrite(role);
-  return { role, logGroup };
+  const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
+  const role = new Role(stack, 'DeploymentRole', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: {
+      deployment: new PolicyDocument({
+        statements: [
+          allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+          allow(['s3:GetObject'], assetArchives(stack)),
+          allow(['s3:ListBucket'], siteBucket.bucketArn),
+          allow(['s3:GetObject', 's3:PutObject'], siteBucket.arnForObjects('*')),
+          // It is told not to wait, but as a text, which it takes for yes.
+          allow(['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], distribution.distributionArn),
+        ],
+      }),
+    },
+  });
+  return { role: role.withoutPolicyUpdates(), logGroup };
+}
+
+/** Where the bootstrap keeps what a deployment brings along. */
+function assetArchives(stack: Stack): string {
+  const bucket = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${stack.account}-${stack.region}`;
+  return stack.formatArn({ service: 's3', region: '', account: '', resource: bucket, resourceName: '*' });
 }
 
 function pathsBesideAssets(site: string): string[] {

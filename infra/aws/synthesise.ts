@@ -7,7 +7,7 @@ import { deployedFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { createStacks } from './stacks.ts';
 
 /** The kinds of files that a built web app has. */
-const STAND_IN_SITE = {
+export const STAND_IN_SITE = {
   'index.html': '<!doctype html><html><head><script>early()</script></head></html>',
   'sw.js': '',
   'manifest.webmanifest': '{}',

@@ -1,0 +1,68 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { isScreenPath } from '#infra/site-rules.ts';
+import { INTRODUCE_VIEWER, SERVE_SCREENS } from './edge-functions.ts';
+
+type Headers = Record<string, { readonly value: string }>;
+
+interface EdgeRequest {
+  readonly uri: string;
+  readonly querystring: Record<string, { readonly value: string }>;
+  readonly headers: Headers;
+}
+
+/** What a function makes of a request, in a world of its own with nothing but the language in it, as at the edge. */
+function answerOf(code: string, request: Partial<EdgeRequest>): EdgeRequest {
+  const event = {
+    version: '1.0',
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: '203.0.113.7' },
+    request: { method: 'GET', uri: '/', querystring: {}, headers: { host: { value: 'app.test' } }, ...request },
+  };
+  const answer = runInNewContext(`${code}; JSON.stringify(handler(${JSON.stringify(event)}))`);
+  return JSON.parse(answer);
+}
+
+test.each([
+  ['/', '/index.html'],
+  ['/workouts', '/index.html'],
+  ['/workouts/', '/index.html'],
+  ['/programs/prg_1/week/2', '/index.html'],
+  ['/v1.2/workouts', '/index.html'],
+  ['/v1.2/', '/index.html'],
+  ['/a%20b', '/index.html'],
+  ['/%2e', '/index.html'],
+  ['//', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/sw.js', '/sw.js'],
+  ['/manifest.webmanifest', '/manifest.webmanifest'],
+  ['/images/home-wide.webp', '/images/home-wide.webp'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/a%2Fb.js', '/a%2Fb.js'],
+  ['/workouts/.', '/workouts/.'],
+])('%s is answered with %s', (uri, served) => {
+  expect(answerOf(SERVE_SCREENS, { uri }).uri).toBe(served);
+  expect(served === '/index.html').toBe(isScreenPath(uri) || uri === '/index.html');
+});
+
+test('a screen keeps its query, which the app reads', () => {
+  const querystring = { code: { value: 'a.b/c.d' } };
+  expect(answerOf(SERVE_SCREENS, { uri: '/strava', querystring })).toMatchObject({ uri: '/index.html', querystring });
+});
+
+test('the API is told who asked which address, whatever the viewer says of it', () => {
+  const others = { host: { value: 'app.test' }, 'idempotency-key': { value: '1' } };
+  const forged = { 'x-forwarded-host': { value: 'evil.test' }, 'x-viewer-ip': { value: '127.0.0.1' } };
+  const request = { uri: '/api/me', headers: { ...others, ...forged } };
+  expect(answerOf(INTRODUCE_VIEWER, request)).toMatchObject({
+    uri: '/api/me',
+    headers: { ...others, 'x-forwarded-host': { value: 'app.test' }, 'x-viewer-ip': { value: '203.0.113.7' } },
+  });
+});
+
+test.each([
+  ['SERVE_SCREENS', SERVE_SCREENS],
+  ['INTRODUCE_VIEWER', INTRODUCE_VIEWER],
+])('%s is as small as CloudFront wants it', (_, code) => {
+  expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+});
