@@ -14,8 +14,6 @@ const GITHUB = 'token.actions.githubusercontent.com';
 /** The roles of `cdk bootstrap` that a deployment works through: none of them makes a resource itself. */
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup'];
 
-const DEPLOYED_STACKS = ['Data', 'Api', 'Web', 'Edge'];
-
 /**
  * What lets the workflows of `githubRepository` into the account, without a key that could be lost: GitHub says which
  * environment a run was approved for, and each environment has its role. It is deployed by hand and by nothing else, so
@@ -57,16 +55,10 @@ export function createDeploymentStack(app: App, config: Config, repository: stri
     `Reads the templates of stage ${stage} and nothing else`,
     new PolicyStatement({
       actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
-      resources: regionsOf(stack).flatMap((region) =>
-        DEPLOYED_STACKS.map((name) =>
-          stack.formatArn({
-            service: 'cloudformation',
-            region,
-            resource: 'stack',
-            resourceName: `${stackName(config, name)}/*`,
-          }),
-        ),
-      ),
+      resources: [
+        ...['Data', 'Api', 'Web'].map((name) => stackArn(stack, stackName(config, name))),
+        stackArn(stack, stackName(config, 'Edge'), EDGE_REGION),
+      ],
     }),
   );
 }
@@ -88,6 +80,10 @@ function githubProvider(stack: Stack, { githubProviderExists }: Config): Pick<IO
     // Other stages of the account may have come to use it.
     removalPolicy: RemovalPolicy.RETAIN,
   });
+}
+
+function stackArn(stack: Stack, name: string, region = stack.region): string {
+  return stack.formatArn({ service: 'cloudformation', region, resource: 'stack', resourceName: `${name}/*` });
 }
 
 function bootstrapRoles(stack: Stack): string[] {
