@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/sign-in-browser.ts';
-import { csvFile, unpublish, upload } from './desk.ts';
+import { csvFile, upload } from './desk.ts';
 import { admin, cookiesOf, fetchAs, ORIGIN, RUN, signUp } from './place.ts';
 
 /** How paths, queries and headers survive the same way, whatever signs are in them. */
@@ -16,7 +16,6 @@ export function addresses(): void {
     const { body } = await upload({ name, file: csvFile('week,day,name,exercises\n1,1,Run,Run 1000m') });
     ({ programId } = body);
   });
-  afterAll(() => unpublish(programId));
 
   test('signs in a query mean what they stand for', async () => {
     const desk = await admin();
@@ -45,16 +44,16 @@ export function addresses(): void {
     expect([twice.status, twice.body.code]).toEqual([404, 'NO_SUCH_PROGRAM']);
   });
 
-  test.for(['Café 100%', 'a b+c', '~!@$&()*,;=:', '<b>'])('a path may hold %s', async (id) => {
+  test.for(['Café 100%', 'a b+c', '~!@$&()*,;=:'])('a path may hold %s', async (id) => {
     const { status, body } = await (await admin()).call('GET /api/admin/workouts/{id}', { params: { id } });
     expect([status, body.code]).toEqual([404, 'NO_SUCH_WORKOUT']);
   });
 
   test('a header is known however its name is written, and a cookie among any others', async () => {
     const get = ORIGIN.startsWith('https:') ? requestByHttps : requestByHttp;
-    const request = get(`${ORIGIN}/api/today-workout`, {
-      headers: { COOKIE: `theme="a=b"; ${cookiesOf(athlete)}; last=`, 'X-TIME-ZONE': 'Mars/Olympus' },
-    }).end();
+    const cookie = `theme="a=b"; ${cookiesOf(athlete)}; last=`;
+    const headers = { COOKIE: cookie, 'X-TIME-ZONE': 'Mars/Olympus', 'USER-AGENT': 'a test' };
+    const request = get(`${ORIGIN}/api/today-workout`, { headers }).end();
     const [response]: IncomingMessage[] = await once(request, 'response');
     response?.resume();
     expect(response?.statusCode).toBe(400); // 401 without the cookie, 200 without the zone

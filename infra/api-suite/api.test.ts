@@ -4,10 +4,11 @@ import { comingAboard } from './aboard.ts';
 import { theAccount } from './account.ts';
 import { addresses } from './addresses.ts';
 import { bodies } from './bodies.ts';
+import { leaveNoProgram } from './desk.ts';
 import { withoutSession, withTooLittle } from './doors.ts';
 import { theGateway } from './gateway.ts';
 import { peopleDesk } from './people-desk.ts';
-import { answered, leaveNothing, leftOut, whyNobody } from './place.ts';
+import { answered, leaveNobody, leftOut, whyNobody } from './place.ts';
 import { programDesk } from './program-desk.ts';
 import { promoCodes } from './promo-codes.ts';
 import { payments, strava } from './third-parties.ts';
@@ -16,7 +17,10 @@ import { training } from './workouts.ts';
 const areLeftOut = leftOut('whatever needs people', await whyNobody());
 const withPeople = describe.skipIf(areLeftOut);
 
-afterAll(leaveNothing);
+afterAll(async () => {
+  await leaveNoProgram();
+  await leaveNobody();
+});
 
 describe('a visitor', theGateway);
 describe('without a session', withoutSession);

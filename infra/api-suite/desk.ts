@@ -18,6 +18,8 @@ interface Upload {
 
 export const csvFile = (text: string, name = 'plan.csv') => new File([text], name, { type: 'text/csv' });
 
+const published = new Set<string>();
+
 /** Uploads a program as the admin's page does: what takes longer than the gateway waits is asked for again. */
 export async function upload({ name, file, fields = {} }: Upload): Promise<Answer> {
   const form = new FormData();
@@ -25,6 +27,7 @@ export async function upload({ name, file, fields = {} }: Upload): Promise<Answe
   form.set('file', file);
   for (;;) {
     const answer = await (await admin()).call('POST /api/admin/upload-program', { form });
+    if (answer.body.status === 'published') published.add(answer.body.programId);
     if (answer.status !== 202) return answer;
   }
 }
@@ -39,11 +42,15 @@ export async function publish(label: string, csv: string): Promise<string> {
 /** Deletes a program, whoever is on it. */
 export async function unpublish(id: string): Promise<Answer> {
   const { call } = await admin();
-  const { body } = await call('GET /api/admin/programs/{id}/workouts', { params: { id } });
-  return call('DELETE /api/admin/programs/{id}', {
-    params: { id },
-    query: { athletes: String(body.program?.athletes ?? 0) },
-  });
+  const params = { id };
+  const { body } = await call('GET /api/admin/programs/{id}/workouts', { params });
+  published.delete(id);
+  return call('DELETE /api/admin/programs/{id}', { params, query: { athletes: String(body.program?.athletes ?? 0) } });
+}
+
+/** Deletes every program that is still there of those that were uploaded. */
+export async function leaveNoProgram(): Promise<void> {
+  for (const id of published) await unpublish(id);
 }
 
 /** Signs up somebody and gives them free months, by a promo code made for it. */

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/sign-in-browser.ts';
-import { csvFile, unpublish, upload } from './desk.ts';
-import { admin, newEmail, RUN, signIn, signUp } from './place.ts';
+import { publish, unpublish } from './desk.ts';
+import { admin, deleteAccount, newEmail, RUN, signIn, signUp } from './place.ts';
 
 /** What an administrator sees of people, and what is seen of an administrator. */
 export function peopleDesk(): void {
@@ -11,6 +11,7 @@ export function peopleDesk(): void {
     member = await signUp('member+one');
     ({ id } = await member.user());
   });
+  afterAll(async () => deleteAccount(await signIn(newEmail('member+one')))); // whose first session is long over
 
   test('finds people by the beginning of their e-mail, whatever signs it has', async () => {
     const { call } = await admin();
@@ -37,13 +38,9 @@ export function peopleDesk(): void {
 
   test('what was done is on record', async () => {
     const { call } = await admin();
-    const { body } = await upload({
-      name: `On record ${RUN}`,
-      file: csvFile('week,day,name,exercises\n1,1,Run,Run 1km'),
-    });
-    await unpublish(body.programId);
-    const done = await deedsOn(body.programId);
-    expect(done).toEqual(['delete-program', 'publish-program']);
+    const programId = await publish('On record', 'week,day,name,exercises\n1,1,Run,Run 1km');
+    await unpublish(programId);
+    expect(await deedsOn(programId)).toEqual(['delete-program', 'publish-program']);
     expect(await deedsOn(id)).toEqual(['revoke-admin', 'grant-admin']);
     expect((await call('GET /api/admin/audit', { query: { after: 'nonsense' } })).status).toBe(400);
   });

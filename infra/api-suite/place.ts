@@ -95,8 +95,8 @@ export async function deleteAccount(browser: Browser): Promise<Answer> {
   return browser.call('DELETE /api/account', { body: { confirmation: DELETION_WORD } });
 }
 
-/** Ends every account that was signed up, and the administrator's session. */
-export async function leaveNothing(): Promise<void> {
+/** Deletes every account that was signed up, and ends the administrator's session. */
+export async function leaveNobody(): Promise<void> {
   for (const member of members) await deleteAccount(member);
   if (await administrator) await (await admin()).call('POST /api/auth/logout');
 }

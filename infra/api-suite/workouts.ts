@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/sign-in-browser.ts';
-import { publish, signUpPremium, THREE_A_DAY, unpublish } from './desk.ts';
+import { publish, signUpPremium, THREE_A_DAY } from './desk.ts';
 
 interface Listed {
   readonly id: string;
@@ -19,7 +19,6 @@ export function training(): void {
   beforeAll(async () => {
     [athlete, programId] = await Promise.all([signUpPremium('training'), publish('Three a day', THREE_A_DAY)]);
   });
-  afterAll(() => unpublish(programId));
 
   test('a program that was chosen begins today', async () => {
     const choice = { body: { programId, mode: 'restart' } };
