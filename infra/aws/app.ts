@@ -10,5 +10,5 @@ checkSecurity(app);
 
 const RESOURCES_MAX = 500;
 
-for (const { displayName, template } of app.synth().stacks)
-  process.stderr.write(`${displayName}: ${Object.keys(template.Resources).length} of ${RESOURCES_MAX} resources\n`);
+for (const { hierarchicalId, template } of app.synth().stacks)
+  process.stderr.write(`${hierarchicalId}: ${Object.keys(template.Resources).length} of ${RESOURCES_MAX} resources\n`);
