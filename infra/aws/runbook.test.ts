@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import type { Stack } from 'aws-cdk-lib/core';
+import { expect, test } from 'vitest';
+import { missingCommands } from '#infra/testing/named-commands.ts';
+import { areas, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { synthesised } from './synthesise.ts';
+
+const RUNBOOK = 'infra/aws/runbook.md';
+const STACKS = ['Data', 'Api', 'Web', 'Edge', 'Deployment'];
+
+const text = read(RUNBOOK);
+
+const templates = synthesised({ account: '111122223333', region: 'eu-west-2', githubRepository: 'acme/app' }, (app) => {
+  const stacks = STACKS.map((name) => app.node.tryFindChild(name) as Stack | undefined);
+  return new Map(stacks.flatMap((stack) => (stack ? [[stack.node.id, Template.fromStack(stack)] as const] : [])));
+});
+
+test('every command of ours that the runbook names exists', () => {
+  expect(missingCommands(text)).toEqual([]);
+  const stacks = [...text.matchAll(/npm run cdk -- (?:deploy|destroy|rollback)((?: [A-Z][a-z]+)+)/g)];
+  expect(stacks.length).toBeGreaterThan(5);
+  const named = stacks.flatMap(([, names = '']) => names.trim().split(' '));
+  expect(named.filter((name) => !STACKS.includes(name))).toEqual([]);
+});
+
+test('every link leads to a file or a heading that there is', () => {
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+});
+
+test('every resource that it looks up is one of its stack, and the only one by that name', () => {
+  const lookups = [...text.matchAll(/resource (\w+) (\w+) (\w+::\w+)/g)];
+  expect(lookups.length).toBeGreaterThan(5);
+  for (const [lookup, stack = '', name = '', type = ''] of lookups) {
+    const found = Object.keys(templates.get(stack)?.findResources(`AWS::${type}`) ?? {});
+    expect([lookup, found.filter((id) => id.startsWith(name))]).toEqual([lookup, [expect.any(String)]]);
+  }
+});
+
+test('every secret says what goes into it', () => {
+  const secrets = Object.keys(templates.get('Data')?.findResources('AWS::SecretsManager::Secret') ?? {});
+  const names = secrets.map((id) => id.replace(/[0-9A-F]{8}$/, ''));
+  expect(names.filter((name) => !tableRows().some((row) => row.includes(`\`${name}\``)))).toEqual([]);
+});
+
+test('every alarm has its line, and no line is of an alarm that there is not', () => {
+  const alarms = Object.values(templates.get('Api')?.findResources('AWS::CloudWatch::Alarm') ?? {});
+  const names = alarms.map(({ Properties }) => Properties.AlarmName.split(': ')[1]);
+  const ofAnArea = areas.map((area) => `Errors of ${area}`);
+  const expected = new Set(names.map((name) => (ofAnArea.includes(name) ? 'Errors of an area' : name)));
+  const listed = sectionOf('Alarms').match(/(?<=^\| )[A-Z][^|]+(?= \|)/gm) ?? [];
+  expect(listed.sort()).toEqual([...expected].sort());
+});
+
+test('a query asks for fields that lines have', () => {
+  const known = new Set([...FIELDS, ...WORDS]);
+  const queries = [...text.matchAll(/```logs\n([\s\S]*?)```/g)].flatMap(([, lines = '']) => lines.trim().split('\n'));
+  expect(queries.length).toBeGreaterThan(10);
+  for (const query of queries) {
+    const names = query.replace(/"[^"]*"|\/[^/]*\//g, '').match(/[@a-z]\w*/gi) ?? [];
+    expect([query, names.filter((name) => !known.has(name))]).toEqual([query, []]);
+  }
+});
+
+/** Of the lines of our functions and of the gateway, and what CloudWatch adds. */
+const FIELDS = [
+  ...'time level requestId route status milliseconds uid ageSeconds about outcome code error stack'.split(' '),
+  ...'alarm stood found routeKey integrationStatus integrationError'.split(' '),
+  ...'@timestamp @type @initDuration @maxMemoryUsed @log'.split(' '),
+];
+/** Of the language, and what is called so in the query itself. */
+const WORDS =
+  'filter stats fields sort limit by as and like desc count avg max pct ispresent calls starts runs events'.split(' ');
+
+function leadsSomewhere(link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const file = path ? join(dirname(RUNBOOK), path) : RUNBOOK;
+  if (!existsSync(join(REPOSITORY_ROOT, file))) return false;
+  return heading === undefined || headingsOf(read(file)).includes(heading);
+}
+
+/** As GitHub spells them in addresses. */
+function headingsOf(markdown: string): string[] {
+  const titles = markdown.match(/(?<=^#+ ).+$/gm) ?? [];
+  return titles.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function sectionOf(title: string): string {
+  return text.split(/^## /m).find((section) => section.startsWith(`${title}\n`)) ?? '';
+}
+
+function tableRows(): string[] {
+  return text.match(/^ *\|.*\|$/gm) ?? [];
+}
+
+function read(path: string): string {
+  return readFileSync(join(REPOSITORY_ROOT, path), 'utf8');
+}
