@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string])[] = [
   [
     'test',
-    /\.test\.tsx?$|^functions\/program-import\/fixtures\/|^infra\/(testing|bench|api-suite)\/|^frontend\/(e2e|src\/testing)\//,
+    /\.test\.tsx?$|^functions\/program-import\/fixtures\/|^infra\/(testing|bench|api-suite|emulator)\/|^frontend\/(e2e|src\/testing)\//,
     '*',
   ],
 
@@ -33,7 +33,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   ['app', /^frontend\/src\/(app\/|main\.tsx$|sw\.ts$)/, 'shared timings lib query component screen app'],
 
   ['aws', /^infra\/aws\//, 'shared aws both-places'],
-  ['edge-proxy', /^infra\/edge-proxy\//, 'aws edge-proxy'],
+  ['edge-proxy', /^infra\/edge-proxy\//, 'aws local edge-proxy'],
   [
     'local',
     /^infra\/local\//,

@@ -53,7 +53,7 @@ const folder = mkdtempSync(join(tmpdir(), 'app-images-'));
 const engine = await startDynamoDb({ dataFile: join(folder, 'dynamodb.db'), isDurable: false });
 const browser = await launchBrowser();
 await buildSite();
-const assembly = webAssembly(SITE_FOLDER);
+const assembly = await webAssembly(SITE_FOLDER);
 const rig = await startRigWithSite({ engine: engine.endpoint, assembly, now: FIRST_DAY - DAY });
 try {
   await drawIcons(browser);

@@ -65,7 +65,7 @@ export function createEdge({ assembly, api, originSecret = 'of-the-edge', inHead
 async function answer(edge: Edge, request: IncomingMessage): Promise<Reply> {
   const body = await buffer(request);
   const viewer = viewerRequest(request);
-  const behaviour = edge.behaviours.find(({ takes }) => takes(new URL(viewer.path, 'http://edge').pathname));
+  const behaviour = edge.behaviours.find(({ takes }) => takes(new URL(`http://edge${viewer.path}`).pathname));
   if (!behaviour) throw new Error(`No behaviour takes ${viewer.path}`);
   if (!behaviour.allowedMethods.includes(viewer.method))
     return refusal(403, 'This distribution is not configured to allow the HTTP request method.');
@@ -73,11 +73,8 @@ async function answer(edge: Edge, request: IncomingMessage): Promise<Reply> {
 
   const viewerIp = request.socket.remoteAddress ?? '';
   const asked = behaviour.viewerRequest ? await behaviour.viewerRequest(viewer, viewerIp) : viewer;
-  const reply = await fromCacheOrOrigin(edge, behaviour, { ...asked, body, viewerIp });
-  return {
-    ...ifChanged(behaviour, viewer, reply),
-    headers: applyHeadersPolicy(behaviour.headersPolicy, reply.headers),
-  };
+  const reply = ifChanged(behaviour, viewer, await fromCacheOrOrigin(edge, behaviour, { ...asked, body, viewerIp }));
+  return { ...reply, headers: applyHeadersPolicy(behaviour.headersPolicy, reply.headers) };
 }
 
 function viewerRequest({ method = 'GET', url = '/', headersDistinct }: IncomingMessage): ViewerRequest {

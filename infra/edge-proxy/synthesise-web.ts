@@ -4,7 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import type { App, Stack } from 'aws-cdk-lib/core';
 import { synthesised } from '#infra/aws/synthesise.ts';
 
-// Run as a process by `webAssembly`: the CDK takes much memory, and gives none of it back.
+// Run as a process by `webAssembly`.
 
 const [siteFolder = '', target = ''] = process.argv.slice(2);
 

@@ -1,42 +1,70 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from '#infra/local/process-lock.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const KEPT = join(ROOT, 'node_modules', '.cache', 'web-assembly');
+const SOURCES = [
+  'infra/*.ts',
+  'infra/{aws,edge-proxy}/*.ts',
+  'shared/**/*.ts',
+  'cdk.json',
+  'package-lock.json',
+] as const;
 
 /**
- * The folder with what `cdk synth` makes of the Web stack for a built web app: made anew, in a process of its own, only
- * when what it is made from has changed.
+ * The folder with what `cdk synth` makes of the Web stack for a built web app. It is made anew only when what it is made
+ * from has changed; two who want it at once take turns.
  */
-export function webAssembly(siteFolder: string): string {
+export async function webAssembly(siteFolder: string): Promise<string> {
   const kept = join(KEPT, sourcesHash(siteFolder));
   if (existsSync(kept)) return kept;
-  mkdirSync(KEPT, { recursive: true });
-  const made = mkdtempSync(join(KEPT, 'making-'));
-  const args = [join(import.meta.dirname, 'synthesise-web.ts'), siteFolder, made];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: ROOT });
-  if (status !== 0) throw new Error(`The Web stack could not be synthesised:\n${stderr}`);
-  for (const other of globSync('*', { cwd: KEPT })) {
-    if (join(KEPT, other) !== made) rmSync(join(KEPT, other), { recursive: true, force: true });
+  const lock = await waitForLock();
+  try {
+    if (existsSync(kept)) return kept;
+    const made = join(KEPT, 'made');
+    rmSync(KEPT, { recursive: true, force: true });
+    mkdirSync(KEPT, { recursive: true });
+    await synthesise(siteFolder, made);
+    renameSync(made, kept);
+    return kept;
+  } finally {
+    lock.release();
   }
-  renameSync(made, kept);
-  return kept;
+}
+
+/** In a process of its own: the CDK takes much memory, and gives none of it back. */
+async function synthesise(siteFolder: string, target: string): Promise<void> {
+  const args = [join(import.meta.dirname, 'synthesise-web.ts'), siteFolder, target];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [[code], complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  if (code !== 0) throw new Error(`The Web stack could not be synthesised:\n${complaint}`);
+}
+
+async function waitForLock() {
+  for (;;) {
+    const lock = takeLock(`${KEPT}.lock`);
+    if ('release' in lock) return lock;
+    await sleep(100);
+  }
 }
 
 function sourcesHash(siteFolder: string): string {
-  const own = globSync(
-    ['infra/*.ts', 'infra/aws/*.ts', 'infra/edge-proxy/*.ts', 'shared/**/*.ts', 'cdk.json', 'package-lock.json'],
-    {
-      cwd: ROOT,
-      exclude: (path) => path.endsWith('.test.ts'),
-    },
-  ).map((path) => join(ROOT, path));
+  const isTest = (path: string) => path.endsWith('.test.ts');
+  const own = globSync(SOURCES, { cwd: ROOT, exclude: isTest }).map((path) => join(ROOT, path));
   const site = globSync('**/*', { cwd: siteFolder }).map((path) => join(siteFolder, path));
   const hash = createHash('sha256');
   for (const file of [...own, ...site].sort()) {
-    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    if (statSync(file).isFile())
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   }
   return hash.digest('hex').slice(0, 32);
 }

@@ -31,7 +31,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
   await buildSite();
-  const assembly = webAssembly(SITE_FOLDER);
+  const assembly = await webAssembly(SITE_FOLDER);
   const stack = await startStackProcess({ dataDir, assembly });
   vitest.provide('origin', stack.origin);
   vitest.provide('dataDir', dataDir);
