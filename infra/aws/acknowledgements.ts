@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '#shared/routes.ts';
-import { type Config, stackName } from './config.ts';
+import { type Config, EDGE_REGION, stackName } from './config.ts';
 
 /** A rule that is not kept somewhere, and why that is right there. */
 export interface Acknowledgement {
@@ -12,7 +12,14 @@ export interface Acknowledgement {
 
 /** All that a stage with this configuration leaves open, no finding twice and none that it does not have. */
 export function acknowledgements(config: Config): Acknowledgement[] {
-  return [...ofSecrets(), ...ofUploads(config), ...ofRoutes()];
+  return [
+    ...ofSecrets(),
+    ...ofUploads(config),
+    ...ofRoutes(),
+    ...ofSite(config),
+    ...ofDistribution(config),
+    ...(config.githubRepository ? ofWorkflows(config) : []),
+  ];
 }
 
 function ofSecrets(): Acknowledgement[] {
@@ -57,11 +64,6 @@ function ofUploads(config: Config): Acknowledgement[] {
       reason:
         'A file lies under the id of its job, which is not known beforehand; one function may write, one may read',
     },
-    {
-      finding: 'AwsSolutions-SQS3',
-      at: ['Api/FailedImports/Resource'],
-      reason: 'It is itself where the failures of the parser go',
-    },
   ];
 }
 
@@ -90,4 +92,86 @@ function ofRoutes(): Acknowledgement[] {
         'as every kind of caller (functions/http/access.test.ts)',
     },
   ];
+}
+
+function ofSite(config: Config): Acknowledgement[] {
+  const { partition, account, region } = placeText(config);
+  const role = ['Web/DeploymentRole/Resource'];
+  return [
+    {
+      finding: 'AwsSolutions-S1',
+      at: ['Web/Site/Resource'],
+      reason:
+        'Holds the published web app and nothing else, which only the distribution may read and a deployment write',
+    },
+    {
+      finding: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*]`,
+      at: role,
+      reason: "Reads the archive of the web app, which the bootstrap's bucket keeps under the hash of what is in it",
+    },
+    {
+      finding: 'AwsSolutions-IAM5[Resource::<SiteE53D7754.Arn>/*]',
+      at: role,
+      reason: 'Writes the files of the web app, whose names the build makes; it may delete none',
+    },
+    {
+      finding: 'AwsSolutions-L1',
+      at: ['Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C1024MiB/Resource'],
+      reason: "CDK's own function, which runs during deployments only; its runtime comes with the version of CDK",
+    },
+  ];
+}
+
+function ofDistribution({ domainName, firewall }: Config): Acknowledgement[] {
+  const at = ['Web/Distribution/Resource'];
+  return [
+    {
+      finding: 'AwsSolutions-CFR1',
+      at,
+      reason: 'Athletes travel, and the product may be used anywhere',
+    },
+    {
+      finding: 'AwsSolutions-CFR3',
+      at,
+      reason:
+        'The log that this rule knows keeps addresses and query strings, sign-in codes among them. The gateway logs every ' +
+        'call without those, and so does the distribution where CloudWatch takes its log (access-logs.ts)',
+    },
+    ...(firewall
+      ? []
+      : [
+          {
+            finding: 'AwsSolutions-CFR2',
+            at,
+            reason: "Left to the stage, by `firewall`. Without it the gateway's throttling bounds a flood and its cost",
+          },
+        ]),
+    ...(domainName
+      ? []
+      : [
+          {
+            finding: 'AwsSolutions-CFR4',
+            at,
+            reason: "CloudFront's own certificate sets the oldest TLS by itself; with `domainName` it is TLS 1.2",
+          },
+        ]),
+  ];
+}
+
+function ofWorkflows(config: Config): Acknowledgement[] {
+  const { partition, account, region } = placeText(config);
+  const stackArn = (name: string, where = region) =>
+    `arn:${partition}:cloudformation:${where}:${account}:stack/${stackName(config, name)}/*`;
+  return [...['Data', 'Api', 'Web'].map((name) => stackArn(name)), stackArn('Edge', EDGE_REGION)].map((arn) => ({
+    finding: `AwsSolutions-IAM5[Resource::${arn}]`,
+    at: ['Deployment/DiffRole/Resource'],
+    reason: "The template of this one stack may be read; what stands for the star is the stack's own id, made by AWS",
+  }));
+}
+
+/** What stands in an ARN, where cdk-nag shows what is known at the deployment only in brackets. */
+function placeText({ account = '<AWS::AccountId>', region }: Config) {
+  return region === undefined
+    ? { partition: '<AWS::Partition>', account, region: '<AWS::Region>' }
+    : { partition: 'aws', account, region };
 }

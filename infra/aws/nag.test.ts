@@ -7,18 +7,19 @@ import { readConfig } from './config.ts';
 import { checkSecurity } from './nag.ts';
 import { synthesised } from './synthesise.ts';
 
-test.each([['as it is in cdk.json', {}]])(
-  'a stage %s has the findings that are explained, and no other',
-  (_, values) => {
-    const { found, explained } = synthesised(values, (app) => ({
-      found: findingsOf(app),
-      explained: acknowledgements(readConfig(app)).flatMap(({ finding, at }) =>
-        at.map((path) => `${path}: ${finding}`),
-      ),
-    }));
-    expect(found.sort()).toEqual(explained.sort());
-  },
-);
+const IN_LONDON = { account: '111122223333', region: 'eu-west-2' };
+
+test.each([
+  ['of cdk.json, with workflows', { githubRepository: 'acme/ironstride' }],
+  ['with a domain', { ...IN_LONDON, domainName: 'app.ironstride.test', hostedZoneId: 'Z0123456789' }],
+  ['with a firewall and somebody to tell', { ...IN_LONDON, firewall: true, alarmEmail: 'a@b.test' }],
+])('a stage %s has the findings that are explained, and no other', (_, values) => {
+  const { found, explained } = synthesised(values, (app) => ({
+    found: findingsOf(app),
+    explained: acknowledgements(readConfig(app)).flatMap(({ finding, at }) => at.map((path) => `${path}: ${finding}`)),
+  }));
+  expect(found.sort()).toEqual(explained.sort());
+});
 
 test('an explanation holds where it is given, and nowhere else', () => {
   const { before, after } = synthesised({}, (app) => {
