@@ -1,0 +1,109 @@
+import { otherCode, touched } from './emulated-functions.ts';
+import { bundleCopy, type Edit, editCopy } from './source-copy.ts';
+import { deployAll, functionsOf, type Stage, tryDeploy } from './stage.ts';
+import { expectThat } from './step.ts';
+
+/** The same sources again. */
+export async function deployAgain(stage: Stage): Promise<string> {
+  const before = await functionsOf(stage);
+  const stacks = await deployAll(stage);
+  const changed = [...stacks].filter(([, outcome]) => outcome === 'changed').map(([name]) => name);
+  expectThat(changed.length === 0, `nothing is to be deployed, but there was: ${changed.join(', ')}`);
+  const functions = touched(before, await functionsOf(stage));
+  expectThat(functions.length === 0, `no function is touched, but these were: ${functions.join(', ')}`);
+  return `no changes in ${stacks.size} stacks; ${before.size} functions are as they were`;
+}
+
+/** A line of its own, which every bundler keeps: it is exported. */
+function newLineIn(area: string, line: string): Edit {
+  const anchor = 'export const handler';
+  return [`functions/${area}/lambda.ts`, anchor, `${line}\n${anchor}`];
+}
+
+/** One more line in one area's sources. */
+export async function deployChangedArea(stage: Stage): Promise<string> {
+  const area = 'promo-codes';
+  const before = await functionsOf(stage);
+  const undo = editCopy(stage.copy, [newLineIn(area, "export const revision = 'the next';")]);
+  try {
+    await bundleCopy(stage.copy);
+    const stacks = await deployAll(stage);
+    const after = await functionsOf(stage);
+    const changed = otherCode(before, after).join(', ');
+    expectThat(changed === area.replaceAll('-', ''), `only ${area} runs other code, but these do: ${changed}`);
+    const others = touched(before, after).filter((id) => id !== area.replaceAll('-', ''));
+    expectThat(others.length === 0, `no other function is touched, but these were: ${others.join(', ')}`);
+    const stacksChanged = [...stacks].filter(([, outcome]) => outcome === 'changed').map(([name]) => name);
+    expectThat(stacksChanged.length === 1, `only the API is deployed, but there was: ${stacksChanged.join(', ')}`);
+    return `${area} runs other code, the other ${before.size - 1} functions and the site are as they were`;
+  } finally {
+    undo();
+    await bundleCopy(stage.copy);
+  }
+}
+
+const HEALTH_EVERY_MS = 50;
+
+/** Other code for the area that answers first, and with it a resource that cannot be made: both are to be taken back. */
+export async function deployInVain(stage: Stage): Promise<string> {
+  const before = await functionsOf(stage);
+  const undo = editCopy(stage.copy, [
+    newLineIn('account', "export const revision = 'never to serve';"),
+    [
+      'infra/aws/http-api.ts',
+      '  return api;',
+      `  // The name is taken.
+  const impossible = new LogGroup(stack, 'Impossible', { logGroupName: '/aws/vendedlogs/' + stack.stackName + '/access' });
+  impossible.node.addDependency(accessLogs, ...functions.values());
+  return api;`,
+    ],
+  ]);
+  const watch = watchHealth(stage.origin);
+  try {
+    await bundleCopy(stage.copy);
+    const { code, output } = await tryDeploy(stage);
+    expectThat(code !== 0, 'the deploy fails');
+    expectThat(/ROLLBACK/.test(output), 'what was begun is rolled back');
+    const changed = otherCode(before, await functionsOf(stage)).join(', ');
+    expectThat(changed === '', `every function runs what it ran before, but these do not: ${changed}`);
+    const wasReplaced = /UPDATE_COMPLETE +\| AWS::Lambda::Function .*account/.test(output);
+    expectThat(wasReplaced, 'the other code was there for a while, or this shows nothing');
+    const { asked, refused } = await watch.end();
+    expectThat(
+      asked > 0 && refused.length === 0,
+      `every call is answered, but ${refused.length} of ${asked} were not: ${refused[0]}`,
+    );
+    return `exit code ${code}, rolled back; ${asked} calls meanwhile, all answered`;
+  } finally {
+    await watch.end();
+    undo();
+    await bundleCopy(stage.copy);
+  }
+}
+
+/** Asks the API over and over, as athletes would. */
+function watchHealth(origin: string) {
+  const refused: string[] = [];
+  let asked = 0;
+  const under = new Set<Promise<void>>();
+  const ask = async () => {
+    asked += 1;
+    const problem = await fetch(`${origin}/api/health`).then(
+      ({ status }) => (status === 200 ? undefined : `${status}`),
+      (error) => String(error),
+    );
+    if (problem) refused.push(problem);
+  };
+  const timer = setInterval(() => {
+    const call = ask();
+    under.add(call);
+    void call.finally(() => under.delete(call));
+  }, HEALTH_EVERY_MS);
+  return {
+    async end() {
+      clearInterval(timer);
+      await Promise.all(under);
+      return { asked, refused };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '#infra/local/build-site.ts';
+import { deployAgain, deployChangedArea, deployInVain } from './deploy-checks.ts';
+import { NOT_SHOWN } from './limits.ts';
+import { runTestsAt } from './run-tests.ts';
+import { bundleCopy, copySources } from './source-copy.ts';
+import { bootstrap, deployAll, fillSecrets, openEdge, openStage, resourcesOf } from './stage.ts';
+import { step } from './step.ts';
+import { hastenSchedule, scheduledRun, seedStage, uploadWhileParserDies } from './storage-checks.ts';
+
+const UPLOAD_JOURNEY = 'frontend/e2e/admins-first-day.journey.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'ironstride-emulated-'));
+const copy = join(work, 'sources');
+
+/** What a stage is deployed with for the first time, and what must then be true of it; each step builds on those before. */
+async function deployEmulated(): Promise<void> {
+  await step('Build the web app, bundle the functions', async () => {
+    await buildSite();
+    copySources(copy);
+    await bundleCopy(copy);
+    return 'built';
+  });
+  const stage = await openStage(work, copy);
+  await step('cdk bootstrap', async () => {
+    await bootstrap(stage);
+    return 'done';
+  });
+  await step('cdk deploy --all', async () => {
+    const stacks = await deployAll(stage);
+    return `${[...stacks.keys()].join(', ')}; resources: ${resourcesOf(stage)}`;
+  });
+  await step('Store the identity provider’s secret', async () => {
+    await fillSecrets(stage);
+    await openEdge(stage);
+    return `the app is open at ${stage.origin}`;
+  });
+  await step('Seed', () => seedStage(stage));
+  await step('Hasten the schedule', () => hastenSchedule(stage));
+  await step('API suite', async () => {
+    await runTestsAt(stage.origin, ['--project', 'api']);
+    return 'passed';
+  });
+  await step('Upload journey', async () => {
+    await runTestsAt(stage.origin, ['--project', 'journeys', UPLOAD_JOURNEY]);
+    return 'passed';
+  });
+  await step('An upload whose parser dies', () => uploadWhileParserDies(stage));
+  await step('The schedule’s run', () => scheduledRun(stage));
+  await step('Second deploy', () => deployAgain(stage));
+  await step('One line changed', () => deployChangedArea(stage));
+  await step('A deploy that fails', () => deployInVain(stage));
+
+  process.stdout.write('\nWhat the emulator does not do, and what shows it instead:\n');
+  for (const [what, instead] of NOT_SHOWN) process.stdout.write(`  ${what}: ${instead}\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+
+try {
+  await deployEmulated();
+  process.once('exit', () => rmSync(work, { recursive: true, force: true }));
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.stack : error}\n\nMore is in the logs in ${work}\n`);
+  process.exitCode = 1;
+}
+process.exit(); // and with it MiniStack

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEdge } from '#infra/edge-proxy/edge.ts';
+import { ACCOUNTS } from '#infra/local/accounts.ts';
+import { callAwsTarget } from './call-aws.ts';
+import { type EmulatedFunctions, functionCalled, listFunctions } from './emulated-functions.ts';
+import { type Front, startFront } from './front.ts';
+import { type Emulator, startMinistack } from './ministack.ts';
+import { type CdkRun, deploy, deployedStacks, resourceCounts, runCdk } from './run-cdk.ts';
+import { expectThat } from './step.ts';
+
+const STAGE = 'emulated';
+const CLIENT_ID = 'ironstride';
+/** As the CDK writes the emulator's one account, and the region that its environment names. */
+const ACCOUNT = 'aws://000000000000/us-east-1';
+
+/** What was deployed, and how to deploy to it again. */
+export interface Stage {
+  readonly origin: string;
+  readonly emulator: Emulator;
+  readonly front: Front;
+  readonly clientSecret: string;
+  /** Where everything is written. */
+  readonly work: string;
+  /** The sources that are deployed. */
+  readonly copy: string;
+}
+
+/** The account: an emulator with nothing in it, and the address at which the app will be. */
+export async function openStage(work: string, copy: string): Promise<Stage> {
+  const clientSecret = randomBytes(32).toString('base64url');
+  const front = await startFront({ folder: work, clientId: CLIENT_ID, clientSecret });
+  const emulator = await startMinistack(work);
+  return { origin: front.origin, emulator, front, clientSecret, work, copy };
+}
+
+function cdkOptions({ emulator, front, work, copy }: Stage) {
+  return {
+    root: copy,
+    environment: emulator.environment,
+    context: {
+      stage: STAGE,
+      issuer: front.issuer,
+      appOrigin: front.origin,
+      clientId: CLIENT_ID,
+      identityProviderName: 'the local sign-in page',
+      firstAdminEmails: ACCOUNTS.filter(({ role }) => role === 'admin')
+        .map(({ email }) => email)
+        .join(),
+    },
+    assembly: assemblyOf({ work }),
+    outputs: outputsFile(work),
+    log: join(work, 'cdk.log'),
+  };
+}
+
+export async function bootstrap(stage: Stage): Promise<void> {
+  const { code } = await runCdk(['bootstrap', ACCOUNT], cdkOptions(stage));
+  expectThat(code === 0, `cdk bootstrap ends well; what it said is in ${join(stage.work, 'cdk.log')}`);
+}
+
+/** Deploys all stacks, whatever comes of it. */
+export function tryDeploy(stage: Stage): Promise<CdkRun> {
+  return deploy(cdkOptions(stage));
+}
+
+/** Deploys them and tells what became of each; throws an Error when it failed. */
+export async function deployAll(stage: Stage): Promise<ReturnType<typeof deployedStacks>> {
+  const { code, output } = await tryDeploy(stage);
+  expectThat(code === 0, `cdk deploy ends well; what it said is in ${join(stage.work, 'cdk.log')}`);
+  return deployedStacks(output);
+}
+
+/** `Data 12, Api 152`, of the last deploy. */
+export function resourcesOf({ work }: Stage): string {
+  return Object.entries(resourceCounts(assemblyOf({ work })))
+    .map(([stack, count]) => `${stack} ${count}`)
+    .join(', ');
+}
+
+export function functionsOf({ emulator }: Stage): Promise<EmulatedFunctions> {
+  return listFunctions(emulator.environment, STAGE);
+}
+
+/** Where API Gateway answers, without the distribution in front of it. */
+export function apiAddress({ emulator, work }: Stage): string {
+  const outputs: Record<string, Record<string, string>> = JSON.parse(readFileSync(outputsFile(work), 'utf8'));
+  const endpoint = Object.values(outputs).flatMap(({ ApiEndpoint }) => ApiEndpoint ?? [])[0] ?? '';
+  const [apiId] = new URL(endpoint).hostname.split('.');
+  // Not every system finds a name below localhost; the emulator takes this for the same.
+  return `${emulator.address}/_aws/execute-api/${apiId}/$default`;
+}
+
+/** What an operator stores by the runbook, before anybody can sign in. */
+export async function fillSecrets(stage: Stage): Promise<void> {
+  const { OIDC_CLIENT_SECRET_SECRET: SecretId } = functionCalled(await functionsOf(stage), 'account').variables;
+  const input = { SecretId, SecretString: stage.clientSecret };
+  await callAwsTarget(stage.emulator.environment, 'secretsmanager', 'secretsmanager.PutSecretValue', input);
+}
+
+/** Lets the app be opened: by what the distribution that was deployed does, in front of the API that was deployed. */
+export async function openEdge(stage: Stage): Promise<void> {
+  const { environment } = stage.emulator;
+  const { ORIGIN_SECRET_SECRET: SecretId } = functionCalled(await functionsOf(stage), 'account').variables;
+  const target = 'secretsmanager.GetSecretValue';
+  const { SecretString } = await callAwsTarget(environment, 'secretsmanager', target, { SecretId });
+  const { a: originSecret } = JSON.parse(SecretString);
+  stage.front.open(createEdge({ assembly: assemblyOf(stage), api: apiAddress(stage), originSecret }));
+}
+
+function assemblyOf({ work }: Pick<Stage, 'work'>): string {
+  return join(work, 'cdk.out');
+}
+
+function outputsFile(work: string): string {
+  return join(work, 'outputs.json');
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callsTo } from '#infra/testing/send-call.ts';
+import { openBrowser } from '#infra/testing/sign-in-browser.ts';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { callAws, callAwsTarget } from './call-aws.ts';
+import { functionCalled } from './emulated-functions.ts';
+import { functionsOf, type Stage } from './stage.ts';
+import { expectThat } from './step.ts';
+
+const ADMIN = 'admin@ironstride.local';
+
+/** Starter programs, athletes and a promo code, by the functions' own code; the files go by S3 to the deployed parser. */
+export async function seedStage(stage: Stage): Promise<string> {
+  const functions = await functionsOf(stage);
+  const { OIDC_ISSUER, TABLE_NAME, UPLOADS_BUCKET } = {
+    ...functionCalled(functions, 'account').variables,
+    ...functionCalled(functions, 'admin').variables,
+  };
+  const { environment, address } = stage.emulator;
+  Object.assign(process.env, environment, { OIDC_ISSUER, TABLE_NAME, UPLOADS_BUCKET });
+  Object.assign(process.env, { DYNAMODB_ENDPOINT: address, S3_ENDPOINT: address });
+  const { seed } = await import('#infra/local/seed.ts');
+  const { tableOf } = await import('#functions/environment.ts');
+  const { listProgramRows } = await import('#functions/data/program-versions.ts');
+  await seed();
+  const programs = await listProgramRows(tableOf(process.env));
+  return `${programs.length} programs went through S3 and the parser`;
+}
+
+/** A minute in place of the stage's quarter of an hour, which a check does not wait for. */
+export async function hastenSchedule({ emulator }: Stage): Promise<string> {
+  const ask = (action: string, input: object) =>
+    callAwsTarget(emulator.environment, 'events', `AWSEvents.${action}`, input);
+  const { Rules } = await ask('ListRules', {});
+  const rules: { readonly Name: string; readonly ScheduleExpression?: string }[] = Rules;
+  const rule = rules.find(({ ScheduleExpression }) => ScheduleExpression === `rate(${HOUSEKEEPING_MINUTES} minutes)`);
+  if (!rule) throw new Error('There is no rule for the housekeeping');
+  await ask('PutRule', { ...rule, ScheduleExpression: 'rate(1 minute)' });
+  return `${rule.Name} now starts it every minute`;
+}
+
+/** Waits until the rule has started the housekeeping, and looks at what that run logged. */
+export async function scheduledRun(stage: Stage): Promise<string> {
+  for (let seconds = 0; seconds < 90; seconds += 1) {
+    const lines = await linesOf(stage, 'housekeeping');
+    const failed = lines.filter(({ level }) => level === 'error');
+    expectThat(failed.length === 0, `the housekeeping fails at nothing, but it said ${JSON.stringify(failed)}`);
+    if (lines.length > 0) return `it has run: ${JSON.stringify(lines.at(-1))}`;
+    await sleep(1_000);
+  }
+  throw new Error('The schedule has not started the housekeeping');
+}
+
+interface LogLine {
+  readonly level?: string;
+}
+
+/** What a function has logged, line by line; what Lambda itself says about its runs is left out. */
+async function linesOf(stage: Stage, name: string): Promise<LogLine[]> {
+  const { environment } = stage.emulator;
+  const logs = (action: string, input: object) => callAwsTarget(environment, 'logs', `Logs_20140328.${action}`, input);
+  const { logGroups } = await logs('DescribeLogGroups', {});
+  const group = (logGroups as { logGroupName: string }[]).find(({ logGroupName }) =>
+    logGroupName.includes(`/${name.replaceAll('-', '')}Logs`),
+  );
+  if (!group) throw new Error(`${name} has no log group`);
+  const { events } = await logs('FilterLogEvents', { logGroupName: group.logGroupName });
+  const messages = (events as { message: string }[]).map(({ message }) => message);
+  return messages.filter((message) => message.startsWith('{')).map((message) => JSON.parse(message));
+}
+
+/**
+ * Takes the parser's table away, so that it dies at each of its tries, and uploads a program: the event then goes to the
+ * queue, whose consumer ends the job as failed. Gives the parser its table back.
+ */
+export async function uploadWhileParserDies(stage: Stage): Promise<string> {
+  const parser = functionCalled(await functionsOf(stage), 'program-import');
+  const configure = (Variables: Readonly<Record<string, string>>) =>
+    callAws(stage.emulator.environment, {
+      service: 'lambda',
+      method: 'PUT',
+      path: `/2015-03-31/functions/${parser.name}/configuration`,
+      body: JSON.stringify({ Environment: { Variables } }),
+    });
+  await configure({ ...parser.variables, TABLE_NAME: 'no-such-table' });
+  try {
+    const { call, signIn } = openBrowser({ call: callsTo(stage.origin, stage.origin) });
+    await signIn(ADMIN);
+    const form = new FormData();
+    form.set('name', 'Never to be read');
+    form.set(
+      'file',
+      new File(['week,day,name,duration,exercises\n1,1,Row,40,Row 1000m'], 'never.csv', { type: 'text/csv' }),
+    );
+    const startedAt = Date.now();
+    let { status, body } = await call('POST /api/admin/upload-program', { form });
+    while (status === 202 && Date.now() - startedAt < 60_000) {
+      await sleep(1_000);
+      const { body: job } = await call('GET /api/admin/upload-jobs/{id}', { params: { id: body.jobId } });
+      if (job.status === 'failed') ({ status, body } = { status: 422, body: job });
+    }
+    const answer = `${status} ${JSON.stringify(body)} after ${Math.round((Date.now() - startedAt) / 1_000)} s`;
+    expectThat(status === 422, `the upload ends as failed, but it is answered ${answer}`);
+    return answer;
+  } finally {
+    await configure(parser.variables);
+  }
+}
