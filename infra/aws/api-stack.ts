@@ -5,10 +5,11 @@ import type { Area } from '#shared/http.ts';
 import { createAreaFunction } from './area-function.ts';
 import { type Config, placeholders, placeOf, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
-import { areas } from './deployed-functions.ts';
+import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
 import { allowLists, allowManyRows, allowRows, allowSecret, allowStoringUploads, allowWebhooks } from './grants.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createHttpApi } from './http-api.ts';
+import { createObservability } from './observability.ts';
 import { createProgramImport } from './program-import.ts';
 
 export interface ApiStackSettings {
@@ -78,9 +79,21 @@ export function createApiStack(app: App, settings: ApiStackSettings): string {
     grant?.(lambda);
     functions.set(area, lambda);
   }
-  const api = createHttpApi(stack, functions);
-  createProgramImport(stack, bundles, data);
-  createHousekeeping(stack, bundles, data, { ...payments, ...sharing });
+  const { api, accessLogs } = createHttpApi(stack, functions);
+  const { parser, consumer, queue, deadLetters } = createProgramImport(stack, bundles, data);
+  const housekeeping = createHousekeeping(stack, bundles, data, { ...payments, ...sharing });
+  const others = [
+    [PROGRAM_IMPORT, parser],
+    [FAILED_IMPORTS, consumer],
+    [HOUSEKEEPING, housekeeping],
+  ] as const;
+  createObservability(
+    {
+      ...{ stack, api, accessLogs, table: data.table, failedImports: queue, deadLetters },
+      functions: new Map<string, LambdaFunction>([...functions, ...others]),
+    },
+    config.alarmEmail,
+  );
   new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
   return `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
 }

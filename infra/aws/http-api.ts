@@ -14,7 +14,7 @@ const THROTTLING = { throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 } a
  * What the gateway logs of a call. The route's key stands for its path, and there is neither query string nor
  * address: those can hold secrets and personal data.
  */
-const ACCESS_LOG = {
+export const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
   routeKey: '$context.routeKey',
@@ -30,7 +30,10 @@ const ACCESS_LOG = {
  * The route table as an HTTP API. Routes are bare CloudFormation resources that share one integration and one
  * permission per function: the high-level ones add a permission each, and a stack ends at 500 resources.
  */
-export function createHttpApi(stack: Stack, functions: ReadonlyMap<Area, LambdaFunction>): HttpApi {
+export function createHttpApi(
+  stack: Stack,
+  functions: ReadonlyMap<Area, LambdaFunction>,
+): { readonly api: HttpApi; readonly accessLogs: LogGroup } {
   const api = new HttpApi(stack, 'HttpApi', { apiName: stack.stackName, createDefaultStage: false });
 
   const targets = new Map<Area, string>();
@@ -67,5 +70,5 @@ export function createHttpApi(stack: Stack, functions: ReadonlyMap<Area, LambdaF
     accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: JSON.stringify(ACCESS_LOG) },
     defaultRouteSettings: { ...THROTTLING, detailedMetricsEnabled: true },
   });
-  return api;
+  return { api, accessLogs };
 }

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { alarmToLog, driftToLog } from '#functions/gateways/alarms.ts';
+import { type LogLine, printLog } from '#functions/http/request-log.ts';
+import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+import { ACCESS_LOG } from './http-api.ts';
+import { LINE_FILTERS, type LineFilter, type LineMetric } from './log-metrics.ts';
+
+const LEASE_MS = 1_000;
+
+let rig: Rig;
+const printed: string[] = [];
+/** The metrics that some line has been counted for. */
+const shown = new Set<LineMetric>();
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  rig = await startRig({ stripe: true, onError: () => {} }); // that an import died
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await rig.stop();
+});
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Whether CloudWatch Logs would find the line by the pattern: comparisons of fields, all of which hold. */
+function matches(pattern: string, line: Line): boolean {
+  const [, body = ''] = /^\{ (.*) \}$/.exec(pattern) ?? [];
+  return body.split(' && ').every((comparison) => {
+    const [, field = '', operator = '', given = ''] = /^\$\.(\w+) (=|>=|<) (.+)$/.exec(comparison) ?? [];
+    const [value, wanted] = [line[field], JSON.parse(given)];
+    if (operator === '=') return value === wanted;
+    return typeof value === 'number' && (operator === '<' ? value < wanted : value >= wanted);
+  });
+}
+
+/** What the metrics would be told by lines: how often, or what values. */
+function metricsOf(lines: readonly Line[]): Partial<Record<LineMetric, unknown[]>> {
+  const metrics: Partial<Record<LineMetric, unknown[]>> = {};
+  for (const [name, filter] of Object.entries(LINE_FILTERS) as [LineMetric, LineFilter][]) {
+    const found = lines.filter((line) => matches(filter.pattern, line));
+    if (found.length === 0) continue;
+    metrics[name] = found.map((line) => (filter.value ? line[filter.value.slice(2)] : 1));
+    shown.add(name);
+  }
+  return metrics;
+}
+
+/** The lines as functions print them: each alone, and an object as JSON. */
+function asPrinted(lines: readonly LogLine[]): Line[] {
+  printed.length = 0;
+  for (const line of lines) printLog(line);
+  return printed.map((text) => JSON.parse(text));
+}
+
+test('an event of Stripe’s is measured, how long it took and how old it was, and one that was not taken is counted', async () => {
+  const athlete = await rig.person();
+  const { subscriptionId } = await subscribe(rig, athlete);
+  const ofWebhooks = () => rig.log.filter(({ route }) => route === 'POST /api/webhooks/stripe');
+  await expect.poll(() => ofWebhooks().length).toBeGreaterThan(2);
+  const taken = ofWebhooks();
+  const anyNumber = taken.map(() => expect.any(Number));
+  expect(metricsOf(asPrinted(taken))).toEqual({ WebhookMilliseconds: anyNumber, WebhookAgeSeconds: anyNumber });
+
+  rig.stripe.decide(() => 'error-500');
+  await rig.stripe.portalCancel(subscriptionId);
+  const isNotTaken = ({ status }: LogLine) => status === 503;
+  await expect.poll(() => ofWebhooks().some(isNotTaken)).toBe(true);
+  rig.stripe.decide(() => 'pass');
+  const refused = ofWebhooks().filter(isNotTaken);
+  expect(metricsOf(asPrinted(refused))).toMatchObject({ WebhooksNotTaken: refused.map(() => 1) });
+});
+
+test('an import is counted by what became of it', async () => {
+  const admin = await rig.person({ admin: true });
+  const upload = (name: string, csv: string) =>
+    admin.call('POST /api/admin/upload-program', { form: uploadForm({ name, csv }) });
+  rig.log.length = 0;
+  await upload('Good', planCsv());
+  await upload('Bad', 'week,day\n1,Funday');
+  rig.storage.decide(({ target }) => {
+    if (target !== 'BatchWriteItem') return 'pass';
+    rig.clock.now += LEASE_MS + 1;
+    return 'cut-before';
+  });
+  await upload('Fatal', planCsv());
+  rig.storage.decide(() => 'pass');
+  const ofImports = () => rig.log.filter(({ route }) => route.endsWith('import') || route.endsWith('imports'));
+  await expect.poll(() => ofImports().map(({ outcome }) => outcome)).toContain('given-up');
+  const { ImportsPublished, ImportsRefused, ImportsGivenUp } = metricsOf(asPrinted(ofImports()));
+  expect([ImportsPublished, ImportsRefused, ImportsGivenUp]).toEqual([[1], [1], [1]]);
+});
+
+test('an alarm of ours and what was mended are counted, each as what it is', () => {
+  printed.length = 0;
+  alarmToLog('TWO_LIVE_SUBSCRIPTIONS', 'usr_1');
+  driftToLog('usr_1', 'sub_1 active', 'none');
+  const lines = printed.map((text) => JSON.parse(text));
+  expect(lines.map((line) => metricsOf([line]))).toEqual([{ RaisedAlarms: [1] }, { MendedSubscriptions: [1] }]);
+});
+
+test('a call that the gateway turned away is counted by its line, and one that was answered is not', () => {
+  const lineOf = (status: number) => ({ ...ACCESS_LOG, status: ACCESS_LOG.status.replace(/.+/, String(status)) });
+  expect(metricsOf([lineOf(429)])).toEqual({ TurnedAway: [1] });
+  expect(metricsOf([lineOf(200)])).toEqual({});
+});
+
+test('there is a real line for every metric', () => {
+  expect([...shown].sort()).toEqual(Object.keys(LINE_FILTERS).sort());
+});

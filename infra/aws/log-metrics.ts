@@ -1,0 +1,57 @@
+import { Metric, Unit } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
+
+/** One of the fields that our lines, or the gateway's, have. */
+export interface LineFilter {
+  /** As CloudWatch Logs spells it; every line is an object as JSON. */
+  readonly pattern: string;
+  /** The field whose value is taken; without it lines are counted. */
+  readonly value?: string;
+  readonly unit: Unit;
+}
+
+/** What is counted from lines, or read off them. */
+export const LINE_FILTERS = {
+  /** Calls turned away because there were too many: by the gateway, or by us who count an athlete's tries. */
+  TurnedAway: { pattern: '{ $.status = "429" }', unit: Unit.COUNT },
+  /** What a person has to look at, see functions/gateways/alarms.ts. */
+  RaisedAlarms: { pattern: '{ $.level = "alarm" }', unit: Unit.COUNT },
+  /** Subscriptions that had changed without our being told. */
+  MendedSubscriptions: { pattern: '{ $.level = "drift" }', unit: Unit.COUNT },
+  /** Events that were not taken, so that whoever sent them will send them again. */
+  WebhooksNotTaken: { pattern: '{ $.status >= 500 }', unit: Unit.COUNT },
+  WebhookMilliseconds: {
+    pattern: '{ $.route = "POST /api/webhooks/stripe" && $.status < 500 }',
+    value: '$.milliseconds',
+    unit: Unit.MILLISECONDS,
+  },
+  /** How long after something happened at Stripe we were told, or took it. */
+  WebhookAgeSeconds: { pattern: '{ $.ageSeconds >= 0 }', value: '$.ageSeconds', unit: Unit.SECONDS },
+  ImportsPublished: { pattern: '{ $.outcome = "published" }', unit: Unit.COUNT },
+  ImportsRefused: { pattern: '{ $.outcome = "refused" }', unit: Unit.COUNT },
+  ImportsGivenUp: { pattern: '{ $.outcome = "given-up" }', unit: Unit.COUNT },
+} as const satisfies Record<string, LineFilter>;
+
+export type LineMetric = keyof typeof LINE_FILTERS;
+
+/** A metric of what the lines of these log groups say, in this stack's own namespace. */
+export function createLineMetric(
+  stack: Stack,
+  name: LineMetric,
+  logGroups: Readonly<Record<string, ILogGroup>>,
+): Metric {
+  const { pattern, value, unit }: LineFilter = LINE_FILTERS[name];
+  const metric = { namespace: stack.stackName, metricName: name };
+  for (const [of, logGroup] of Object.entries(logGroups)) {
+    new MetricFilter(stack, `${name}-${of}`, {
+      logGroup,
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace: metric.namespace,
+      metricName: metric.metricName,
+      metricValue: value ?? '1',
+      unit,
+    });
+  }
+  return new Metric({ ...metric, statistic: value ? 'Maximum' : 'Sum', period: Duration.minutes(5) });
+}

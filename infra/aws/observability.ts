@@ -1,0 +1,14 @@
+import { createAlarms } from './alarms.ts';
+import { createDashboard } from './dashboard.ts';
+import type { Deployed } from './watch.ts';
+import { watchCalls, watchFunctions } from './watch-calls.ts';
+import { watchHousekeeping, watchImports, watchWebhooks } from './watch-events.ts';
+import { watchTable } from './watch-table.ts';
+
+const WATCHES = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchHousekeeping, watchTable] as const;
+
+/** Everything that tells an operator how the stage is: the alarms and the dashboard are made from one list. */
+export function createObservability(deployed: Deployed, alarmEmail: string | undefined): void {
+  const watches = WATCHES.flatMap((watch) => watch(deployed));
+  createDashboard(deployed.stack, watches, createAlarms(deployed.stack, watches, alarmEmail));
+}

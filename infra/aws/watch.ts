@@ -1,0 +1,67 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
+
+/** What an operator asks; the rows of the dashboard, in their order. */
+export const QUESTIONS = {
+  answers: 'Are calls answered, and how fast?',
+  functions: 'Which function fails?',
+  webhooks: 'Do we hear of what happens at Stripe?',
+  imports: 'Do uploaded programs get through?',
+  housekeeping: 'Is the house kept?',
+  table: 'What does the table take?',
+} as const;
+
+export type Question = keyof typeof QUESTIONS;
+
+/** Something that is watched: a graph, and an alarm where there is a limit. */
+export interface Watch {
+  /** Names the graph, and the alarm within its stage. */
+  readonly name: string;
+  /** The graph it is drawn into, where that is not one of its own. */
+  readonly graph?: string;
+  readonly question: Question;
+  readonly metrics: readonly [IMetric, ...IMetric[]];
+  readonly alarm?: AlarmRule;
+}
+
+/** When the first metric of a watch is somebody's business, and what that somebody does. */
+export interface AlarmRule {
+  /** So much or more; `below` turns it round. */
+  readonly limit: number;
+  readonly isBelow?: boolean;
+  /** In so many of the latest so many periods. */
+  readonly periods: readonly [breaching: number, of: number];
+  /** That nothing was measured: nothing happened, which is well, or what had to happen did not. */
+  readonly silence: 'is-well' | 'is-breach';
+  /** What it means and what to do, for somebody woken by it. */
+  readonly todo: string;
+  /** Lets a percentile of too few calls be no reason. */
+  readonly needsManyCalls?: boolean;
+}
+
+/** What there is to watch. */
+export interface Deployed {
+  readonly stack: Stack;
+  /** By their names in deployed-functions.ts. */
+  readonly functions: ReadonlyMap<string, LambdaFunction>;
+  readonly api: HttpApi;
+  readonly accessLogs: ILogGroup;
+  readonly table: Pick<ITable, 'tableName'>;
+  readonly failedImports: Queue;
+  readonly deadLetters: Queue;
+}
+
+/** How long a point of a graph stands for, where nothing else is said. */
+export const PERIOD = Duration.minutes(5);
+
+/** The rule that one such point is enough. */
+export const ONCE = [1, 1] as const;
+
+export function logsOf(functions: Deployed['functions'], names: readonly string[]): Record<string, ILogGroup> {
+  return Object.fromEntries(names.map((name) => [name, (functions.get(name) as LambdaFunction).logGroup]));
+}
