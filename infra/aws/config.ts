@@ -57,6 +57,8 @@ const StageConfig = z.strictObject({
   /** Reads and writes a second that the table is made ready for, before a launch brings them. */
   warmReadUnits: z.optional(WholeNumber.check(z.minimum(12_000, 'must be at least the 12000 any table has'))),
   warmWriteUnits: z.optional(WholeNumber.check(z.minimum(4_000, 'must be at least the 4000 any table has'))),
+  /** A copy of the table that was restored and has taken its place: functions use it, and the stack keeps the table. */
+  restoredTable: matching(/^[\w.-]{3,255}$/, 'must be the name of a table'),
   /** Which field of the origin secret the distribution sends: the other one can be replaced meanwhile. */
   originSecret: z._default(z.enum(['a', 'b'], 'must be a or b'), 'a'),
   /** The repository whose workflows may deploy this stage. Without it they may not. */

@@ -1,4 +1,4 @@
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, type ITable, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type App, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
@@ -8,7 +8,8 @@ import { type Config, placeOf, stackName } from './config.ts';
 
 /** What other stacks may know of the stored data. */
 export interface Data {
-  readonly table: Table;
+  /** What is in use: the stack's own, unless a restored one has taken its place. */
+  readonly table: ITable;
   readonly uploadsBucket: Bucket;
   /** Signs and encrypts cookies; generated at the first deploy. */
   readonly sessionKeysSecretArn: string;
@@ -37,7 +38,7 @@ export function createDataStack(app: App, config: Config): Data {
   });
 
   return {
-    table: createTable(stack),
+    table: tableInUse(stack, createTable(stack), config.restoredTable),
     uploadsBucket: createUploadsBucket(stack),
     sessionKeysSecretArn: createRandomSecret(
       stack,
@@ -129,6 +130,15 @@ function createTable(stack: Stack): Table {
     projectionType: ProjectionType.ALL,
   });
   return table;
+}
+
+function tableInUse(stack: Stack, table: Table, restored: string | undefined): ITable {
+  // The CDK's class allows what its interface, read strictly, does not.
+  if (restored === undefined) return table as ITable;
+  // What functions still refer to while they are being deployed: CloudFormation would refuse to take it away.
+  stack.exportValue(table.tableName);
+  stack.exportValue(table.tableArn);
+  return Table.fromTableName(stack, 'RestoredTable', restored);
 }
 
 function createUploadsBucket(stack: Stack): Bucket {

@@ -1,4 +1,4 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -28,22 +28,22 @@ const WEBHOOK_PARTITIONS = ['U#*', 'STRIPE#*', 'ATH#*', 'WH#*'];
 
 const UPLOADED_FILES = 'uploads/*';
 
-export function allowRows(lambda: LambdaFunction, table: Table): void {
+export function allowRows(lambda: LambdaFunction, table: ITable): void {
   allow(lambda, ROW_ACTIONS, table.tableArn);
 }
 
 /** The webhooks are open to the world, so they reach nothing but what an event can be about. */
-export function allowWebhooks(lambda: LambdaFunction, table: Table): void {
+export function allowWebhooks(lambda: LambdaFunction, table: ITable): void {
   allow(lambda, ROW_ACTIONS, table.tableArn, partitions(WEBHOOK_PARTITIONS));
 }
 
 /** To look through these lists of the index. */
-export function allowLists(lambda: LambdaFunction, table: Table, lists: readonly string[]): void {
+export function allowLists(lambda: LambdaFunction, table: ITable, lists: readonly string[]): void {
   const index = `${table.tableArn}/index/${TABLE_SHAPE.index.name}`;
   allow(lambda, ['dynamodb:Query'], index, partitions(lists));
 }
 
-export function allowManyRows(lambda: LambdaFunction, table: Table): void {
+export function allowManyRows(lambda: LambdaFunction, table: ITable): void {
   allow(lambda, ['dynamodb:BatchWriteItem'], table.tableArn);
 }
 
@@ -51,18 +51,18 @@ export function allowManyRows(lambda: LambdaFunction, table: Table): void {
  * The parser reads files that may be hostile, so it reaches no athlete, session or administrator, and of the audit it
  * can only write.
  */
-export function allowImport(lambda: LambdaFunction, table: Table): void {
+export function allowImport(lambda: LambdaFunction, table: ITable): void {
   allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, partitions(IMPORT_PARTITIONS));
   allow(lambda, ['dynamodb:PutItem'], table.tableArn, partitions(AUDIT_PARTITIONS));
 }
 
 /** To say of an upload that it has failed, without even reading it. */
-export function allowGivingUpImports(lambda: LambdaFunction, table: Table): void {
+export function allowGivingUpImports(lambda: LambdaFunction, table: ITable): void {
   allow(lambda, ['dynamodb:UpdateItem'], table.tableArn, partitions(JOB_PARTITIONS));
 }
 
 /** It reads its work off the index, reaches no administrator, and of programs only reads what they are called. */
-export function allowHousekeeping(lambda: LambdaFunction, table: Table): void {
+export function allowHousekeeping(lambda: LambdaFunction, table: ITable): void {
   allow(lambda, [...ROW_ACTIONS, 'dynamodb:BatchWriteItem'], table.tableArn, partitions(HOUSEKEEPING_PARTITIONS));
   allow(lambda, ['dynamodb:GetItem'], table.tableArn, partitions(['PROGRAMS']));
   allowLists(lambda, table, HOUSEKEEPING_LISTS);

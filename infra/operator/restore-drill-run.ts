@@ -13,6 +13,8 @@ import {
 
 export interface Drill {
   readonly stage: string;
+  /** The restored table that is in use, where there is one. */
+  readonly restoredTable: string | undefined;
   /** The latest there is unless given. */
   readonly at: Date | undefined;
   /** Look at the books of so many athletes, drawn by chance; of all unless given. */
@@ -33,10 +35,10 @@ interface Surroundings {
  * afterwards unless it is to be kept, also when the drill itself fails.
  */
 export async function drillRestore(
-  { stage, at, sample, keep }: Drill,
+  { stage, restoredTable, at, sample, keep }: Drill,
   { client, openTable, say }: Surroundings,
 ): Promise<string[]> {
-  const { table, copies } = await findTable(client, stage);
+  const { table, copies } = await findTable(client, stage, restoredTable);
   for (const left of copies) say(`An earlier drill has left ${left}, which costs money until it is deleted`);
   say(`Restore drill of ${table}`);
   const timed = timer(say);

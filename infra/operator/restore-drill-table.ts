@@ -26,17 +26,26 @@ const COPY = '-drill-';
 const PATIENCE = { maxWaitTime: 86_400, minDelay: 2, maxDelay: 20 } as const;
 const BACKUPS_PATIENCE = { tries: 30, seconds: 10 } as const;
 
-/** The table of a stage, and what earlier drills have left of theirs. Throws an Error unless there is one. */
-export async function findTable(client: DynamoDBClient, stage: string): Promise<{ table: string; copies: string[] }> {
+/**
+ * The table of a stage, the one in use where a restored one has taken the place of the stack's, and what earlier drills
+ * have left of theirs. Throws an Error unless there is one.
+ */
+export async function findTable(
+  client: DynamoDBClient,
+  stage: string,
+  restored?: string,
+): Promise<{ table: string; copies: string[] }> {
   // As CloudFormation names what a stack calls Table.
   const prefix = `${APP_NAME}-${stage}-Data-Table`;
   const names: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client }, {}))
     names.push(...TableNames.filter((name) => name.startsWith(prefix)));
-  const [table, ...others] = names.filter((name) => !name.includes(COPY));
+  const [table, ...others] = names.filter((name) => (restored ? name === restored : !name.includes(COPY)));
   if (!table || others.length > 0)
-    throw new Error(`There ${table ? 'is more than one table' : 'is no table'} ${prefix}… in this account and region.`);
-  return { table, copies: names.filter((name) => name.startsWith(table + COPY)) };
+    throw new Error(
+      `There ${table ? 'is more than one table' : 'is no table'} ${restored ?? `${prefix}…`} in this account and region.`,
+    );
+  return { table, copies: names.filter((name) => name.includes(COPY) && name !== table) };
 }
 
 /** Restores the table as it was at a time, the latest there is unless given, into a new one. Resolves when it is there. */

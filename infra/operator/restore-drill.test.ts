@@ -54,7 +54,7 @@ function open(name: string): Table {
 }
 
 function drill(options: Partial<Drill> = {}): Promise<string[]> {
-  const how = { stage, at: undefined, sample: undefined, keep: false, ...options };
+  const how = { stage, restoredTable: undefined, at: undefined, sample: undefined, keep: false, ...options };
   return drillRestore(how, { client, openTable: open, say: (line) => said.push(line) });
 }
 
@@ -102,6 +102,7 @@ test('a copy that is kept is told of by the next drill, and is never taken for t
   expect([table, copies]).toEqual([live, [expect.stringContaining(`${live}-drill-20`)]]);
   expect(said.at(-1)).toBe(`The copy is kept: ${copies[0]}`);
   expect(said.join('\n')).toMatch(/books checked of 1 of \d+ athletes/);
+  expect(await findTable(client, stage, copies[0])).toEqual({ table: copies[0], copies: [] });
   await dropCopy(client, copies[0] ?? '');
   await expect(dropCopy(client, live)).rejects.toThrow('no copy of a drill');
 });
@@ -109,7 +110,7 @@ test('a copy that is kept is told of by the next drill, and is never taken for t
 test('a stage that has no table is told so, and a drill that fails leaves no copy', async () => {
   await expect(drill({ stage: 'nowhere' })).rejects.toThrow('There is no table Ironstride-nowhere-Data-Table…');
   const failing = drillRestore(
-    { stage, at: undefined, sample: undefined, keep: false },
+    { stage, restoredTable: undefined, at: undefined, sample: undefined, keep: false },
     {
       client,
       openTable: () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#functions/data/table.ts';
 import { drillRestore } from './restore-drill-run.ts';
+import { readStageConfig } from './stage-config.ts';
 
 const USAGE = `npm run drill:restore -- --stage <stage> [--at <time>] [--sample <athletes>] [--keep]
   --at      a time such as 2026-11-22T19:30:00Z; the latest that can be restored unless given
@@ -24,7 +25,8 @@ function readArguments() {
   const sample = values.sample === undefined ? undefined : Number(values.sample);
   if (!stage || Number.isNaN(at?.getTime()) || (sample !== undefined && !(Number.isInteger(sample) && sample > 0)))
     throw new Error(USAGE);
-  return { stage, at, sample, keep };
+  const { restoredTable } = readStageConfig(stage);
+  return { stage, restoredTable, at, sample, keep };
 }
 
 try {

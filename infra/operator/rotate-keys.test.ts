@@ -45,7 +45,7 @@ afterEach(() => {
 function rotateKeys() {
   return rotate(['session-keys', '--stage', 'prod'], {
     client: new SecretsManagerClient({ region: 'eu-west-2' }),
-    cdkContext: {},
+    readStageConfig: () => ({ originSecret: 'a' }),
   });
 }
 

@@ -41,7 +41,7 @@ function add({ use }: KeyList, keys: readonly string[], version: SecretVersion, 
   const isFinished = isAfter(FIRST, version) || isAfter(DROPPED, version);
   const early = isFinished
     ? tooEarly(version, RESTS_MS, now, 'the last rotation has just been finished')
-    : tooEarly(version, READ_EVERYWHERE_MS, now, 'the secret was changed by hand, and not every function has read it');
+    : tooEarly(version, READ_EVERYWHERE_MS, now, 'somebody has just set it, and not every function has read it');
   return (
     early ?? {
       told: `A new key is added and accepted; the first one still ${use}. Come again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,

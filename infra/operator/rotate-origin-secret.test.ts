@@ -40,7 +40,7 @@ afterEach(() => {
 function rotateSecret(...more: string[]) {
   return rotate(['origin-secret', '--stage', 'prod', ...more], {
     client: new SecretsManagerClient({ region: 'eu-west-2' }),
-    cdkContext: { stages: { prod: { issuer: 'https://login.test', ...(chosen === 'b' && { originSecret: 'b' }) } } },
+    readStageConfig: () => ({ originSecret: chosen }),
   });
 }
 

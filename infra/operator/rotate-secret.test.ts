@@ -10,6 +10,7 @@ import { openSecret } from './secret-store.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const client = new SecretsManagerClient({ region: 'eu-west-2' });
+const readStageConfig = () => ({ originSecret: 'a' }) as const;
 
 let secrets: StoredSecrets;
 let arn: string;
@@ -26,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rotateSecret = (what: string) => rotate([what, '--stage', 'prod'], { client, cdkContext: {} });
+const rotateSecret = (what: string) => rotate([what, '--stage', 'prod'], { client, readStageConfig });
 const keysOf = (part: string) => secrets.textOf(part).split(',');
 
 test("what Strava's tokens are sealed with is rotated, and every function opens what another has sealed", async () => {
@@ -111,7 +112,9 @@ test('no key is ever told', async () => {
 test('keys that somebody has put there by hand are taken for what they are', async () => {
   const [old = '', byHand] = [keysOf('SessionKeys')[0], randomBytes(32).toString('hex')];
   secrets.store('SessionKeys', byHand);
-  expect((await rotateSecret('session-keys')).told).toContain('changed by hand, and not every function has read it');
+  expect((await rotateSecret('session-keys')).told).toContain(
+    'somebody has just set it, and not every function has read it',
+  );
   secrets.store('SessionKeys', `${byHand}, ${old}`);
   vi.setSystemTime(Date.now() + 89 * DAY);
   expect(await rotateSecret('session-keys')).toMatchObject({ isRefused: true });
@@ -124,7 +127,7 @@ test.for([
   [['session-keys', '--stage', 'staging'], /There is no secret SessionKeys… of stage "staging"/],
   [['origin-secret', '--stage', 'prod'], /There is no secret OriginSecret…/],
 ] as const)('%s is refused where there is none', async ([args, message]) => {
-  await expect(rotate(args, { client, cdkContext: { stages: {} } })).rejects.toThrow(message);
+  await expect(rotate(args, { client, readStageConfig })).rejects.toThrow(message);
 });
 
 test.for([
@@ -133,6 +136,6 @@ test.for([
   [['passwords', '--stage', 'prod']],
   [['session-keys', '--stage', 'prod', '--now']],
 ])('%s is answered with what can be said', async ([args]) => {
-  const { told, isRefused } = await rotate(args ?? [], { client, cdkContext: {} });
+  const { told, isRefused } = await rotate(args ?? [], { client, readStageConfig });
   expect([told, isRefused]).toEqual([expect.stringMatching(/^npm run rotate -- <what> --stage <stage>/), true]);
 });

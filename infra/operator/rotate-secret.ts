@@ -1,21 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import * as z from 'zod/mini';
 import { dueForKeys, SESSION_KEYS, STRAVA_TOKEN_KEYS } from './rotate-keys.ts';
 import { dueForOriginSecret } from './rotate-origin-secret.ts';
 import type { Due } from './rotation.ts';
 import { openSecret, type SecretVersion } from './secret-store.ts';
+import type { StageConfig } from './stage-config.ts';
 
 interface Surroundings {
   readonly client: SecretsManagerClient;
-  /** The context of cdk.json. */
-  readonly cdkContext: unknown;
+  readonly readStageConfig: (stage: string) => StageConfig;
 }
 
 interface Arguments {
   readonly stage: string;
   readonly isDeployed: boolean;
-  readonly cdkContext: unknown;
+  readonly readStageConfig: (stage: string) => StageConfig;
 }
 
 interface Rotation {
@@ -32,8 +31,8 @@ const ROTATIONS: Readonly<Record<string, Rotation>> = {
   },
   'origin-secret': {
     secret: 'OriginSecret',
-    due: (version, now, { stage, isDeployed, cdkContext }) =>
-      dueForOriginSecret(version, { stage, isDeployed, chosen: chosenField(cdkContext, stage) }, now),
+    due: (version, now, { stage, isDeployed, readStageConfig }) =>
+      dueForOriginSecret(version, { stage, isDeployed, chosen: readStageConfig(stage).originSecret }, now),
   },
 };
 
@@ -47,7 +46,7 @@ const USAGE = [
  * Takes the step of a rotation that is due by what the secret says, and tells what it was and what comes next. One write
  * at most, after which the secret says so: killed anywhere, or run twice, it is as if it had run once or not at all.
  */
-export async function rotate(args: readonly string[], { client, cdkContext }: Surroundings): Promise<Due> {
+export async function rotate(args: readonly string[], { client, readStageConfig }: Surroundings): Promise<Due> {
   const { values, positionals } = readArguments(args);
   const [what = '', ...more] = positionals;
   const rotation = Object.hasOwn(ROTATIONS, what) ? ROTATIONS[what] : undefined;
@@ -56,7 +55,7 @@ export async function rotate(args: readonly string[], { client, cdkContext }: Su
 
   const store = await openSecret(client, stage, rotation.secret);
   const version = await store.read();
-  const due = rotation.due(version, store.now(), { stage, isDeployed, cdkContext });
+  const due = rotation.due(version, store.now(), { stage, isDeployed, readStageConfig });
   if (due.store) await store.replace(version, due.store.step, due.store.text);
   return { ...due, told: `${store.name}: ${due.told}` };
 }
@@ -68,14 +67,4 @@ function readArguments(args: readonly string[]) {
   } catch {
     return { values: {}, positionals: [] };
   }
-}
-
-const Stages = z.object({
-  stages: z.record(z.string(), z.object({ originSecret: z._default(z.enum(['a', 'b']), 'a') })),
-});
-
-function chosenField(cdkContext: unknown, stage: string): 'a' | 'b' {
-  const chosen = Stages.parse(cdkContext).stages[stage];
-  if (!chosen) throw new Error(`There is no stage "${stage}" in cdk.json`);
-  return chosen.originSecret;
 }

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { rotate } from './rotate-secret.ts';
-
-const cdkJson = join(import.meta.dirname, '..', '..', 'cdk.json');
+import { readStageConfig } from './stage-config.ts';
 
 try {
-  const { told, isRefused } = await rotate(process.argv.slice(2), {
-    client: new SecretsManagerClient({}),
-    cdkContext: JSON.parse(readFileSync(cdkJson, 'utf8')).context,
-  });
+  const surroundings = { client: new SecretsManagerClient({}), readStageConfig };
+  const { told, isRefused } = await rotate(process.argv.slice(2), surroundings);
   process.stdout.write(`${told}\n`);
   process.exitCode = isRefused ? 1 : 0;
 } catch (error) {

@@ -41,7 +41,7 @@ export async function openSecret(client: SecretsManagerClient, stage: string, pa
   const [secret, ...others] = found;
   if (!secret?.ARN || others.length > 0)
     throw new Error(
-      `There ${secret ? 'is more than one secret' : 'is no secret'} ${part}… of stage "${stage}" in this account and region. Which ones these are the AWS CLI's own settings say: AWS_PROFILE, AWS_REGION.`,
+      `There ${secret ? 'is more than one secret' : 'is no secret'} ${part}… of stage "${stage}" in this account and region. Which these are is told as to the AWS CLI, by AWS_PROFILE and AWS_REGION.`,
     );
   return storeOf(client, secret.ARN, secret.Name ?? part);
 }
