@@ -52,7 +52,7 @@ export function compileViewerRequest(name: string, code: string): ViewerRequestF
       viewer: { ip: viewerIp },
       request: before,
     });
-    const after = JSON.parse(await call.runInContext(context));
+    const after = JSON.parse((await call.runInContext(context)) ?? 'null');
     checkChange(name, before, after);
     return {
       method: request.method,
