@@ -7,11 +7,12 @@ import { bodies } from './bodies.ts';
 import { leaveNoProgram } from './desk.ts';
 import { withoutSession, withTooLittle } from './doors.ts';
 import { theGateway } from './gateway.ts';
+import { payments } from './payments.ts';
 import { peopleDesk } from './people-desk.ts';
 import { answered, leaveNobody, leftOut, whyNobody } from './place.ts';
 import { programDesk } from './program-desk.ts';
 import { promoCodes } from './promo-codes.ts';
-import { payments, strava } from './third-parties.ts';
+import { strava } from './strava.ts';
 import { training } from './workouts.ts';
 
 const areLeftOut = leftOut('whatever needs people', await whyNobody());

@@ -36,6 +36,7 @@ export const callAsNobody: Rig['call'] = callsTo(ORIGIN, ORIGIN);
 
 /** The routes that have answered something else than that who called may not. */
 export const answered = new Set<RouteKey>();
+const MAY_NOT = new Set(['SIGNED_OUT', 'PREMIUM_REQUIRED', 'ADMIN_REQUIRED', 'CROSS_SITE_REQUEST']);
 
 const definitions = new Map(allRoutes.map(({ key, route }) => [key, route]));
 
@@ -44,7 +45,7 @@ async function callChecked(key: RouteKey, options: CallOptions = {}): Promise<An
   const headers = { 'user-agent': IPHONE, ...options.headers };
   const answer = await callAsNobody(key, { timeZone: NOON, ...options, headers });
   const { status, body } = answer;
-  if (status !== 401 && status !== 403) answered.add(key);
+  if (!MAY_NOT.has(body?.code)) answered.add(key);
   const reply = definitions.get(key)?.reply;
   if (status >= 400) z.parse(ErrorReply, body);
   else if (typeof reply === 'object') z.parse(reply, body);
