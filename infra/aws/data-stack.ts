@@ -43,7 +43,7 @@ export function createDataStack(app: App, config: Config): Data {
     sessionKeysSecretArn: createRandomSecret(
       stack,
       'SessionKeys',
-      'Signs session cookies; changing it signs everybody out',
+      'Signs session cookies; rotated in steps by npm run rotate, changed at once it signs everybody out',
     ),
     originSecretArn: createOriginSecret(stack),
     oidcClientSecretArn: createEmptySecret(
@@ -69,7 +69,7 @@ export function createDataStack(app: App, config: Config): Data {
     stravaTokenKeysArn: createRandomSecret(
       stack,
       'StravaTokenKeys',
-      'Seal the tokens Strava issues; put another before it and a comma between, never take one away that has sealed',
+      'Seal the tokens Strava issues; rotated in steps by npm run rotate, never take one away that has sealed',
     ),
     stravaWebhookKeyArn: createRandomSecret(
       stack,

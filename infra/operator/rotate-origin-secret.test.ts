@@ -67,7 +67,7 @@ async function rotateOnce(from: 'a' | 'b', to: 'a' | 'b'): Promise<void> {
   const before = fields();
   expect(await rotateSecret()).toMatchObject({ told: expect.stringContaining(`"originSecret": "${to}"`) });
   await deploy(to);
-  expect((await rotateSecret()).told).toContain('and when that has ended well, and not before');
+  expect((await rotateSecret()).told).toContain('and when it has ended well, and not before');
   expect(fields()).toEqual(before);
   expect((await rotateSecret('--deployed')).told).toContain(`Field ${to} is in use, and ${from} is made anew`);
   expect(fields()).toEqual({ ...before, [from]: expect.stringMatching(/^[\w-]{64}$/) });

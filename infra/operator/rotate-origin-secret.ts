@@ -23,7 +23,7 @@ const SENDS = { a: 'sends-a', b: 'sends-b' } as const;
  * former is made anew. Both always hold something that is accepted: whichever of them an older configuration brings back
  * is good. Only an operator can say what is deployed, so what is in use is never touched without their word.
  */
-export function dueForOriginSecret(version: SecretVersion, { stage, chosen, isDeployed }: EdgeState, now: number): Due {
+export function dueForOriginSecret(version: SecretVersion, edge: EdgeState, now: number): Due {
   const fields = Fields.parse(JSON.parse(version.text));
   const sent = sentField(version, fields);
   if (!sent)
@@ -31,27 +31,37 @@ export function dueForOriginSecret(version: SecretVersion, { stage, chosen, isDe
       'Both fields were filled by hand, so which one is in use cannot be told. Empty the one that is not, and run this again.',
     );
   const other = otherOf(sent);
-  if (fields[other] === '')
-    return chosen === other
-      ? refused(
-          `cdk.json names field ${other}, which is empty: put \`originSecret\` back to ${sent} and run this again.`,
-        )
-      : {
-          told: `Field ${other} is filled and will be accepted beside ${sent}. Come again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,
-          store: { step: SENDS[sent], text: withNew(fields, other) },
-        };
-  const early = tooEarly(version, READ_EVERYWHERE_MS, now, `not every function knows field ${other} yet`);
-  if (early) return early;
-  const deploy = `npm run cdk -- deploy --all -c stage=${stage}`;
-  const again = `npm run rotate -- origin-secret --stage ${stage} --deployed`;
+  if (fields[other] === '') return fill(fields, sent, edge.chosen, now);
+  return (
+    tooEarly(version, READ_EVERYWHERE_MS, now, `not every function knows field ${other} yet`) ??
+    changeOver(fields, sent, edge)
+  );
+}
+
+function fill(fields: Fields, sent: Field, chosen: Field, now: number): Due {
+  const other = otherOf(sent);
+  if (chosen === other)
+    return refused(
+      `cdk.json names field ${other}, which is empty: put \`originSecret\` back to ${sent} and run this again.`,
+    );
+  return {
+    told: `Field ${other} is filled and will be accepted beside ${sent}. Come again ${at(now + READ_EVERYWHERE_MS, now)}, when every function knows it.`,
+    store: { step: SENDS[sent], text: withNew(fields, other) },
+  };
+}
+
+function changeOver(fields: Fields, sent: Field, { stage, chosen, isDeployed }: EdgeState): Due {
+  const other = otherOf(sent);
+  const deploy = `deploy it with\n  npm run cdk -- deploy --all -c stage=${stage}`;
+  const again = `make ${sent} anew with\n  npm run rotate -- origin-secret --stage ${stage} --deployed`;
   if (chosen === sent)
     return {
-      told: `Every function accepts both fields, and ${sent} is in use. Put \`"originSecret": "${other}"\` into the stage in cdk.json, deploy it with\n  ${deploy}\nand when that has ended well make ${sent} anew with\n  ${again}`,
+      told: `Every function accepts both fields, and ${sent} is in use. Put \`"originSecret": "${other}"\` into the stage in cdk.json, ${deploy}\nand when that has ended well ${again}`,
       ...(isDeployed && { isRefused: true }),
     };
   if (!isDeployed)
     return {
-      told: `cdk.json names field ${other}; until now ${sent} was in use. Deploy it with\n  ${deploy}\nand when that has ended well, and not before, make ${sent} anew with\n  ${again}`,
+      told: `cdk.json names field ${other}; until now ${sent} was in use. If that is not done yet, ${deploy}\nand when it has ended well, and not before, ${again}`,
     };
   return {
     told: `Field ${other} is in use, and ${sent} is made anew: what it was is refused from now on. The rotation is finished.`,
