@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { csvFile, upload } from './desk.ts';
 import { fetchAs, ORIGIN, RUN, signUp } from './place.ts';
 
@@ -47,9 +48,12 @@ export function bodies(): void {
     expect(answer).toMatchObject({ status: 200, body: { firstName: 'Ånn' } });
   });
 
-  test('a file over the limit is refused with the limit named', async () => {
-    const { status, body } = await upload({ name: `Too large ${RUN}`, file: csvFile('x'.repeat(4_000_001)) });
-    expect([status, body.message]).toEqual([413, expect.stringContaining('4 MB')]);
+  test('a file of the size that is allowed gets through, and a longer one is told how long it may be', async () => {
+    const sized = (bytes: number) => upload({ name: `Sized ${RUN}`, file: csvFile('x'.repeat(bytes)) });
+    const allowed = await sized(PROGRAM_FILE_LIMITS.fileBytes);
+    expect([allowed.status, allowed.body.code]).toEqual([422, 'PROGRAM_FILE_REFUSED']); // it was read
+    const longer = await sized(PROGRAM_FILE_LIMITS.fileBytes + 1);
+    expect([longer.status, longer.body.message]).toEqual([413, expect.stringContaining('4 MB')]);
   });
 
   test.for(['br', 'gzip'])('a long answer comes in %s to who can read that', async (encoding) => {
