@@ -23,15 +23,15 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, SecretValue, type Stack, Validations } from 'aws-cdk-lib/core';
 import { ASSET_HEADERS, apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import type { Config } from './config.ts';
-import { INTRODUCE_VIEWER, SERVE_SCREENS } from './edge-functions.ts';
+import { INTRODUCE_VIEWER, serveRelease } from './edge-functions.ts';
 import { createHeadersPolicy } from './headers-policy.ts';
+import type { Release } from './site-deployment.ts';
 
 export interface DistributionSettings {
   readonly config: Config;
   /** Holds the built web app. */
   readonly siteBucket: IBucket;
-  /** The built index.html. */
-  readonly indexHtml: string;
+  readonly release: Release;
   /** The name under which the HTTP API is reached. */
   readonly apiHost: string;
   readonly originSecretArn: string;
@@ -97,12 +97,14 @@ function siteOrigin(stack: Stack, bucket: IBucket): BehaviorOptions {
 }
 
 function screensBehaviour(stack: Stack, site: BehaviorOptions, settings: DistributionSettings): BehaviorOptions {
-  const { config, indexHtml } = settings;
-  const headers = siteHeaders({ issuer: config.issuer, onAws: true, indexHtml });
+  const { config, release } = settings;
+  const headers = siteHeaders({ issuer: config.issuer, onAws: true, indexHtml: release.indexHtml });
+  // Both are made anew for each release, not changed: an edge that turns to another one turns to all of it at once, and
+  // no page comes with a policy that forbids its script.
   return {
     ...site,
-    functionAssociations: [onRequest(stack, 'ServeScreens', SERVE_SCREENS)],
-    responseHeadersPolicy: createHeadersPolicy(stack, 'Site', { headers, override: true }),
+    functionAssociations: [onRequest(stack, `Serve-${release.id}`, serveRelease(release.folder))],
+    responseHeadersPolicy: createHeadersPolicy(stack, `Site-${release.id}`, { headers, override: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { isScreenPath } from '#infra/site-rules.ts';
-import { INTRODUCE_VIEWER, SERVE_SCREENS } from './edge-functions.ts';
+import { INTRODUCE_VIEWER, serveRelease } from './edge-functions.ts';
 
 type Headers = Record<string, { readonly value: string }>;
 
@@ -10,6 +10,8 @@ interface EdgeRequest {
   readonly querystring: Record<string, { readonly value: string }>;
   readonly headers: Headers;
 }
+
+const SERVE_RELEASE = serveRelease('releases/0a1b');
 
 /** What a function makes of a request, in a world of its own with nothing but the language in it, as at the edge. */
 function answerOf(code: string, request: Partial<EdgeRequest>): EdgeRequest {
@@ -40,14 +42,16 @@ test.each([
   ['/.well-known/security.txt', '/.well-known/security.txt'],
   ['/a%2Fb.js', '/a%2Fb.js'],
   ['/workouts/.', '/workouts/.'],
-])('%s is answered with %s', (uri, served) => {
-  expect(answerOf(SERVE_SCREENS, { uri }).uri).toBe(served);
-  expect(served === '/index.html').toBe(isScreenPath(uri) || uri === '/index.html');
+  ['/releases/ffff/index.html', '/releases/ffff/index.html'],
+])('%s is answered with %s of the release', (uri, served) => {
+  expect(answerOf(SERVE_RELEASE, { uri }).uri).toBe(`/releases/0a1b${served}`);
+  expect(served).toBe(isScreenPath(uri) ? '/index.html' : uri);
 });
 
 test('a screen keeps its query, which the app reads', () => {
   const querystring = { code: { value: 'a.b/c.d' } };
-  expect(answerOf(SERVE_SCREENS, { uri: '/strava', querystring })).toMatchObject({ uri: '/index.html', querystring });
+  const answer = answerOf(SERVE_RELEASE, { uri: '/strava', querystring });
+  expect(answer).toMatchObject({ uri: '/releases/0a1b/index.html', querystring });
 });
 
 test('the API is told who asked which address, whatever the viewer says of it', () => {
@@ -61,8 +65,8 @@ test('the API is told who asked which address, whatever the viewer says of it', 
 });
 
 test.each([
-  ['SERVE_SCREENS', SERVE_SCREENS],
-  ['INTRODUCE_VIEWER', INTRODUCE_VIEWER],
+  ['what serves a release', SERVE_RELEASE],
+  ['what introduces a viewer', INTRODUCE_VIEWER],
 ])('%s is as small as CloudFront wants it', (_, code) => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });

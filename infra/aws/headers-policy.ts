@@ -32,7 +32,7 @@ export function createHeadersPolicy(
   const entries = Object.entries(headers);
   const securityHeaders = entries.map(([header, value]) => BY_MEANING[header]?.(value, override));
   const others = entries.filter(([header]) => !(header in BY_MEANING));
-  return new CfnResponseHeadersPolicy(stack, `${name}Headers`, {
+  return new CfnResponseHeadersPolicy(stack, `Headers-${name}`, {
     responseHeadersPolicyConfig: {
       name: `${stack.stackName}-${name}`,
       securityHeadersConfig: Object.assign({}, ...securityHeaders),

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, matchesGlob, relative } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { App, Stack } from 'aws-cdk-lib/core';
 import { expect, test } from 'vitest';
 import { cacheControlOf } from '#infra/site-rules.ts';
-import { type Resource, synthesise, synthesised } from './synthesise.ts';
+import { type Resource, STAND_IN_SITE, synthesise, synthesised, writeFiles } from './synthesise.ts';
 
 interface Shipped {
   readonly path: string;
@@ -15,43 +15,28 @@ interface Shipped {
 }
 
 const { web } = synthesise();
-const deployments = inOrder(web);
+const deployments = Object.values(web.findResources('Custom::CDKBucketDeployment')).map(({ Properties }) => Properties);
 const files = synthesised({}, shipped);
-
-/** The deployments in the order in which CloudFormation makes them: each waits for the one before. */
-function inOrder(template: Template): Resource[] {
-  const waiting = new Map(Object.entries(template.findResources('Custom::CDKBucketDeployment')));
-  const done: Resource[] = [];
-  while (waiting.size > 0) {
-    const ready = [...waiting].filter(([, { DependsOn = [] }]) => !DependsOn.some((id: string) => waiting.has(id)));
-    expect(ready).toHaveLength(1);
-    for (const [id, { Properties }] of ready) {
-      done.push({ id, Properties });
-      waiting.delete(id);
-    }
-  }
-  return done;
-}
 
 /** What arrives in the bucket: the files of each archive that its deployment lets through. */
 function shipped(app: App): Shipped[] {
   const template = Template.fromStack(app.node.findChild('Web') as Stack);
-  return inOrder(template).flatMap(({ Properties }) => {
-    const { DestinationBucketKeyPrefix: prefix = '', SourceObjectKeys, SystemMetadata } = Properties;
+  return Object.values(template.findResources('Custom::CDKBucketDeployment')).flatMap(({ Properties }) => {
+    const { DestinationBucketKeyPrefix: prefix, SourceObjectKeys, SystemMetadata } = Properties;
     const { Exclude = [], Include = [] } = Properties;
     const archive = join(app.outdir, `asset.${basename(SourceObjectKeys[0], '.zip')}`);
     const isAny = (patterns: string[], name: string) => patterns.some((pattern) => matchesGlob(name, pattern));
     return readdirSync(archive, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && (!isAny(Exclude, file.name) || isAny(Include, file.name)))
       .map((file) => ({
-        path: join('/', prefix, relative(archive, file.parentPath), file.name),
+        path: join('/', prefix.replace(/^releases\/.*/, ''), relative(archive, file.parentPath), file.name),
         cacheControl: SystemMetadata['cache-control'],
         contentType: SystemMetadata['content-type'],
       }));
   });
 }
 
-test('every file of the built app is shipped once, the assets first, and no source map', () => {
+test('every file of the built app is shipped once, and no source map', () => {
   expect(files.map(({ path }) => path)).toEqual([
     '/assets/font-Cd4.woff2',
     '/assets/app-Ab3.js',
@@ -80,31 +65,59 @@ test('each file has its type: those that would be guessed wrongly are told', () 
 });
 
 test('a file of an unknown type stops the synthesis, before a browser is sent it as anything', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ironstride-site-'));
-  try {
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '');
-    writeFileSync(join(folder, 'assets', 'hero.avif'), '');
-    expect(() => synthesise({}, { siteFolder: folder })).toThrow('ends in .avif');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const synthesis = () => withSite({ ...STAND_IN_SITE, 'assets/hero.avif': '' }, (options) => synthesise({}, options));
+  expect(synthesis).toThrow('ends in .avif');
 });
 
 test('nothing that was shipped before is taken away', () => {
   expect(deployments).toHaveLength(5);
-  for (const { Properties } of deployments) expect(Properties).toMatchObject({ Prune: false });
-  for (const { Properties } of deployments) expect(Properties.RetainOnDelete ?? true).toBe(true);
+  for (const deployment of deployments) expect(deployment).toMatchObject({ Prune: false });
+  for (const deployment of deployments) expect(deployment.RetainOnDelete ?? true).toBe(true);
 });
 
-test('the edges forget all that is not an asset, when the last file has arrived', () => {
-  const invalidating = deployments.filter(({ Properties }) => Properties.DistributionId);
-  expect(invalidating).toEqual(deployments.slice(-1));
-  expect(invalidating[0]?.Properties).toMatchObject({
-    DistributionPaths: ['/images/*', '/index.html', '/manifest.webmanifest', '/sw.js'],
-    WaitForDistributionInvalidation: false,
-  });
+test('the distribution turns to a release when all of it is there', () => {
+  const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));
+  const shipping = Object.keys(web.findResources('Custom::CDKBucketDeployment'));
+  expect(distribution?.DependsOn).toEqual(expect.arrayContaining(shipping));
 });
+
+test('a release that differs in a page has its own folder, function and policy, and the former ones are not changed', () => {
+  const before = releaseParts(web);
+  const indexHtml = STAND_IN_SITE['index.html'].replace('early', 'earlier');
+  const after = releaseParts(
+    withSite({ ...STAND_IN_SITE, 'index.html': indexHtml }, (site) => synthesise({}, site).web),
+  );
+  expect(before).toHaveLength(5);
+  expect(after.filter((part) => before.includes(part))).toEqual([]);
+});
+
+test('the same pages are the same release, whatever their assets', () => {
+  const site = { ...STAND_IN_SITE, 'assets/app-Ab3.js': 'changed' };
+  expect(releaseParts(withSite(site, (options) => synthesise({}, options).web))).toEqual(releaseParts(web));
+});
+
+/** The folders in the bucket, and the ids of what the distribution turns to. */
+function releaseParts(template: Template): string[] {
+  const resources: [string, Resource['Properties']][] = Object.entries(template.toJSON().Resources);
+  const folders = resources.map(([, { Properties }]) => String(Properties.DestinationBucketKeyPrefix));
+  return [
+    ...folders.filter((folder) => folder.startsWith('releases/')),
+    ...resources.map(([id]) => id).filter((id) => /^(Serve|HeadersSite)/.test(id)),
+  ];
+}
+
+function withSite<Found>(
+  site: Readonly<Record<string, string>>,
+  read: (options: { siteFolder: string }) => Found,
+): Found {
+  const folder = mkdtempSync(join(tmpdir(), 'ironstride-site-'));
+  try {
+    writeFiles(folder, site);
+    return read({ siteFolder: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 test('the function that ships has memory for it, and a role and a log of its own', () => {
   const [shipping, ...others] = Object.values(web.findResources('AWS::Lambda::Function')).filter(
@@ -117,14 +130,14 @@ test('the function that ships has memory for it, and a role and a log of its own
   expect(group?.Properties.RetentionInDays).toBe(30);
 });
 
-test('it may put files into this bucket and let this distribution forget, but take nothing away', () => {
+test('it may put files into this bucket, but take nothing away', () => {
   const roles = Object.entries(web.findResources('AWS::IAM::Role')).filter(([id]) => id.startsWith('DeploymentRole'));
   const statements: Resource['Properties'][] = roles.flatMap(([, { Properties }]) =>
     Properties.Policies.flatMap(({ PolicyDocument }: Resource['Properties']) => PolicyDocument.Statement),
   );
   const actions = statements.flatMap(({ Action }) => Action);
   expect(actions.filter((action) => /\*|Delete/.test(action))).toEqual([]);
-  expect(actions).toEqual(expect.arrayContaining(['s3:PutObject', 'cloudfront:CreateInvalidation']));
+  expect(actions).toContain('s3:PutObject');
   expect(statements.filter(({ Resource }) => JSON.stringify(Resource) === '"*"')).toEqual([]);
   const added = Object.values(web.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
     JSON.stringify(Properties.Roles).includes('DeploymentRole'),

@@ -1,11 +1,10 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { DefaultStackSynthesizer, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
+import { DefaultStackSynthesizer, FileSystem, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import { cacheControlOf } from '#infra/site-rules.ts';
 
 const ASSETS = 'assets';
@@ -29,11 +28,25 @@ const CONTENT_TYPES: Readonly<Record<string, string | 'guessed'>> = {
 /** They stay with whoever has the sources. */
 const SOURCE_MAPS = '*.map';
 
+/** The built web app but its assets, which releases share. */
+export interface Release {
+  /** Follows from its content. */
+  readonly id: string;
+  /** Where it lies in the bucket, beside those that went before. */
+  readonly folder: string;
+  readonly indexHtml: string;
+}
+
+export function readRelease(site: string): Release {
+  const id = FileSystem.fingerprint(site, { exclude: [ASSETS] }).slice(0, 12);
+  return { id, folder: `releases/${id}`, indexHtml: readFileSync(join(site, 'index.html'), 'utf8') };
+}
+
 export interface SiteDeploymentSettings {
   /** The built web app. */
   readonly site: string;
+  readonly release: Release;
   readonly siteBucket: IBucket;
-  readonly distribution: Distribution;
 }
 
 /** What a deployment brings, and as what. */
@@ -45,10 +58,11 @@ type Shipment = Pick<BucketDeploymentProps, 'sources' | 'destinationKeyPrefix' |
 };
 
 /**
- * Brings the built web app into its bucket: the assets first, so that no page asks for one that is not there yet, then
- * all that names them. Nothing is taken away: a tab that was opened before still finds its chunks.
+ * Brings the built web app into its bucket: the assets first, then what names them, in a folder of its own that the
+ * distribution turns to when it is complete, and back from when a deployment fails. Nothing is taken away: a tab that was
+ * opened before still finds its chunks. Gives what has to be there before it is served.
  */
-export function deploySite(stack: Stack, { site, siteBucket, distribution }: SiteDeploymentSettings): void {
+export function deploySite(stack: Stack, { site, release, siteBucket }: SiteDeploymentSettings): BucketDeployment[] {
   const assets = {
     name: 'Assets',
     sources: [Source.asset(join(site, ASSETS), { exclude: [SOURCE_MAPS] })],
@@ -58,28 +72,17 @@ export function deploySite(stack: Stack, { site, siteBucket, distribution }: Sit
   const pages = {
     name: 'Pages',
     sources: [Source.asset(site, { exclude: [ASSETS] })],
+    destinationKeyPrefix: release.folder,
     cacheControl: [CacheControl.fromString(cacheControlOf('/'))],
   };
   const shipments = [...byType(assets, endingsIn(join(site, ASSETS))), ...byType(pages, endingsIn(site, ASSETS))];
-  const invalidation = {
-    distribution,
-    distributionPaths: pathsBesideAssets(site),
-    // Every edge asks again after a second anyway, and waiting for it has failed whole deployments.
-    waitForDistributionInvalidation: false,
-  };
   const shared = {
     destinationBucket: siteBucket,
     prune: false,
     memoryLimit: 1_024,
-    ...deployingRole(stack, siteBucket, distribution),
+    ...deployingRole(stack, siteBucket),
   };
-  let former: BucketDeployment | undefined;
-  for (const { name, ...shipment } of shipments) {
-    const isLast = name === pages.name;
-    const deployment = new BucketDeployment(stack, name, { ...shared, ...shipment, ...(isLast && invalidation) });
-    if (former) deployment.node.addDependency(former);
-    former = deployment;
-  }
+  return shipments.map(({ name, ...shipment }) => new BucketDeployment(stack, name, { ...shared, ...shipment }));
 }
 
 /** One for each content type that has to be said, then one for the rest: all of the same archive. */
@@ -107,14 +110,10 @@ function endingsIn(folder: string, exclude = SOURCE_MAPS): string[] {
 }
 
 /**
- * With a role and a log group of its own: those that CDK would make may write every log, keep it for ever, delete what is
- * in the bucket, and invalidate every distribution of the account.
+ * With a role and a log group of its own: those that CDK would make may write every log, keep it for ever, and delete what
+ * is in the bucket.
  */
-function deployingRole(
-  stack: Stack,
-  siteBucket: IBucket,
-  distribution: Distribution,
-): Required<Pick<BucketDeploymentProps, 'role' | 'logGroup'>> {
+function deployingRole(stack: Stack, siteBucket: IBucket): Required<Pick<BucketDeploymentProps, 'role' | 'logGroup'>> {
   const logGroup = new LogGroup(stack, 'DeploymentLogs', {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -129,8 +128,6 @@ function deployingRole(
           allow(['s3:GetObject'], assetArchives(stack)),
           allow(['s3:ListBucket'], siteBucket.bucketArn),
           allow(['s3:GetObject', 's3:PutObject'], siteBucket.arnForObjects('*')),
-          // It is told not to wait, but as a text, which it takes for yes.
-          allow(['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], distribution.distributionArn),
         ],
       }),
     },
@@ -142,11 +139,4 @@ function deployingRole(
 function assetArchives(stack: Stack): string {
   const bucket = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${stack.account}-${stack.region}`;
   return stack.formatArn({ service: 's3', region: '', account: '', resource: bucket, resourceName: '*' });
-}
-
-function pathsBesideAssets(site: string): string[] {
-  return readdirSync(site, { withFileTypes: true })
-    .filter(({ name }) => name !== ASSETS)
-    .map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`))
-    .sort();
 }

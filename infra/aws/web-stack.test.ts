@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readHeadersPolicy } from '#infra/edge-proxy/headers-policy.ts';
 import { ResponseHeadersPolicy } from '#infra/edge-proxy/template-schema.ts';
 import { ASSET_HEADERS, apiHeaders, siteHeaders } from '#infra/security-headers.ts';
-import { INTRODUCE_VIEWER, SERVE_SCREENS } from './edge-functions.ts';
+import { INTRODUCE_VIEWER, serveRelease } from './edge-functions.ts';
 import { list } from './rights.ts';
 import { type Resource, STAND_IN_SITE, synthesise } from './synthesise.ts';
 
@@ -69,7 +69,14 @@ test('the policy for pages lets the built page’s own script run, and turns to 
 });
 
 test('screens are found by one function, the viewer is named to the API by another, and assets need none', () => {
-  expect(functionsOf(screens)).toEqual([['viewer-request', SERVE_SCREENS]]);
+  const [pages] = Object.values(
+    web.findResources('Custom::CDKBucketDeployment', {
+      Properties: { Include: Match.absent(), DestinationBucketKeyPrefix: Match.stringLikeRegexp('releases/') },
+    }),
+  );
+  expect(functionsOf(screens)).toEqual([
+    ['viewer-request', serveRelease(pages?.Properties.DestinationBucketKeyPrefix)],
+  ]);
   expect(functionsOf(api)).toEqual([['viewer-request', INTRODUCE_VIEWER]]);
   expect(functionsOf(assets)).toEqual([]);
 });

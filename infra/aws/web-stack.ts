@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
@@ -11,7 +9,7 @@ import { type Config, EDGE_REGION, needsEdge, placeOf, stackName } from './confi
 import type { Data } from './data-stack.ts';
 import { createDistribution } from './distribution.ts';
 import type { Edge } from './edge-stack.ts';
-import { deploySite } from './site-deployment.ts';
+import { deploySite, readRelease } from './site-deployment.ts';
 
 export interface WebStackSettings {
   readonly config: Config;
@@ -31,18 +29,19 @@ export function createWebStack(app: App, { config, data, apiHost, edge, site }: 
     env: placeOf(config),
     crossRegionReferences: needsEdge(config) && config.region !== EDGE_REGION,
   });
+  const release = readRelease(site);
   const siteBucket = createSiteBucket(stack);
   const distribution = createDistribution(stack, {
     config,
     siteBucket,
-    indexHtml: readFileSync(join(site, 'index.html'), 'utf8'),
+    release,
     apiHost,
     originSecretArn: data.originSecretArn,
     certificate: certificateOf(stack, config) ?? edge.certificate,
     firewallArn: edge.firewallArn,
   });
   createAccessLogs(stack, distribution);
-  deploySite(stack, { site, siteBucket, distribution });
+  distribution.node.addDependency(...deploySite(stack, { site, release, siteBucket }));
   createRecords(stack, config, distribution);
 
   new CfnOutput(stack, 'Address', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });

@@ -81,7 +81,7 @@ function objectsOf(deployment: Deployment, assembly: string, inHead: string): [k
     .map((path) => {
       const key = posix.join(keyPrefix, path);
       const bytes = readFileSync(join(folder, path));
-      const body = key === 'index.html' ? Buffer.from(bytes.toString().replace('<head>', `$&${inHead}`)) : bytes;
+      const body = path === 'index.html' ? Buffer.from(bytes.toString().replace('<head>', `$&${inHead}`)) : bytes;
       return [key, storedObject(key, body, metadata)];
     });
 }
