@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { SITE_FOLDER } from '#infra/local/build-site.ts';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
 import { button, dialog } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bundleBudget } from '#infra/aws/bundle-functions.ts';
 import { deployedFunctions } from '#infra/aws/deployed-functions.ts';
-import { SITE_FOLDER } from '#infra/local/build-site.ts';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
 import type { Measure } from './measure.ts';
 
 const ASSETS = join(SITE_FOLDER, 'assets');

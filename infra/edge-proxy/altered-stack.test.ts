@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, SITE_FOLDER } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/build-site.ts';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { serve } from '#infra/testing/ask-server.ts';
 import { createEdge } from './edge.ts';
 import { webAssembly } from './web-assembly.ts';
@@ -134,5 +135,25 @@ test('an error is told to the next who asks, unless the stack says otherwise', a
   );
   const asked = async () => (await edge.ask('/assets/gone.js')).headers['x-cache'];
   expect([await asked(), await asked()]).toEqual(['Error from cloudfront', 'Hit from cloudfront']);
+  await edge.stop();
+});
+
+test('without the function on pages the root of the site would tell all that is in the bucket', async () => {
+  const edge = await serve(
+    alteredEdge(DISTRIBUTION, ({ DistributionConfig }) => {
+      DistributionConfig.DefaultCacheBehavior.FunctionAssociations = [];
+    }),
+  );
+  expect((await edge.ask('/')).body.toString()).toMatch(/<ListBucketResult>.*<Key>assets\/entry-/s);
+  await edge.stop();
+});
+
+test('a header that the stack takes away is gone', async () => {
+  const edge = await serve(
+    alteredEdge('AWS::CloudFront::ResponseHeadersPolicy', ({ ResponseHeadersPolicyConfig }) => {
+      ResponseHeadersPolicyConfig.RemoveHeadersConfig = { Items: [{ Header: 'Server' }] };
+    }),
+  );
+  expect((await edge.ask('/sw.js')).headers).not.toHaveProperty('server');
   await edge.stop();
 });

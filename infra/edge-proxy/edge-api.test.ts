@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildSite, SITE_FOLDER } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/build-site.ts';
 import { apiHeaders } from '#infra/security-headers.ts';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { type AskedServer, serve } from '#infra/testing/ask-server.ts';
 import { createEdge } from './edge.ts';
 import { webAssembly } from './web-assembly.ts';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, SITE_FOLDER } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/build-site.ts';
 import { ASSET_HEADERS, siteHeaders } from '#infra/security-headers.ts';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { type AskedServer, serve } from '#infra/testing/ask-server.ts';
 import { createEdge } from './edge.ts';
 import { webAssembly } from './web-assembly.ts';
@@ -81,6 +82,10 @@ test.for(['/assets/gone-3c4d.js', '/robots.txt', '/assets/', '/assets', '/assets
     expect((await edge.ask(path)).headers['x-cache'], 'not from the cache').toBe('Error from cloudfront');
   },
 );
+
+test('a path that cannot be decoded is refused', async () => {
+  expect((await edge.ask('/assets/%')).status).toBe(400);
+});
 
 test('source maps are not in the bucket', async () => {
   expect((await edge.ask(`${entry}.map`)).status).toBe(404);

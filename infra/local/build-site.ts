@@ -7,8 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { takeLock } from './process-lock.mjs';
 
-export { SITE_FOLDER };
-
 const ROOT = join(import.meta.dirname, '..', '..');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'site-sources');
 const LOCK = join(ROOT, 'node_modules', '.cache', 'site-build.lock');

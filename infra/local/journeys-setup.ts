@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
-import { buildSite, SITE_FOLDER } from './build-site.ts';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
+import { buildSite } from './build-site.ts';
 import { startStackProcess } from './stack-process.ts';
 
 declare module 'vitest' {
