@@ -5,6 +5,7 @@ import { bundleFunctions } from '#infra/aws/bundle-functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { measureFirstLoads } from './browser.ts';
 import { measureBundles, measurePrecache, measureSite } from './bytes.ts';
+import { measureDrift } from './cost-drift.ts';
 import { type Family, tableOf, verdictOn } from './measure.ts';
 import { measureProgramFiles } from './program-files.ts';
 import { measureRatios } from './ratios.ts';
@@ -26,6 +27,7 @@ try {
       title: 'Beside a bare handler that makes the same reads',
       measures: await measureRatios(engine.endpoint, folder),
     },
+    { title: "The README's page of costs, and what holds now", measures: await measureDrift(engine.endpoint) },
     { title: 'Program files', measures: await measureProgramFiles(folder) },
   ];
   const verdicts = families.flatMap(({ measures }) => measures.map(verdictOn));

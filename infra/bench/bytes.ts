@@ -53,7 +53,8 @@ export function measurePrecache(): Measure[] {
   ];
 }
 
-function precachedFiles(): string[] {
+/** What the service worker keeps, by path. */
+export function precachedFiles(): string[] {
   const [list] = /\[\{"(?:revision|url)":.*?\}\]/.exec(readFileSync(join(SITE_FOLDER, 'sw.js'), 'utf8')) ?? [];
   if (!list) throw new Error('sw.js of the built web app lists no files');
   return (JSON.parse(list) as { url: string }[]).map(({ url }) => url);

@@ -172,8 +172,12 @@ async function read(port: number, cookie: string, agent: Agent): Promise<void> {
   await once(response.resume(), 'end');
 }
 
-/** What the account function finds in its environment. */
-function environment({ tableName, engine, sessionKeys }: RemoteSurroundings): Record<string, string> {
+/** What the account function finds in its environment, and with it all that the workouts' does. */
+export function environment({
+  tableName,
+  engine,
+  sessionKeys,
+}: Pick<RemoteSurroundings, 'tableName' | 'engine' | 'sessionKeys'>): Record<string, string> {
   return {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: engine,

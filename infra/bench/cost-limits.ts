@@ -1,0 +1,124 @@
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { averageOf, type Measured, SECRETS_OF_A_FUNCTION } from './cost-model.ts';
+import {
+  billedMilliseconds,
+  DAYS,
+  PEAK_FACTOR,
+  QUERY_MILLISECONDS,
+  SECONDS_A_MONTH,
+  SHARES,
+  SHARING,
+  TRAINED_ON,
+} from './cost-profile.ts';
+
+export interface Limit {
+  readonly what: string;
+  /** Monthly users at which the busiest second, or the day, is as much as is allowed. */
+  readonly users: number;
+  readonly remedy: string;
+}
+
+const MANY = 1_000_000;
+const TEN_MILLION = 10_000_000;
+/** How long a function keeps what it has read. */
+const SECRETS_KEPT_SECONDS = 300;
+const PROGRAMS_KEPT_SECONDS = 30;
+const LAMBDA_CONCURRENCY = { ofANewAccount: 10, usual: 1_000 } as const;
+const GATEWAY_CALLS_A_SECOND = 10_000;
+/** What a table that nobody has warmed takes in a second, and a partition of any. */
+const NEW_TABLE = { readUnits: 12_000, writeUnits: 4_000 } as const;
+const PARTITION_WRITE_UNITS = 1_000;
+const STRIPE_CALLS_A_SECOND = 100;
+const STRAVA_CALLS_A_DAY = 2_000;
+/** As the housekeeping has them: subscriptions looked at in a run, queries at once, and seconds a run may take. */
+const HOUSEKEEPING = { subscriptions: 400, queriesAtOnce: 16, seconds: 600 } as const;
+const RUNS_A_DAY = (24 * 60) / HOUSEKEEPING_MINUTES;
+
+/** What is reached first, the soonest first. */
+export function limitsOf(measured: Measured): Limit[] {
+  const { stage, month } = measured;
+  const each = averageOf(measured, MANY);
+  /** At how many users the busiest second takes so much of what a user's month takes. */
+  const atPeak = (allowed: number, ofAMonth: number) => (allowed * SECONDS_A_MONTH) / (ofAMonth * PEAK_FACTOR);
+  const functionSeconds = (each.calls * billedMilliseconds()) / 1_000;
+  const censusReads = month.census.readUnits * DAYS * 24;
+  const stripeCalls = SHARES.premium * (month.renewal.stripeCalls + DAYS * month.reconciliation.stripeCalls);
+  const sharesADay = SHARES.premium * SHARING * (TRAINED_ON.length / 7);
+  const { subscriptions, queriesAtOnce, seconds } = HOUSEKEEPING;
+  const limits: Limit[] = [
+    {
+      what: `Lambda: ${LAMBDA_CONCURRENCY.ofANewAccount} calls at once, in a new account`,
+      users: atPeak(LAMBDA_CONCURRENCY.ofANewAccount, functionSeconds),
+      remedy: 'ask for 1,000 before the launch',
+    },
+    {
+      what: `Strava: ${grouped(STRAVA_CALLS_A_DAY)} calls a day of a new application`,
+      users: STRAVA_CALLS_A_DAY / sharesADay,
+      remedy: 'sharing waits for the next day; ask Strava for more',
+    },
+    {
+      what: `the daily look at subscriptions: ${subscriptions} a run`,
+      users: (subscriptions * RUNS_A_DAY) / SHARES.premium,
+      remedy: 'each is looked at less often than daily; events go on being taken at once',
+    },
+    {
+      what: `the stage: ${grouped(stage.callsASecond)} calls a second`,
+      users: atPeak(stage.callsASecond, each.calls),
+      remedy: 'raise THROTTLING, which is there for floods',
+    },
+    {
+      what: `the hourly census: ${seconds / 60} minutes`,
+      users: (seconds * 1_000 * queriesAtOnce) / QUERY_MILLISECONDS,
+      remedy: "the desk's numbers stand still; count less often, or as it happens",
+    },
+    {
+      what: `Lambda: ${grouped(LAMBDA_CONCURRENCY.usual)} calls at once`,
+      users: atPeak(LAMBDA_CONCURRENCY.usual, functionSeconds),
+      remedy: 'sooner when Stripe or Strava are slow; ask for more',
+    },
+    {
+      what: `a new table: ${grouped(NEW_TABLE.writeUnits)} write units a second`,
+      users: atPeak(NEW_TABLE.writeUnits, each.writeUnits),
+      remedy: '`warmWriteUnits`; a table that grew with its athletes has grown',
+    },
+    {
+      what: `a new table: ${grouped(NEW_TABLE.readUnits)} read units a second`,
+      users: atPeak(NEW_TABLE.readUnits, each.readUnits - censusReads),
+      remedy: '`warmReadUnits`, likewise',
+    },
+    {
+      what: `Stripe: ${STRIPE_CALLS_A_SECOND} calls a second`,
+      users: atPeak(STRIPE_CALLS_A_SECOND, stripeCalls),
+      remedy: 'events are sent again later; ask Stripe for more',
+    },
+    {
+      what: `the list of users, one partition of the index: ${grouped(PARTITION_WRITE_UNITS)} write units a second`,
+      users: atPeak(PARTITION_WRITE_UNITS, each.days),
+      remedy: 'DynamoDB splits it by itself when it stays so, else spread the list',
+    },
+    {
+      what: `API Gateway: ${grouped(GATEWAY_CALLS_A_SECOND)} calls a second of an account`,
+      users: atPeak(GATEWAY_CALLS_A_SECOND, each.calls),
+      remedy: 'ask for more',
+    },
+  ];
+  return limits.sort((a, b) => a.users - b.users);
+}
+
+/** What else has a limit, and how far away it is at ten million users. */
+export function farAway(measured: Measured): string {
+  const { stage, month } = measured;
+  const peak = (TEN_MILLION * averageOf(measured, TEN_MILLION).calls * PEAK_FACTOR) / SECONDS_A_MONTH;
+  const functions = (peak * billedMilliseconds()) / 1_000;
+  const secrets = (functions * SECRETS_OF_A_FUNCTION) / SECRETS_KEPT_SECONDS;
+  const programs = (functions * month.programListReadUnits) / PROGRAMS_KEPT_SECONDS;
+  return [
+    `At ten million users some ${Math.round(functions)} functions are awake in the busiest second; a second they read ${secrets.toFixed(1)} secrets (of`,
+    `10,000) and ${programs.toFixed(1)} units (of 3,000) of the list of programs, the one partition that all of them read. The`,
+    `firewall counts by address, ${grouped(stage.requestsOfAnAddress)} requests in five minutes.`,
+  ].join(' ');
+}
+
+export function grouped(number: number): string {
+  return number.toLocaleString('en-GB');
+}

@@ -1,0 +1,150 @@
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import type { MeasuredMonth } from './cost-month.ts';
+import { type Priced, priceOf } from './cost-prices.ts';
+import {
+  billedMilliseconds,
+  DAYS,
+  LAMBDA,
+  LOG_COMPRESSION,
+  LOGGED_BESIDES,
+  OPENED_ON,
+  PEAK_FACTOR,
+  RELEASES_A_MONTH,
+  SECONDS_A_MONTH,
+  SHARES,
+  SIGN_IN_CALLS,
+  TRAINED_ON,
+} from './cost-profile.ts';
+import type { Stage } from './cost-stage.ts';
+import type { WebTraffic } from './cost-web.ts';
+import { type Usage, usageBy } from './usage.ts';
+
+/** All that was measured and counted. */
+export interface Measured {
+  readonly month: MeasuredMonth;
+  readonly web: WebTraffic;
+  readonly stage: Stage;
+}
+
+/** What the average monthly user takes in a month. */
+export interface Average extends Usage {
+  /** Requests of files of the web app, and their bytes. */
+  readonly webRequests: number;
+  /** Those of them that reach the bucket. */
+  readonly bucketReads: number;
+  readonly webBytes: number;
+  /** All bytes on the wire. */
+  readonly bytes: number;
+  /** All that is logged, in bytes. */
+  readonly logBytes: number;
+  /** Days on which the app was opened. */
+  readonly days: number;
+  /** What is kept after a year. */
+  readonly storedAfterAYear: number;
+}
+
+/** The census runs once an hour where there are many, which is what is counted here also for few. */
+const CENSUSES = DAYS * 24;
+const FEW_CENSUSES = (DAYS * 24 * 60) / HOUSEKEEPING_MINUTES;
+const FEW_USERS = 1_000;
+
+export function averageOf({ month, web }: Pick<Measured, 'month' | 'web'>, users: number): Average {
+  const { premium, free, arrival, renewal, reconciliation, census } = month;
+  const paying = SHARES.premium;
+  const parts: readonly (readonly [usage: Usage, times: number])[] = [
+    [premium, paying],
+    [free, 1 - paying],
+    [arrival.premium, SHARES.arrivals * paying],
+    [arrival.free, SHARES.arrivals * (1 - paying)],
+    [renewal, paying],
+    [reconciliation, paying * DAYS],
+    [census, users > FEW_USERS ? CENSUSES : FEW_CENSUSES],
+  ];
+  const usage = usageBy((field) => parts.reduce((total, [each, times]) => total + each[field] * times, 0));
+  const calls = usage.calls + SHARES.arrivals * SIGN_IN_CALLS;
+  const days = (DAYS / 7) * (paying * OPENED_ON.premium.length + (1 - paying) * OPENED_ON.free.length);
+  const looks = days + (DAYS / 7) * paying * TRAINED_ON.length;
+  const versions = RELEASES_A_MONTH + SHARES.arrivals;
+  const webRequests = looks + versions * web.version.requests;
+  const webBytes = looks * web.lookBytes + versions * web.version.bytes;
+  const arrived = paying * arrival.premium.storedBytes + (1 - paying) * arrival.free.storedBytes;
+  return {
+    ...usage,
+    calls,
+    webRequests,
+    bucketReads: looks + versions * web.version.uncached,
+    webBytes,
+    bytes: usage.replyBytes + calls * web.callBytes + webBytes,
+    logBytes: usage.lineBytes + calls * LOGGED_BESIDES.call + (calls + webRequests) * LOGGED_BESIDES.request,
+    days,
+    storedAfterAYear: arrived + 12 * (paying * premium.storedBytes + (1 - paying) * free.storedBytes),
+  };
+}
+
+/** Each function that is in use reads the keys of the session and of the origin again every five minutes. */
+export const SECRETS_OF_A_FUNCTION = 2;
+const SECRET_READS_A_MONTH = SECONDS_A_MONTH / 300;
+const AREAS_IN_USE = 4;
+/** Of each route: calls, both kinds of errors, latency, that of the function, and bytes. */
+const METRICS_OF_A_ROUTE = 6;
+
+export const LINES = [
+  'CloudFront',
+  'API Gateway',
+  'Lambda',
+  'DynamoDB: reads and writes',
+  'DynamoDB: storage and backup',
+  'S3',
+  'Logs',
+  'Secrets',
+  'Alarms, metrics and dashboards',
+] as const;
+export type Line = (typeof LINES)[number];
+
+export interface Bill {
+  readonly lines: Readonly<Record<Line, number>>;
+  readonly total: number;
+  /** What the firewall adds, which is an option. */
+  readonly firewall: number;
+}
+
+/** Dollars a month for so many monthly users, after a year of them. */
+export function billFor(measured: Measured, users: number, free: Partial<Record<Priced, number>> = {}): Bill {
+  const { stage, month } = measured;
+  const each = averageOf(measured, users);
+  const price = (what: Priced, amount: number) => priceOf(what, amount, free);
+  const calls = users * each.calls;
+  const requests = calls + users * each.webRequests;
+  const logged = gigabytes(users * each.logBytes);
+  const stored = gigabytes(users * each.storedAfterAYear);
+  const seconds = (calls * billedMilliseconds()) / 1_000;
+  const functionsInUse = Math.max(AREAS_IN_USE, (seconds / SECONDS_A_MONTH) * PEAK_FACTOR);
+  const secretReads = SECRETS_OF_A_FUNCTION * Math.min(calls, functionsInUse * SECRET_READS_A_MONTH);
+  const lines: Record<Line, number> = {
+    CloudFront:
+      price('cloudFrontRequests', requests) +
+      price('cloudFrontGigabytes', gigabytes(users * each.bytes)) +
+      price('cloudFrontFunctionRuns', requests),
+    'API Gateway': price('gatewayCalls', calls),
+    Lambda: price('lambdaCalls', calls) + price('lambdaGigabyteSeconds', (seconds * LAMBDA.megabytes) / 1_024),
+    'DynamoDB: reads and writes':
+      price('readUnits', users * each.readUnits) + price('writeUnits', users * each.writeUnits),
+    'DynamoDB: storage and backup': price('storedGigabytes', stored) + price('backedUpGigabytes', stored),
+    S3: price('bucketReads', users * each.bucketReads),
+    Logs: price('loggedGigabytes', logged) + price('keptLogGigabytes', logged * LOG_COMPRESSION),
+    Secrets: price('secrets', stage.secrets) + price('secretReads', secretReads),
+    'Alarms, metrics and dashboards':
+      price('alarms', stage.alarmMetrics) +
+      price('metrics', stage.lineMetrics + (stage.hasRouteMetrics ? month.routesCalled * METRICS_OF_A_ROUTE : 0)) +
+      price('dashboards', stage.dashboards),
+  };
+  return {
+    lines,
+    total: Object.values(lines).reduce((sum, dollars) => sum + dollars, 0),
+    firewall: price('firewalls', 1) + price('firewallRules', stage.firewallRules) + price('firewallRequests', requests),
+  };
+}
+
+function gigabytes(bytes: number): number {
+  return bytes / 1e9;
+}

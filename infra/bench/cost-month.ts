@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { takeCensus } from '#functions/housekeeping/take-census.ts';
+import type { LogLine } from '#functions/http/request-log.ts';
+import { choose } from '#infra/testing/athlete-on-program.ts';
+import { ANSWERS } from '#infra/testing/create-athlete.ts';
+import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { wholeTable } from '#infra/testing/whole-table.ts';
+import { RANDOM_COMPLETION } from '#shared/constants.ts';
+import type { RouteKey } from '#shared/routes.ts';
+import { DAYS, LINE_OVERHEAD_BYTES, OPENED_ON, RANDOM_ON, TRAINED_ON } from './cost-profile.ts';
+import { itemBytes } from './item-bytes.ts';
+import { type Usage, usageBy } from './usage.ts';
+
+export interface MeasuredMonth {
+  readonly premium: Usage;
+  readonly free: Usage;
+  /** Signing up, the assessment, and for who pays the checkout. */
+  readonly arrival: { readonly premium: Usage; readonly free: Usage };
+  /** Stripe's events about a renewal, and what is asked of Stripe then. */
+  readonly renewal: Usage & { readonly stripeCalls: number };
+  /** A look at one subscription. */
+  readonly reconciliation: Usage & { readonly stripeCalls: number };
+  /** What the count of everybody takes of each. */
+  readonly census: Usage;
+  /** What a function reads when its list of programs has grown old. */
+  readonly programListReadUnits: number;
+  /** How many of the routes were called. */
+  readonly routesCalled: number;
+}
+
+type Meter = (work: () => Promise<unknown>) => Promise<Usage>;
+
+const STARTER_FILE = join(import.meta.dirname, '..', 'starter-programs', 'twelve-weeks-to-race-day.csv');
+const A_MONDAY = Date.parse('2026-11-02T07:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const COUNTED_BESIDES = 20;
+/** For the whole of the month, however slow the machine: a busy function seldom reads a program again. */
+const PROGRAMS_KEPT_SECONDS = 3_600;
+const NOTES = 'Felt strong until the sled, then it was hard to keep the pace.';
+
+/** Lives a month with somebody who pays and somebody who does not, on the real handlers and the real engine. */
+export async function measureMonth(engine: string): Promise<MeasuredMonth> {
+  const rig = await startRig({ engine, now: A_MONDAY, cacheSeconds: PROGRAMS_KEPT_SECONDS, stripe: true });
+  try {
+    const pid = await rig.program(readFileSync(STARTER_FILE, 'utf8'), 'Twelve Weeks to Race Day');
+    const { usageOf, usageWith, weighed } = meterOf(rig);
+    const programListReadUnits = await measureProgramList(rig);
+    const [payer, payersArrival] = await usageWith(async () => {
+      const payer = weighed(await rig.person({ assessed: false }));
+      await answerAssessment(payer);
+      await subscribe(rig, payer);
+      await choose(payer, pid);
+      return payer;
+    });
+    const [other, othersArrival] = await usageWith(async () => {
+      const other = weighed(await rig.person({ assessed: false }));
+      await answerAssessment(other);
+      return other;
+    });
+    const arrival = { premium: payersArrival, free: othersArrival };
+    const reconciliation = await measureReconciliation(rig, usageOf);
+    const premium = await usageOf(() => eachDay(rig, (weekday) => premiumDay(payer, weekday)));
+    const renewal = await withStripe(rig, () => usageOf(() => renew(rig)));
+    rig.clock.now = A_MONDAY;
+    const free = await usageOf(() => eachDay(rig, (weekday) => freeDay(other, weekday)));
+    const census = await measureCensus(rig, usageOf);
+    const routesCalled = new Set(rig.log.filter(isCall).map(({ route }) => route)).size;
+    return { premium, free, arrival, renewal, reconciliation, census, programListReadUnits, routesCalled };
+  } finally {
+    await rig.stop();
+  }
+}
+
+/** Counts what is done on the rig, by what passes to the engine and what the functions log. */
+function meterOf(rig: Rig) {
+  let replyBytes = 0;
+  /** The same person, of whom each answer is weighed as a browser gets it. */
+  const weighed = (person: Person): Person => ({
+    ...person,
+    call: async (route, { headers, ...options } = {}) => {
+      const answer = await person.call(route, { ...options, headers: { 'accept-encoding': 'br', ...headers } });
+      if (answer.status >= 400) throw new Error(`${route} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+      replyBytes += weightOf(answer);
+      return answer;
+    },
+  });
+  async function usageWith<Made>(work: () => Promise<Made>): Promise<[Made, Usage]> {
+    const before = await storedBytes(rig);
+    const lines = rig.log.length;
+    replyBytes = 0;
+    rig.storage.forget();
+    const made = await work();
+    const { read, write } = rig.storage.consumed;
+    const since = rig.log.slice(lines);
+    const logged = since.map((line) => Buffer.byteLength(`${JSON.stringify(line)}\n`) + LINE_OVERHEAD_BYTES);
+    const usage = {
+      calls: since.filter(isCall).length,
+      readUnits: read,
+      writeUnits: write,
+      replyBytes,
+      lineBytes: logged.reduce((sum, bytes) => sum + bytes, 0),
+      storedBytes: (await storedBytes(rig)) - before,
+    };
+    return [made, usage];
+  }
+  const usageOf: Meter = async (work) => (await usageWith(work))[1];
+  return { usageOf, usageWith, weighed };
+}
+
+/** The housekeeping has lines of its own. */
+function isCall({ route }: LogLine): boolean {
+  return route.includes(' /api/');
+}
+
+function weightOf({ headers }: Answer): number {
+  const named = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+  return named + Number(headers.get('content-length') ?? 0);
+}
+
+async function storedBytes(rig: Rig): Promise<number> {
+  return (await wholeTable(rig)).reduce((sum, row) => sum + itemBytes(row), 0);
+}
+
+function minus(usage: Usage, other: Usage): Usage {
+  return usageBy((field) => Math.max(usage[field] - other[field], 0));
+}
+
+/** What the housekeeping takes more when a subscription is due to be looked at. */
+async function measureReconciliation(rig: Rig, usageOf: Meter) {
+  const keepHouse = () => withStripe(rig, () => usageOf(() => rig.keepHouse()));
+  rig.clock.now += DAY + HOUR;
+  const due = await keepHouse();
+  rig.clock.now += HOUR;
+  const { stripeCalls, ...usage } = await keepHouse();
+  rig.clock.now = A_MONDAY;
+  return { ...minus(due, usage), stripeCalls: due.stripeCalls - stripeCalls };
+}
+
+async function withStripe(rig: Rig, work: () => Promise<Usage>) {
+  rig.stripe.forget();
+  const usage = await work();
+  return { ...usage, stripeCalls: rig.stripe.calls.length };
+}
+
+async function answerAssessment({ call }: Person): Promise<void> {
+  await call('GET /api/user-onboarding-status');
+  await call('POST /api/get-program-recommendation', { body: ANSWERS });
+  await call('POST /api/complete-assessment', { body: { assessmentData: ANSWERS, subscriptionChoice: 'free_trial' } });
+}
+
+async function eachDay(rig: Rig, live: (weekday: number) => Promise<void>): Promise<void> {
+  for (let day = 0; day < DAYS; day++, rig.clock.now += DAY) await live(day % 7);
+}
+
+async function premiumDay({ call }: Person, weekday: number): Promise<void> {
+  if (!isOn(OPENED_ON.premium, weekday)) return;
+  const { body } = await call('GET /api/dashboard');
+  for (const month of ['2026-11', '2026-12', '2026-10']) await call('GET /api/workout-calendar', { query: { month } });
+  await stockUp(call, [
+    'GET /api/progress-stats',
+    'GET /api/user-stats',
+    'GET /api/programs',
+    'GET /api/subscription-status',
+  ]);
+  const { id } = body.today.workout ?? {};
+  if (id && isOn(TRAINED_ON, weekday)) {
+    await call('GET /api/dashboard'); // after the way to the gym
+    await call('POST /api/workout-completions', { body: { workoutId: id, rating: 8, duration: 55, notes: NOTES } });
+    await call('GET /api/dashboard');
+    await call('GET /api/progress-stats');
+    await call('GET /api/workout-calendar', { query: { month: '2026-11' } });
+  }
+  if (isOn(RANDOM_ON.premium, weekday)) await trainAtRandom(call);
+}
+
+async function freeDay({ call }: Person, weekday: number): Promise<void> {
+  if (!isOn(OPENED_ON.free, weekday)) return;
+  await call('GET /api/dashboard');
+  await stockUp(call, ['GET /api/workout-history', 'GET /api/user-stats', 'GET /api/programs']);
+  if (isOn(RANDOM_ON.free, weekday)) await trainAtRandom(call);
+}
+
+/** What the app reads once a day for when there is no connection. */
+async function stockUp(call: Person['call'], reads: readonly RouteKey[]): Promise<void> {
+  for (const read of reads) await call(read);
+}
+
+/** The second one that is offered. */
+async function trainAtRandom(call: Person['call']): Promise<void> {
+  await call('GET /api/generate-random-workout');
+  const { body: workoutData } = await call('GET /api/generate-random-workout');
+  await call('POST /api/complete-random-workout', { body: { workoutData, ...RANDOM_COMPLETION } });
+  await call('GET /api/dashboard');
+}
+
+function isOn(days: readonly number[], weekday: number): boolean {
+  return days.includes(weekday);
+}
+
+/** Lets the month be over that was paid for, and the next one be collected an hour after. */
+async function renew(rig: Rig): Promise<void> {
+  for (const hours of [48, 2]) {
+    rig.clock.now += hours * HOUR;
+    rig.stripe.advance(0);
+    await quiet(rig);
+  }
+}
+
+/** Until nothing more is told. */
+async function quiet({ log }: Rig): Promise<void> {
+  for (let seen = -1; seen !== log.length; ) {
+    seen = log.length;
+    await wait(500);
+  }
+}
+
+/** What the first who asks for it makes a function read, and the next does not. */
+async function measureProgramList(rig: Rig): Promise<number> {
+  const { call } = await rig.person();
+  const readUnits = async () => {
+    rig.storage.forget();
+    await call('GET /api/programs');
+    return rig.storage.consumed.read;
+  };
+  return (await readUnits()) - (await readUnits());
+}
+
+/** What each athlete more adds, so that what it takes in any case is not theirs. */
+async function measureCensus(rig: Rig, usageOf: Meter): Promise<Usage> {
+  const count = () => usageOf(() => takeCensus({ table: rig.table, clock: () => (rig.clock.now += HOUR) }));
+  const few = await count();
+  for (let person = 0; person < COUNTED_BESIDES; person++) await rig.person();
+  const more = minus(await count(), few);
+  return usageBy((field) => more[field] / COUNTED_BESIDES);
+}

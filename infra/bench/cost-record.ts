@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Measured } from './cost-model.ts';
+
+/** What the README's page was made of; `npm run cost` writes it, and everything else reads it. */
+const RECORD = join(import.meta.dirname, 'cost-measured.json');
+
+export function readRecord(): Measured {
+  return JSON.parse(readFileSync(RECORD, 'utf8'));
+}
+
+export function writeRecord(measured: Measured): void {
+  writeFileSync(RECORD, `${JSON.stringify(measured, null, 2)}\n`);
+}

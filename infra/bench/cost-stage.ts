@@ -1,0 +1,60 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { synthesise } from '#infra/aws/synthesise.ts';
+
+/** What a stage has and is billed for, whoever uses it, and the limits it sets itself. */
+export interface Stage {
+  readonly secrets: number;
+  /** Each metric that an alarm looks at counts. */
+  readonly alarmMetrics: number;
+  /** Those that are made of lines of the log. */
+  readonly lineMetrics: number;
+  readonly dashboards: number;
+  readonly firewallRules: number;
+  readonly callsASecond: number;
+  readonly requestsOfAnAddress: number;
+  /** Each route that is called has metrics of its own. */
+  readonly hasRouteMetrics: boolean;
+}
+
+/** As the templates have it, with the firewall, which is an option. */
+export function readStage(): Stage {
+  const { data, api, web, edge } = synthesise({ firewall: true, account: '123456789012', region: 'us-east-1' });
+  const all = [data, api, web, ...(edge ? [edge] : [])];
+  const count = (type: string) => all.flatMap(resourcesOf(type)).length;
+  const { DefaultRouteSettings } = propertiesOf([api], 'AWS::ApiGatewayV2::Stage');
+  const { Rules } = propertiesOf(all, 'AWS::WAFv2::WebACL');
+  const rules = Rules as { Statement: { RateBasedStatement?: { Limit: number } } }[];
+  return {
+    secrets: count('AWS::SecretsManager::Secret'),
+    alarmMetrics: all
+      .flatMap(resourcesOf('AWS::CloudWatch::Alarm'))
+      .reduce((sum, { Metrics }) => sum + metricsIn(Metrics), 0),
+    lineMetrics: new Set(
+      all.flatMap(resourcesOf('AWS::Logs::MetricFilter')).map((filter) => filter.MetricTransformations[0].MetricName),
+    ).size,
+    dashboards: count('AWS::CloudWatch::Dashboard'),
+    firewallRules: rules.length,
+    callsASecond: DefaultRouteSettings.ThrottlingRateLimit,
+    requestsOfAnAddress: rules.flatMap(({ Statement }) => Statement.RateBasedStatement?.Limit ?? [])[0] ?? 0,
+    hasRouteMetrics: DefaultRouteSettings.DetailedMetricsEnabled === true,
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a template has every shape
+type Properties = any;
+
+function resourcesOf(type: string) {
+  return (template: Template): Properties[] =>
+    Object.values(template.findResources(type)).map(({ Properties }) => Properties);
+}
+
+function propertiesOf(templates: readonly Template[], type: string): Properties {
+  const [found] = templates.flatMap(resourcesOf(type));
+  if (!found) throw new Error(`The stage has no ${type}`);
+  return found;
+}
+
+/** One that is worked out of others is none itself. */
+function metricsIn(metrics: readonly { MetricStat?: object }[] | undefined): number {
+  return metrics ? metrics.filter(({ MetricStat }) => MetricStat).length : 1;
+}
