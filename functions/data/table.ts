@@ -64,6 +64,9 @@ export class WriteRefused extends Error {
   }
 }
 
+/** The SDK by itself waits as long as its function lives; these attempts, each with its connection, end before that. */
+export const PATIENCE = { maxAttempts: 4, requestHandler: { requestTimeout: 2_000, throwOnRequestTimeout: true } };
+
 const CONFLICT_RETRIES = 8;
 const CONFLICT_WAIT = { floor: 20, ceiling: 800 } as const;
 const BATCH_SIZE = 25;
@@ -102,7 +105,7 @@ export interface TableSettings {
 }
 
 export function openTable({ name: TableName, client }: TableSettings): Table {
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, ...client }), {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENCE, ...client }), {
     marshallOptions: { removeUndefinedValues: true },
   });
   return {
@@ -287,6 +290,7 @@ const BUSY_ERRORS = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
+  'TimeoutError',
 ]);
 
 function throwBusy(error: unknown): never {

@@ -8,6 +8,9 @@ import { AppError } from '#shared/errors.ts';
 /** How old at most the text is that a function works with; whoever changes a secret in steps waits for it in between. */
 export const SECRET_KEPT_MS = 300_000;
 
+/** The SDK by itself waits for an answer as long as its function lives. */
+const PATIENCE = { maxAttempts: 3, requestHandler: { requestTimeout: 2_000, throwOnRequestTimeout: true } };
+
 /**
  * A secret that is read when first needed and kept for some minutes, so that a rotation reaches warm
  * functions. On AWS `arn` names it in Secrets Manager; on one machine `value` is given instead.
@@ -23,7 +26,7 @@ export function secretReader({
   value: string | undefined;
 }): () => Promise<string> {
   if (value !== undefined) return async () => value;
-  const client = new SecretsManagerClient({});
+  const client = new SecretsManagerClient(PATIENCE);
   let kept: { text: Promise<string>; until: number } | undefined;
   return async () => {
     if (!kept || Date.now() > kept.until) {

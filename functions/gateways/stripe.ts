@@ -233,9 +233,7 @@ function cardOf(id: string, card: Stripe.PaymentMethod.Card, isDefault: boolean)
 function eventOf({ id, type, created, data }: Stripe.Event): StripeEvent {
   const about = data.object as { object: string; id?: string; customer?: Reference; payment_method?: Reference };
   return {
-    id,
-    type,
-    createdAt: created * 1_000,
+    ...{ id, type, createdAt: created * 1_000 },
     customerId: about.object === 'customer' ? (about.id ?? null) : idOf(about.customer),
     paymentMethodId: type === 'setup_intent.succeeded' ? idOf(about.payment_method) : null,
   };

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
+import { PATIENCE } from '#functions/data/table.ts';
 import { routeKey } from '#shared/http.ts';
 import { routes } from '#shared/routes.ts';
 import { areas, deployedFunctions, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
@@ -150,6 +151,12 @@ test('every call ends within ten seconds but those that wait for an import, Stri
   const usual = Object.fromEntries(areas.map((area) => [area, 10]));
   expect(timeouts).toEqual({ ...usual, admin: 29, billing: 25, strava: 25, webhooks: 15 });
   expect(Math.max(...Object.values(timeouts))).toBeLessThan(30);
+});
+
+test('a call whose answer the table owes is tried until the table counts as busy, before any function ends', () => {
+  const { maxAttempts, requestHandler } = PATIENCE;
+  const timeouts = deployedFunctions.map((name) => functionOf(name).Properties.Timeout * 1_000);
+  expect(maxAttempts * requestHandler.requestTimeout).toBeLessThan(Math.min(...timeouts));
 });
 
 test('a body reaches its function as it came, byte for byte', () => {

@@ -36,6 +36,20 @@ test('the table survives a mistake: 35 days of recovery, protected from deletion
   });
 });
 
+test('the table is ready for what it is told to be ready for, and without that for what any new one is', () => {
+  const warmed = (values: object) => {
+    const [table] = Object.values(synthesise({ ...values }).data.findResources('AWS::DynamoDB::Table'));
+    return table?.Properties.WarmThroughput;
+  };
+  const [plain] = Object.values(data.findResources('AWS::DynamoDB::Table'));
+  expect(plain?.Properties).not.toHaveProperty('WarmThroughput');
+  expect(warmed({ warmReadUnits: '40000', warmWriteUnits: '20000' })).toEqual({
+    ReadUnitsPerSecond: 40_000,
+    WriteUnitsPerSecond: 20_000,
+  });
+  expect(warmed({ warmWriteUnits: '8000' })).toEqual({ WriteUnitsPerSecond: 8_000 });
+});
+
 test('uploads are private, encrypted, reachable by TLS only and forgotten after a month', () => {
   data.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {

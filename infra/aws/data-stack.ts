@@ -38,7 +38,7 @@ export function createDataStack(app: App, config: Config): Data {
   });
 
   return {
-    table: tableInUse(stack, createTable(stack), config.restoredTable),
+    table: tableInUse(stack, createTable(stack, config), config.restoredTable),
     uploadsBucket: createUploadsBucket(stack),
     sessionKeysSecretArn: createRandomSecret(
       stack,
@@ -111,14 +111,20 @@ function createEmptySecret(stack: Stack, name: string, description: string): str
   return secret.ref;
 }
 
-function createTable(stack: Stack): Table {
+function createTable(stack: Stack, { warmReadUnits, warmWriteUnits }: Config): Table {
   const { partitionKey, sortKey, timeToLive, index } = TABLE_SHAPE;
   const text = (name: string) => ({ name, type: AttributeType.STRING });
+  const warm = {
+    ...(warmReadUnits !== undefined && { readUnitsPerSecond: warmReadUnits }),
+    ...(warmWriteUnits !== undefined && { writeUnitsPerSecond: warmWriteUnits }),
+  };
   const table = new Table(stack, 'Table', {
     partitionKey: text(partitionKey),
     sortKey: text(sortKey),
     timeToLiveAttribute: timeToLive,
     billingMode: BillingMode.PAY_PER_REQUEST,
+    // Not the index, which is sparse: what a new one has is enough for more sign-ups than there are calls.
+    ...(Object.keys(warm).length > 0 && { warmThroughput: warm }),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
