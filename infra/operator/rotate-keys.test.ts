@@ -50,7 +50,7 @@ function rotateKeys() {
 }
 
 /** Time goes by, in which somebody new comes at each step, and whoever is there already goes on. */
-async function pass(milliseconds: number, step = 50 * SECOND): Promise<void> {
+async function pass(milliseconds: number, step = 65 * SECOND): Promise<void> {
   for (const end = Date.now() + milliseconds; Date.now() < end; vi.setSystemTime(Date.now() + step)) {
     await signIn();
     for (const instance of instances) await ask(instance, signedIn.at(-1) ?? '');
