@@ -9,7 +9,6 @@ import {
   type BehaviourProperties,
   BucketDeployment,
   BucketPolicy,
-  CachePolicy,
   type CloudFormationTemplate,
   Distribution,
   EdgeFunction,
@@ -44,8 +43,6 @@ export interface SiteDistribution {
   readonly behaviours: readonly Behaviour[];
   /** How many seconds an error of a status is kept. */
   readonly errorTtls: ReadonlyMap<number, number>;
-  /** The path that `/` stands for, or nothing. */
-  readonly rootObject: string;
   readonly deployments: readonly Deployment[];
   /** What CloudFront may do with the bucket: `s3:GetObject` and so on. */
   readonly allowed: ReadonlySet<string>;
@@ -63,7 +60,7 @@ const MANAGED_CACHE_POLICIES: Readonly<Record<string, CachePolicyRules>> = {
 };
 
 const KNOWN_TYPES =
-  /^AWS::CloudFront::(CachePolicy|Distribution|Function|OriginAccessControl|ResponseHeadersPolicy)$|^AWS::(?!CloudFront::)|^Custom::CDKBucketDeployment$|^Custom::S3AutoDeleteObjects$/;
+  /^AWS::CloudFront::(Distribution|Function|OriginAccessControl|ResponseHeadersPolicy)$|^AWS::(?!CloudFront::)|^Custom::CDKBucketDeployment$|^Custom::S3AutoDeleteObjects$/;
 
 /** What the template of the Web stack says of its distribution. Throws on anything that the proxy does not know. */
 export function readDistribution(web: CloudFormationTemplate, originSecret: string): SiteDistribution {
@@ -90,7 +87,6 @@ export function readDistribution(web: CloudFormationTemplate, originSecret: stri
     errorTtls: new Map(
       config.CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]),
     ),
-    rootObject: config.DefaultRootObject,
     deployments: idsOf(web, 'Custom::CDKBucketDeployment').map((id) => readDeployment(web, id, bucketId)),
     allowed: allowedIn(web, bucketId),
   };
@@ -126,7 +122,7 @@ function readBehaviour(
   if (!origin) throw new Error(`Behaviour ${pattern} leads to no origin`);
   const policyId = properties.ResponseHeadersPolicyId;
   const association = properties.FunctionAssociations[0];
-  const { encodings, ...cacheRules } = readCachePolicy(web, properties.CachePolicyId);
+  const { encodings, ...cacheRules } = readCachePolicy(properties.CachePolicyId);
   return {
     takes: matcher(pattern),
     allowedMethods: properties.AllowedMethods,
@@ -146,19 +142,10 @@ function matcher(pattern: string): Behaviour['takes'] {
   return (path) => whole.test(path);
 }
 
-function readCachePolicy(web: CloudFormationTemplate, policy: BehaviourProperties['CachePolicyId']): CachePolicyRules {
-  if (typeof policy === 'string') return managed(policy, MANAGED_CACHE_POLICIES);
-  const { CachePolicyConfig: config } = readResource(web, policy.Ref, CachePolicy);
-  const { EnableAcceptEncodingBrotli, EnableAcceptEncodingGzip } = config.ParametersInCacheKeyAndForwardedToOrigin;
-  return {
-    minTtl: config.MinTTL,
-    defaultTtl: config.DefaultTTL,
-    maxTtl: config.MaxTTL,
-    encodings: [
-      ...(EnableAcceptEncodingBrotli ? ['br' as const] : []),
-      ...(EnableAcceptEncodingGzip ? ['gzip' as const] : []),
-    ],
-  };
+function readCachePolicy(policy: BehaviourProperties['CachePolicyId']): CachePolicyRules {
+  const rules = typeof policy === 'string' ? MANAGED_CACHE_POLICIES[policy] : undefined;
+  if (rules) return rules;
+  throw new Error(`The edge proxy does not know the cache policy ${JSON.stringify(policy)}`);
 }
 
 function readOriginRequestPolicy(policy: BehaviourProperties['OriginRequestPolicyId']): boolean {
@@ -174,12 +161,6 @@ function headersPolicyOf(web: CloudFormationTemplate, policy: string | { readonl
 
 function functionOf(web: CloudFormationTemplate, id: string): ViewerRequestFunction {
   return compileViewerRequest(id, readResource(web, id, EdgeFunction).FunctionCode);
-}
-
-function managed<Rules>(policy: string, known: Readonly<Record<string, Rules>>): Rules {
-  const rules = known[policy];
-  if (!rules) throw new Error(`The edge proxy does not know the policy ${policy}`);
-  return rules;
 }
 
 function readOrigin(origin: OriginProperties, originSecret: string): Origin {

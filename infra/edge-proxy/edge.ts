@@ -107,7 +107,7 @@ async function fromCacheOrOrigin(edge: Edge, behaviour: Behaviour, asked: Asked)
 }
 
 async function fromOrigin(
-  { origins, rootObject }: Edge,
+  { origins }: Edge,
   { origin, passesViewer }: Behaviour,
   { method, path, queryString, headers, body, viewerIp }: Asked,
   encoding: Encoding | undefined,
@@ -117,7 +117,7 @@ async function fromOrigin(
   const query = passesViewer && queryString !== '' ? `?${queryString}` : '';
   const reply = await origins[origin.kind]({
     method,
-    uri: (path === '/' && rootObject !== '' ? `/${rootObject}` : path) + query,
+    uri: path + query,
     headers: {
       ...(passesViewer && allButHost),
       'x-forwarded-for': forwardedFor,

@@ -61,7 +61,6 @@ export const Distribution = z.strictObject({
       z.array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: Seconds })),
       [],
     ),
-    DefaultRootObject: z._default(z.string(), ''),
     Aliases: ofNoEffect,
     Comment: ofNoEffect,
     HttpVersion: ofNoEffect,
@@ -80,23 +79,6 @@ export const EdgeFunction = z.strictObject({
   AutoPublish: z.literal(true),
   Name: ofNoEffect,
   Tags: ofNoEffect,
-});
-
-export const CachePolicy = z.strictObject({
-  CachePolicyConfig: z.strictObject({
-    MinTTL: Seconds,
-    DefaultTTL: Seconds,
-    MaxTTL: Seconds,
-    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
-      CookiesConfig: z.strictObject({ CookieBehavior: z.literal('none') }),
-      HeadersConfig: z.strictObject({ HeaderBehavior: z.literal('none') }),
-      QueryStringsConfig: z.strictObject({ QueryStringBehavior: z.literal('none') }),
-      EnableAcceptEncodingBrotli: z._default(z.boolean(), false),
-      EnableAcceptEncodingGzip: z._default(z.boolean(), false),
-    }),
-    Name: ofNoEffect,
-    Comment: ofNoEffect,
-  }),
 });
 
 const overriding = { Override: z.boolean() };
