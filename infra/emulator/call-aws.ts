@@ -12,17 +12,23 @@ interface AwsRequest {
 }
 
 /**
- * Asks a service of AWS for which no SDK is among the packages, by the endpoint, region and keys of an environment, and
- * parses what it answers. Throws an Error for any other status than 2xx.
+ * Asks a service of AWS for which no SDK is among the packages, by the endpoint, region and keys of an environment.
+ * Throws an Error for any other status than 2xx.
  */
-// biome-ignore lint/suspicious/noExplicitAny: every service answers in a shape of its own
-export async function callAws(environment: Environment, request: AwsRequest): Promise<any> {
+export async function askAws(environment: Environment, request: AwsRequest): Promise<string> {
   const { service, method = 'POST', path = '/', headers = {}, body = '' } = request;
   const url = new URL(path, environment.AWS_ENDPOINT_URL);
   const signed = signRequest({ service, method, url, headers, body }, environment, new Date());
   const answer = await fetch(url, { method, headers: signed, ...(method !== 'GET' && { body }) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${service} answered ${answer.status} for ${method} ${path}: ${text.slice(0, 500)}`);
+  return text;
+}
+
+/** The same of one that answers in JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: every service answers in a shape of its own
+export async function callAws(environment: Environment, request: AwsRequest): Promise<any> {
+  const text = await askAws(environment, request);
   return text === '' ? undefined : JSON.parse(text);
 }
 

@@ -5,6 +5,7 @@ import { buildSite } from '#infra/local/build-site.ts';
 import { deployAgain, deployChangedArea, deployInVain } from './deploy-checks.ts';
 import { NOT_SHOWN } from './limits.ts';
 import { runTestsAt } from './run-tests.ts';
+import { siteIsServed } from './site-checks.ts';
 import { bundleCopy, copySources } from './source-copy.ts';
 import { bootstrap, deployAll, fillSecrets, openEdge, openStage, resourcesOf } from './stage.ts';
 import { step } from './step.ts';
@@ -37,6 +38,7 @@ async function deployEmulated(): Promise<void> {
     await openEdge(stage);
     return `the app is open at ${stage.origin}`;
   });
+  await step('The site', () => siteIsServed(stage));
   await step('Seed', () => seedStage(stage));
   await step('Hasten the schedule', () => hastenSchedule(stage));
   await step('API suite', async () => {
@@ -57,12 +59,14 @@ async function deployEmulated(): Promise<void> {
   for (const [what, instead] of NOT_SHOWN) process.stdout.write(`  ${what}: ${instead}\n`);
 }
 
+let keepsLogs = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+process.once('exit', () => keepsLogs || rmSync(work, { recursive: true, force: true }));
 
 try {
   await deployEmulated();
-  process.once('exit', () => rmSync(work, { recursive: true, force: true }));
 } catch (error) {
+  keepsLogs = true;
   process.stderr.write(`\n${error instanceof Error ? error.stack : error}\n\nMore is in the logs in ${work}\n`);
   process.exitCode = 1;
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { type EmulatedFunction, functionCalled, otherCode, ourId, touched } from './emulated-functions.ts';
+import { type EmulatedFunction, functionCalled, functionIds, otherCode, touched } from './emulated-functions.ts';
 
-test.for([
-  ['Ironstride-dev-Api-programimportFunction9C5D1F0A-3B1D', 'programimport'],
-  ['Ironstride-dev-Api-BucketNotificationsHandler050a0587b7544547bf325f094a3db834-1', undefined],
-  ['Ironstride-other-Api-accountFunction82D148DB-9', undefined],
-] as const)('%s of the stage dev is %s', ([name, id]) => {
-  expect(ourId(name, 'dev')).toBe(id);
+test('our functions are found among a stack’s resources by what they are called there', () => {
+  const resource = (logical: string, physical: string) =>
+    `<member><LogicalResourceId>${logical}</LogicalResourceId><PhysicalResourceId>${physical}</PhysicalResourceId></member>`;
+  const resources = [
+    resource('programimportFunction9C5D1F0A', 'Ironstride-dev-Api-programimportFunct-3B1D'),
+    resource('programimportRole9C5D1F0B', 'Ironstride-dev-Api-programimportRole-3B1E'),
+    resource('BucketNotificationsHandler050a0587b754', 'Ironstride-dev-Api-BucketNotifications-3B1F'),
+  ].join('');
+  expect([...functionIds(`<StackResources>${resources}</StackResources>`)]).toEqual([
+    ['Ironstride-dev-Api-programimportFunct-3B1D', 'programimport'],
+  ]);
 });
 
 const deployed = (codeHash: string, changedAt: string): EmulatedFunction => ({
@@ -14,6 +19,7 @@ const deployed = (codeHash: string, changedAt: string): EmulatedFunction => ({
   codeHash,
   changedAt,
   variables: {},
+  logGroup: '',
 });
 
 test('functions that run other code are told from those that were deployed anew as they were, and both from the rest', () => {

@@ -1,4 +1,4 @@
-import { callAws } from './call-aws.ts';
+import { askAws, callAws } from './call-aws.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -9,6 +9,7 @@ export interface EmulatedFunction {
   /** When anything about it was changed last. */
   readonly changedAt: string;
   readonly variables: Environment;
+  readonly logGroup: string;
 }
 
 /** By what each is called in the stacks, without hyphens: `programimport`. */
@@ -19,23 +20,43 @@ interface Listed {
   readonly CodeSha256: string;
   readonly LastModified: string;
   readonly Environment?: { readonly Variables?: Environment };
+  readonly LoggingConfig?: { readonly LogGroup?: string };
 }
 
-/** Our functions of a stage as they are deployed; CDK's own are left out. */
-export async function listFunctions(environment: Environment, stage: string): Promise<EmulatedFunctions> {
-  const path = '/2015-03-31/functions/?MaxItems=50';
-  const { Functions } = await callAws(environment, { service: 'lambda', method: 'GET', path });
+/** Our functions as a stack has deployed them; CDK's own are left out. */
+export async function listFunctions(environment: Environment, stackName: string): Promise<EmulatedFunctions> {
+  const [{ Functions }, resources] = await Promise.all([
+    callAws(environment, { service: 'lambda', method: 'GET', path: '/2015-03-31/functions/?MaxItems=50' }),
+    askAws(environment, {
+      service: 'cloudformation',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `Action=DescribeStackResources&Version=2010-05-15&StackName=${stackName}`,
+    }),
+  ]);
+  const ids = functionIds(resources);
   const found = new Map<string, EmulatedFunction>();
-  for (const { FunctionName: name, CodeSha256: codeHash, LastModified, Environment } of Functions as Listed[]) {
-    const id = ourId(name, stage);
-    if (id) found.set(id, { name, codeHash, changedAt: LastModified, variables: Environment?.Variables ?? {} });
+  for (const { FunctionName: name, CodeSha256, LastModified, Environment, LoggingConfig } of Functions as Listed[]) {
+    const id = ids.get(name);
+    if (id === undefined) continue;
+    const [variables, logGroup] = [Environment?.Variables ?? {}, LoggingConfig?.LogGroup ?? ''];
+    found.set(id, { name, codeHash: CodeSha256, changedAt: LastModified, variables, logGroup });
   }
   return found;
 }
 
-/** `Ironstride-dev-Api-programimportFunction9C5D1F0A-3B1D` is `programimport`. */
-export function ourId(functionName: string, stage: string): string | undefined {
-  return new RegExp(`-${stage}-\\w+-([a-z]+)Function[0-9A-F]{8}-`).exec(functionName)?.[1];
+/**
+ * What CloudFormation tells of a stack's resources, as the functions' names and what each is called in the stack. The name
+ * alone does not tell: it is cut off at 64 letters.
+ */
+export function functionIds(stackResources: string): ReadonlyMap<string, string> {
+  const members = stackResources.split('</member>');
+  const value = (member: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(member)?.[1] ?? '';
+  return new Map(
+    members.flatMap((member): [string, string][] => {
+      const id = /^([a-z]+)Function[0-9A-F]{8}$/.exec(value(member, 'LogicalResourceId'))?.[1];
+      return id === undefined ? [] : [[value(member, 'PhysicalResourceId'), id]];
+    }),
+  );
 }
 
 /** The function that the stacks call so. */

@@ -6,12 +6,29 @@ newer one that has moved something stops at the start, by the name that is missi
 """
 
 import json
+import os
 import re
+import signal
 import string
+import threading
+import time
 
 from ministack import app
 from ministack.core import iam_actions, iam_evaluator
+from ministack.services import apigateway
 from ministack.services.cloudformation import provisioners
+
+
+def end_with_parent():
+    """Also when whoever started it was killed: it is a group of its own, with the functions that it runs."""
+    parent = os.getppid()
+
+    def watch():
+        while os.getppid() == parent:
+            time.sleep(1)
+        os.killpg(0, signal.SIGKILL)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def come_by_tls():
@@ -60,6 +77,13 @@ def keep_alarms_by_metric_math():
         return record_of(name, {**{key: value for key, value in props.items() if key != "Metrics"}, **first})
 
     provisioners._cw_metric_alarm_record = record
+
+
+def know_no_preflights():
+    """An HTTP API without CORS takes OPTIONS for a method like any other: there is no such route. Here it would be 403."""
+    preflight = apigateway._cors_preflight_response
+    apigateway._cors_preflight_response = lambda cors, origin: (
+        preflight(cors, origin) if cors else apigateway._http_api_not_found())
 
 
 class ItemAction(str):
@@ -119,9 +143,11 @@ def partition_in(detail):
 
 
 if __name__ == "__main__":
+    end_with_parent()
     come_by_tls()
     name_secrets_by_arn()
     generate_secrets_without_punctuation()
     keep_alarms_by_metric_math()
+    know_no_preflights()
     tell_partitions()
     app.main()

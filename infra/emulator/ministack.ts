@@ -74,7 +74,7 @@ export async function startMinistack(folder: string): Promise<Emulator> {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, 'SIGKILL');
   };
-  process.once('exit', kill);
+  process.prependOnceListener('exit', kill); // before the folder is removed
   const ended = once(child, 'exit').then(() => {
     throw new Error(`MiniStack ended; why is in ${join(folder, 'ministack.log')}`);
   });

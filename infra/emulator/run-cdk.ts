@@ -41,7 +41,7 @@ export async function runCdk(command: readonly string[], options: CdkOptions): P
       output += text;
     });
   const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  process.prependOnceListener('exit', kill);
   const [code] = await once(child, 'close');
   process.removeListener('exit', kill);
   log.end();

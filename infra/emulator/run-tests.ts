@@ -14,7 +14,7 @@ export async function runTestsAt(origin: string, args: readonly string[]): Promi
     stdio: ['ignore', 1, 2],
   });
   const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  process.prependOnceListener('exit', kill);
   const [code] = await once(child, 'exit');
   process.removeListener('exit', kill);
   if (code !== 0) throw new Error(`Tests failed at ${origin}; which is above.`);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEdge } from '#infra/edge-proxy/edge.ts';
 import { ACCOUNTS } from '#infra/local/accounts.ts';
+import { APP_NAME } from '#shared/constants.ts';
 import { callAwsTarget } from './call-aws.ts';
 import { type EmulatedFunctions, functionCalled, listFunctions } from './emulated-functions.ts';
 import { type Front, startFront } from './front.ts';
@@ -80,16 +81,20 @@ export function resourcesOf({ work }: Stage): string {
 }
 
 export function functionsOf({ emulator }: Stage): Promise<EmulatedFunctions> {
-  return listFunctions(emulator.environment, STAGE);
+  return listFunctions(emulator.environment, `${APP_NAME}-${STAGE}-Api`);
+}
+
+/** What the stacks told at the end of the last deploy that went well, by the names of the outputs. */
+export function outputsOf({ work }: Stage): Readonly<Record<string, string>> {
+  const outputs: Record<string, Record<string, string>> = JSON.parse(readFileSync(outputsFile(work), 'utf8'));
+  return Object.assign({}, ...Object.values(outputs));
 }
 
 /** Where API Gateway answers, without the distribution in front of it. */
-export function apiAddress({ emulator, work }: Stage): string {
-  const outputs: Record<string, Record<string, string>> = JSON.parse(readFileSync(outputsFile(work), 'utf8'));
-  const endpoint = Object.values(outputs).flatMap(({ ApiEndpoint }) => ApiEndpoint ?? [])[0] ?? '';
-  const [apiId] = new URL(endpoint).hostname.split('.');
+function apiAddress(stage: Stage): string {
+  const [apiId] = new URL(outputsOf(stage).ApiEndpoint ?? '').hostname.split('.');
   // Not every system finds a name below localhost; the emulator takes this for the same.
-  return `${emulator.address}/_aws/execute-api/${apiId}/$default`;
+  return `${stage.emulator.address}/_aws/execute-api/${apiId}/$default`;
 }
 
 /** What an operator stores by the runbook, before anybody can sign in. */

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Does it and prints how many seconds it took and what came of it; a failure is printed, too, and thrown on. */
+/** Does it and prints how many seconds it took and what came of it. What it throws goes on to the caller. */
 export async function step(title: string, work: () => Promise<string>): Promise<void> {
   const startedAt = Date.now();
   const print = (mark: string, text: string) => {
@@ -10,7 +10,7 @@ export async function step(title: string, work: () => Promise<string>): Promise<
   try {
     print(styleText('green', '✓'), await work());
   } catch (error) {
-    print(styleText('red', '✗'), error instanceof Error ? error.message : String(error));
+    print(styleText('red', '✗'), 'failed');
     throw error;
   }
 }

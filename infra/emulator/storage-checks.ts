@@ -53,18 +53,16 @@ export async function scheduledRun(stage: Stage): Promise<string> {
 
 interface LogLine {
   readonly level?: string;
+  readonly error?: string;
 }
 
 /** What a function has logged, line by line; what Lambda itself says about its runs is left out. */
 async function linesOf(stage: Stage, name: string): Promise<LogLine[]> {
   const { environment } = stage.emulator;
-  const logs = (action: string, input: object) => callAwsTarget(environment, 'logs', `Logs_20140328.${action}`, input);
-  const { logGroups } = await logs('DescribeLogGroups', {});
-  const group = (logGroups as { logGroupName: string }[]).find(({ logGroupName }) =>
-    logGroupName.includes(`/${name.replaceAll('-', '')}Logs`),
-  );
-  if (!group) throw new Error(`${name} has no log group`);
-  const { events } = await logs('FilterLogEvents', { logGroupName: group.logGroupName });
+  const { logGroup } = functionCalled(await functionsOf(stage), name);
+  const { events } = await callAwsTarget(environment, 'logs', 'Logs_20140328.FilterLogEvents', {
+    logGroupName: logGroup,
+  });
   const messages = (events as { message: string }[]).map(({ message }) => message);
   return messages.filter((message) => message.startsWith('{')).map((message) => JSON.parse(message));
 }
@@ -101,6 +99,8 @@ export async function uploadWhileParserDies(stage: Stage): Promise<string> {
     }
     const answer = `${status} ${JSON.stringify(body)} after ${Math.round((Date.now() - startedAt) / 1_000)} s`;
     expectThat(status === 422, `the upload ends as failed, but it is answered ${answer}`);
+    const refusals = (await linesOf(stage, 'program-import')).filter(({ error }) => error === 'AccessDeniedException');
+    expectThat(refusals.length >= 3, 'its role keeps it from any table but ours, at each of three tries');
     return answer;
   } finally {
     await configure(parser.variables);
