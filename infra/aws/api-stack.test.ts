@@ -50,7 +50,7 @@ test('each function runs on Node 24 and arm64 and logs to a group that forgets a
       Handler: 'index.handler',
     });
     const group = partOf(api, name, 'Logs', 'AWS::Logs::LogGroup');
-    expect(LoggingConfig).toEqual({ LogGroup: { Ref: group.id } });
+    expect(LoggingConfig).toEqual({ LogFormat: 'Text', LogGroup: { Ref: group.id } });
     expect(group.Properties.RetentionInDays).toBe(30);
   }
 });

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, type FunctionOptions, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  type FunctionOptions,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -39,5 +46,7 @@ export function createAreaFunction(scope: Construct, name: string, settings: Are
     environment,
     role,
     logGroup,
+    // Our lines are JSON already. As JSON Lambda would also weigh each by its `level`, of which it does not know ours.
+    loggingFormat: LoggingFormat.TEXT,
   });
 }

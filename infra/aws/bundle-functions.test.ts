@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleBudget, bundleFunctions } from './bundle-functions.ts';
 import { deployedFunctions } from './deployed-functions.ts';
+import { RAISING_FUNCTIONS } from './watch-events.ts';
 
 let folder: string;
 let metafile: Metafile;
@@ -39,6 +40,13 @@ test('nothing local and no test is reachable from a bundle', () => {
   expect(local).toEqual(['infra/aws/lambda-credentials.ts']);
   expect(theirs).toEqual([]);
   expect(ours).toContain('functions/account/lambda.ts');
+});
+
+test('only functions whose lines are counted for it can tell a person to look at something', () => {
+  const raising = Object.entries(metafile.outputs)
+    .filter(([, { inputs }]) => inputs['functions/gateways/alarms.ts'])
+    .map(([path]) => basename(dirname(path)));
+  expect(raising.sort()).toEqual([...RAISING_FUNCTIONS].sort());
 });
 
 test('a bundle needs nothing beside it but Node', () => {
