@@ -12,7 +12,7 @@ import { createSiteBucket } from './site-bucket.ts';
 import { DISALLOWED_HEADER, type ViewerRequest } from './viewer-request.ts';
 
 export interface EdgeSettings {
-  /** The folder with what was synthesised, `Web.template.json` and the web app's archives, as `synthesiseWeb` leaves it. */
+  /** The folder with what was synthesised, `Web.template.json` and the web app's archives, as `webAssembly` leaves it. */
   readonly assembly: string;
   /** What answers `/api/*`: a listener in this process, or the address of a deployed API. */
   readonly api: RequestListener | string;

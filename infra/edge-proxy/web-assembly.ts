@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +19,7 @@ import { takeLock } from '#infra/local/process-lock.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const KEPT = join(ROOT, 'node_modules', '.cache', 'web-assembly');
+const HOUR = 3_600_000;
 const SOURCES = [
   'infra/*.ts',
   'infra/{aws,edge-proxy}/*.ts',
@@ -27,14 +38,21 @@ export async function webAssembly(siteFolder: string): Promise<string> {
   const lock = await waitForLock();
   try {
     if (existsSync(kept)) return kept;
-    const made = join(KEPT, 'made');
-    rmSync(KEPT, { recursive: true, force: true });
-    mkdirSync(KEPT, { recursive: true });
+    forgetFormer();
+    const made = mkdtempSync(join(KEPT, 'made-'));
     await synthesise(siteFolder, made);
     renameSync(made, kept);
     return kept;
   } finally {
     lock.release();
+  }
+}
+
+/** A run that is still going on may yet read what it has started with. */
+function forgetFormer(): void {
+  mkdirSync(KEPT, { recursive: true });
+  for (const former of readdirSync(KEPT).map((name) => join(KEPT, name))) {
+    if (statSync(former).mtimeMs < Date.now() - HOUR) rmSync(former, { recursive: true });
   }
 }
 
