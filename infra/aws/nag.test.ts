@@ -8,11 +8,12 @@ import { checkSecurity } from './nag.ts';
 import { synthesised } from './synthesise.ts';
 
 const IN_LONDON = { account: '111122223333', region: 'eu-west-2' };
+const EVERYTHING_ELSE = { firewall: true, alarmEmail: 'oncall@ironstride.test', restoredTable: 'Copy' };
 
 test.each([
   ['of cdk.json, with workflows', { githubRepository: 'acme/ironstride' }],
   ['with a domain', { ...IN_LONDON, domainName: 'app.ironstride.test', hostedZoneId: 'Z0123456789' }],
-  ['with a firewall and somebody to tell', { ...IN_LONDON, firewall: true, alarmEmail: 'a@b.test' }],
+  ['with a firewall, somebody to tell and a restored table', { ...IN_LONDON, ...EVERYTHING_ELSE }],
 ])('a stage %s has the findings that are explained, and no other', (_, values) => {
   const { found, explained } = synthesised(values, (app) => ({
     found: findingsOf(app),
