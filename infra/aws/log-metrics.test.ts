@@ -28,7 +28,7 @@ type Line = Readonly<Record<string, unknown>>;
 function matches(pattern: string, line: Line): boolean {
   const [, body = ''] = /^\{ (.*) \}$/.exec(pattern) ?? [];
   return body.split(' && ').every((comparison) => {
-    const [, field = '', operator = '', given = ''] = /^\$\.(\w+) (=|>=|<) (.+)$/.exec(comparison) ?? [];
+    const [, field = '', operator = '', given = ''] = /^\(?\$\.(\w+) (=|>=|<) (.+?)\)?$/.exec(comparison) ?? [];
     const [value, wanted] = [line[field], JSON.parse(given)];
     if (operator === '=') return value === wanted;
     return typeof value === 'number' && (operator === '<' ? value < wanted : value >= wanted);

@@ -22,7 +22,7 @@ export const LINE_FILTERS = {
   /** Events that were not taken, so that whoever sent them will send them again. */
   WebhooksNotTaken: { pattern: '{ $.status >= 500 }', unit: Unit.COUNT },
   WebhookMilliseconds: {
-    pattern: '{ $.route = "POST /api/webhooks/stripe" && $.status < 500 }',
+    pattern: '{ ($.route = "POST /api/webhooks/stripe") && ($.status < 500) }',
     value: '$.milliseconds',
     unit: Unit.MILLISECONDS,
   },

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deployedFunctions, HOUSEKEEPING } from './deployed-functions.ts';
+import { areas, deployedFunctions, HOUSEKEEPING } from './deployed-functions.ts';
 import { LINE_FILTERS } from './log-metrics.ts';
 import { partOf, type Resource, synthesise } from './synthesise.ts';
 import { QUESTIONS } from './watch.ts';
@@ -51,6 +53,15 @@ test('every alarm is told to the operator when it begins and when it ends, and s
   }
   expect(alarms.length).toBeGreaterThan(deployedFunctions.length);
   expect(alarms.length).toBeLessThanOrEqual(ALARMS_MAX);
+});
+
+test('the runbook has a line for every alarm', async () => {
+  const runbook = await readFile(join(import.meta.dirname, 'runbook.md'), 'utf8');
+  const ofAreas = new Set(areas.map((area) => `Errors of ${area}`));
+  const names = alarms
+    .map(({ Properties }): string => Properties.AlarmName.split(': ')[1])
+    .map((name) => (ofAreas.has(name) ? 'Errors of an area' : name));
+  expect(names.filter((name) => !runbook.includes(`\n| ${name} | `))).toEqual([]);
 });
 
 test('silence is well, but for the housekeeping, which has to be heard of every hour', () => {
