@@ -14,14 +14,16 @@ interface Shipped {
   readonly contentType: string | undefined;
 }
 
-const { web } = synthesise();
+const { web, files } = synthesised({}, (app) => ({ web: webOf(app), files: shipped(app) }));
 const deployments = Object.values(web.findResources('Custom::CDKBucketDeployment')).map(({ Properties }) => Properties);
-const files = synthesised({}, shipped);
+
+function webOf(app: App): Template {
+  return Template.fromStack(app.node.findChild('Web') as Stack);
+}
 
 /** What arrives in the bucket: the files of each archive that its deployment lets through. */
 function shipped(app: App): Shipped[] {
-  const template = Template.fromStack(app.node.findChild('Web') as Stack);
-  return Object.values(template.findResources('Custom::CDKBucketDeployment')).flatMap(({ Properties }) => {
+  return Object.values(webOf(app).findResources('Custom::CDKBucketDeployment')).flatMap(({ Properties }) => {
     const { DestinationBucketKeyPrefix: prefix, SourceObjectKeys, SystemMetadata } = Properties;
     const { Exclude = [], Include = [] } = Properties;
     const archive = join(app.outdir, `asset.${basename(SourceObjectKeys[0], '.zip')}`);
