@@ -7,14 +7,14 @@ import { eachOf } from './each-of.ts';
 
 const DAY_MS = 86_400_000;
 /** As many as a run has time for; the next run goes on with those looked at longest ago. */
-const AT_ONCE = 400;
+export const LOOKED_AT_IN_A_RUN = 400;
 
 /** Looks at each subscription that Stripe may have changed without our being told, once a day, and notes those it had. */
 export async function reconcileSubscriptions({
   billing,
   clock,
 }: Pick<HousekeepingApp, 'billing' | 'clock'>): Promise<void> {
-  const due = await listLiveSubscriptions(billing.table, clock() - DAY_MS, AT_ONCE);
+  const due = await listLiveSubscriptions(billing.table, clock() - DAY_MS, LOOKED_AT_IN_A_RUN);
   const reconcile = async (uid: string) => {
     const stood = saying(await readMembership(billing.table, uid));
     const found = saying(await syncFromStripe(uid, billing, clock()));

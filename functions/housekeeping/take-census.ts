@@ -17,7 +17,7 @@ const DAYS = 7;
 const FEW_USERS = 1_000;
 const COUNTED_FOR_MS = { few: MINUTE_MS, many: 60 * MINUTE_MS } as const;
 const ROWS_A_PAGE = 500;
-const CALLS_AT_ONCE = 16;
+export const CALLS_AT_ONCE = 16;
 
 /**
  * Counts what admins see of how the product is doing. It walks the list of users page by page and keeps nothing of it

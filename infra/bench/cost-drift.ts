@@ -7,7 +7,7 @@ import { measureWeb } from './cost-web.ts';
 import type { Measure } from './measure.ts';
 
 const MANY = 1_000_000;
-/** Random workouts differ from run to run, and every change of the app changes its bytes a little. */
+/** Every change of the app changes its bytes a little, and a workout that is offered is never the same. */
 const DRIFT = 1.05;
 
 export async function measureAll(engine: string): Promise<Measured> {

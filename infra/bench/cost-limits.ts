@@ -1,3 +1,5 @@
+import { LOOKED_AT_IN_A_RUN } from '#functions/housekeeping/reconcile-subscriptions.ts';
+import { CALLS_AT_ONCE } from '#functions/housekeeping/take-census.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { averageOf, type Measured, SECRETS_OF_A_FUNCTION } from './cost-model.ts';
 import {
@@ -30,8 +32,6 @@ const NEW_TABLE = { readUnits: 12_000, writeUnits: 4_000 } as const;
 const PARTITION_WRITE_UNITS = 1_000;
 const STRIPE_CALLS_A_SECOND = 100;
 const STRAVA_CALLS_A_DAY = 2_000;
-/** As the housekeeping has them: subscriptions looked at in a run, queries at once, and seconds a run may take. */
-const HOUSEKEEPING = { subscriptions: 400, queriesAtOnce: 16, seconds: 600 } as const;
 const RUNS_A_DAY = (24 * 60) / HOUSEKEEPING_MINUTES;
 
 /** What is reached first, the soonest first. */
@@ -40,11 +40,10 @@ export function limitsOf(measured: Measured): Limit[] {
   const each = averageOf(measured, MANY);
   /** At how many users the busiest second takes so much of what a user's month takes. */
   const atPeak = (allowed: number, ofAMonth: number) => (allowed * SECONDS_A_MONTH) / (ofAMonth * PEAK_FACTOR);
-  const functionSeconds = (each.calls * billedMilliseconds()) / 1_000;
+  const functionSeconds = (each.calls * billedMilliseconds(stage.functionMegabytes)) / 1_000;
   const censusReads = month.census.readUnits * DAYS * 24;
   const stripeCalls = SHARES.premium * (month.renewal.stripeCalls + DAYS * month.reconciliation.stripeCalls);
   const sharesADay = SHARES.premium * SHARING * (TRAINED_ON.length / 7);
-  const { subscriptions, queriesAtOnce, seconds } = HOUSEKEEPING;
   const limits: Limit[] = [
     {
       what: `Lambda: ${LAMBDA_CONCURRENCY.ofANewAccount} calls at once, in a new account`,
@@ -57,8 +56,8 @@ export function limitsOf(measured: Measured): Limit[] {
       remedy: 'sharing waits for the next day; ask Strava for more',
     },
     {
-      what: `the daily look at subscriptions: ${subscriptions} a run`,
-      users: (subscriptions * RUNS_A_DAY) / SHARES.premium,
+      what: `the daily look at subscriptions: ${LOOKED_AT_IN_A_RUN} a run`,
+      users: (LOOKED_AT_IN_A_RUN * RUNS_A_DAY) / SHARES.premium,
       remedy: 'each is looked at less often than daily; events go on being taken at once',
     },
     {
@@ -67,8 +66,8 @@ export function limitsOf(measured: Measured): Limit[] {
       remedy: 'raise THROTTLING, which is there for floods',
     },
     {
-      what: `the hourly census: ${seconds / 60} minutes`,
-      users: (seconds * 1_000 * queriesAtOnce) / QUERY_MILLISECONDS,
+      what: `the hourly census: ${stage.housekeepingSeconds / 60} minutes`,
+      users: (stage.housekeepingSeconds * 1_000 * CALLS_AT_ONCE) / QUERY_MILLISECONDS,
       remedy: "the desk's numbers stand still; count less often, or as it happens",
     },
     {
@@ -109,7 +108,7 @@ export function limitsOf(measured: Measured): Limit[] {
 export function farAway(measured: Measured): string {
   const { stage, month } = measured;
   const peak = (TEN_MILLION * averageOf(measured, TEN_MILLION).calls * PEAK_FACTOR) / SECONDS_A_MONTH;
-  const functions = (peak * billedMilliseconds()) / 1_000;
+  const functions = (peak * billedMilliseconds(stage.functionMegabytes)) / 1_000;
   const secrets = (functions * SECRETS_OF_A_FUNCTION) / SECRETS_KEPT_SECONDS;
   const programs = (functions * month.programListReadUnits) / PROGRAMS_KEPT_SECONDS;
   return [

@@ -4,7 +4,6 @@ import { type Priced, priceOf } from './cost-prices.ts';
 import {
   billedMilliseconds,
   DAYS,
-  LAMBDA,
   LOG_COMPRESSION,
   LOGGED_BESIDES,
   OPENED_ON,
@@ -117,7 +116,7 @@ export function billFor(measured: Measured, users: number, free: Partial<Record<
   const requests = calls + users * each.webRequests;
   const logged = gigabytes(users * each.logBytes);
   const stored = gigabytes(users * each.storedAfterAYear);
-  const seconds = (calls * billedMilliseconds()) / 1_000;
+  const seconds = (calls * billedMilliseconds(stage.functionMegabytes)) / 1_000;
   const functionsInUse = Math.max(AREAS_IN_USE, (seconds / SECONDS_A_MONTH) * PEAK_FACTOR);
   const secretReads = SECRETS_OF_A_FUNCTION * Math.min(calls, functionsInUse * SECRET_READS_A_MONTH);
   const lines: Record<Line, number> = {
@@ -126,7 +125,7 @@ export function billFor(measured: Measured, users: number, free: Partial<Record<
       price('cloudFrontGigabytes', gigabytes(users * each.bytes)) +
       price('cloudFrontFunctionRuns', requests),
     'API Gateway': price('gatewayCalls', calls),
-    Lambda: price('lambdaCalls', calls) + price('lambdaGigabyteSeconds', (seconds * LAMBDA.megabytes) / 1_024),
+    Lambda: price('lambdaCalls', calls) + price('lambdaGigabyteSeconds', (seconds * stage.functionMegabytes) / 1_024),
     'DynamoDB: reads and writes':
       price('readUnits', users * each.readUnits) + price('writeUnits', users * each.writeUnits),
     'DynamoDB: storage and backup': price('storedGigabytes', stored) + price('backedUpGigabytes', stored),

@@ -8,8 +8,9 @@ import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { wholeTable } from '#infra/testing/whole-table.ts';
-import { RANDOM_COMPLETION } from '#shared/constants.ts';
+import { RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/constants.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
 import { DAYS, LINE_OVERHEAD_BYTES, OPENED_ON, RANDOM_ON, TRAINED_ON } from './cost-profile.ts';
 import { itemBytes } from './item-bytes.ts';
 import { type Usage, usageBy } from './usage.ts';
@@ -63,10 +64,10 @@ export async function measureMonth(engine: string): Promise<MeasuredMonth> {
     });
     const arrival = { premium: payersArrival, free: othersArrival };
     const reconciliation = await measureReconciliation(rig, usageOf);
-    const premium = await usageOf(() => eachDay(rig, (weekday) => premiumDay(payer, weekday)));
+    const premium = await usageOf(() => eachDay(rig, (today) => premiumDay(payer, today)));
     const renewal = await withStripe(rig, () => usageOf(() => renew(rig)));
     rig.clock.now = A_MONDAY;
-    const free = await usageOf(() => eachDay(rig, (weekday) => freeDay(other, weekday)));
+    const free = await usageOf(() => eachDay(rig, (today) => freeDay(other, today)));
     const census = await measureCensus(rig, usageOf);
     const routesCalled = new Set(rig.log.filter(isCall).map(({ route }) => route)).size;
     return { premium, free, arrival, renewal, reconciliation, census, programListReadUnits, routesCalled };
@@ -152,11 +153,17 @@ async function answerAssessment({ call }: Person): Promise<void> {
   await call('POST /api/complete-assessment', { body: { assessmentData: ANSWERS, subscriptionChoice: 'free_trial' } });
 }
 
-async function eachDay(rig: Rig, live: (weekday: number) => Promise<void>): Promise<void> {
-  for (let day = 0; day < DAYS; day++, rig.clock.now += DAY) await live(day % 7);
+/** The weekday counts from Monday, the moment in milliseconds since 1970. */
+interface Today {
+  readonly weekday: number;
+  readonly now: number;
 }
 
-async function premiumDay({ call }: Person, weekday: number): Promise<void> {
+async function eachDay({ clock }: Rig, live: (today: Today) => Promise<void>): Promise<void> {
+  for (let day = 0; day < DAYS; day++, clock.now += DAY) await live({ weekday: day % 7, now: clock.now });
+}
+
+async function premiumDay({ call }: Person, { weekday, now }: Today): Promise<void> {
   if (!isOn(OPENED_ON.premium, weekday)) return;
   const { body } = await call('GET /api/dashboard');
   for (const month of ['2026-11', '2026-12', '2026-10']) await call('GET /api/workout-calendar', { query: { month } });
@@ -174,14 +181,14 @@ async function premiumDay({ call }: Person, weekday: number): Promise<void> {
     await call('GET /api/progress-stats');
     await call('GET /api/workout-calendar', { query: { month: '2026-11' } });
   }
-  if (isOn(RANDOM_ON.premium, weekday)) await trainAtRandom(call);
+  if (isOn(RANDOM_ON.premium, weekday)) await trainAtRandom(call, now);
 }
 
-async function freeDay({ call }: Person, weekday: number): Promise<void> {
+async function freeDay({ call }: Person, { weekday, now }: Today): Promise<void> {
   if (!isOn(OPENED_ON.free, weekday)) return;
   await call('GET /api/dashboard');
   await stockUp(call, ['GET /api/workout-history', 'GET /api/user-stats', 'GET /api/programs']);
-  if (isOn(RANDOM_ON.free, weekday)) await trainAtRandom(call);
+  if (isOn(RANDOM_ON.free, weekday)) await trainAtRandom(call, now);
 }
 
 /** What the app reads once a day for when there is no connection. */
@@ -189,10 +196,16 @@ async function stockUp(call: Person['call'], reads: readonly RouteKey[]): Promis
   for (const read of reads) await call(read);
 }
 
-/** The second one that is offered. */
-async function trainAtRandom(call: Person['call']): Promise<void> {
+/** One that is offered is the same each time here, so that two runs measure the same. */
+async function trainAtRandom(call: Person['call'], now: number): Promise<void> {
   await call('GET /api/generate-random-workout');
-  const { body: workoutData } = await call('GET /api/generate-random-workout');
+  await call('GET /api/generate-random-workout');
+  const workoutData = generateRandomWorkout({
+    ...RANDOM_PRESET,
+    id: `rnd_${String(now).padStart(16, '0')}`,
+    equipment: ANSWERS.equipmentAccess,
+    isOffline: false,
+  });
   await call('POST /api/complete-random-workout', { body: { workoutData, ...RANDOM_COMPLETION } });
   await call('GET /api/dashboard');
 }

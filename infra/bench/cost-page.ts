@@ -66,6 +66,7 @@ function shown(dollars: number): string {
 function story(measured: Measured): string {
   const each = averageOf(measured, MANY);
   const { premium, free, census } = measured.month;
+  const { functionMegabytes } = measured.stage;
   const share = Math.round((census.readUnits * DAYS * 24 * 100) / each.readUnits);
   return [
     `**Measured**, on the real handlers and the real engine: ${DAYS} days of somebody who pays, opens the app on ${OPENED_ON.premium.length} days`,
@@ -73,7 +74,7 @@ function story(measured: Measured): string {
     `it on ${OPENED_ON.free.length} and logs ${RANDOM_ON.free.length} random ones (${free.calls} calls), with the daily stocking up for no connection; signing up,`,
     "Stripe's renewals, the housekeeping; the bytes of the web app as built; what the templates have that is billed whoever comes.",
     `**Assumed**: one user in ${1 / SHARES.premium} pays, one in ${1 / SHARES.arrivals} is new, ${RELEASES_A_MONTH} releases a month; a call holds a function`,
-    `${Math.round(billedMilliseconds())} ms (${LAMBDA.cpuMilliseconds} ms of a core at ${LAMBDA.megabytes} MB, ${LAMBDA.roundTrips} round trips to the table, one cold start in ${1 / LAMBDA.coldShare}); the`,
+    `${Math.round(billedMilliseconds(functionMegabytes))} ms (${LAMBDA.cpuMilliseconds} ms of a core at ${functionMegabytes} MB, ${LAMBDA.roundTrips} round trips to the table, one cold start in ${1 / LAMBDA.coldShare}); the`,
     `busiest second is ${PEAK_FACTOR} times the average; list prices of us-east-1 (\`infra/bench/cost-prices.ts\`, noted ${PRICES_NOTED}),`,
     'no free tier, and not what Stripe and Strava ask. Change any of it in `infra/bench/cost-profile.ts` and `npm run cost`',
     'writes this anew; `npm run bench` fails when it is no longer so.',

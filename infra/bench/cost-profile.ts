@@ -26,12 +26,11 @@ export const RELEASES_A_MONTH = 2;
 export const PEAK_FACTOR = 10;
 
 /**
- * How long a call holds a function. The processor time is of a whole core, of which 512 MB get a share; then it waits for
- * the table. One call in a hundred finds no warm function.
+ * How long a call holds a function. The processor time is of a whole core, of which its memory gets a function a share; then
+ * it waits for the table. One call in a hundred finds no warm function.
  */
 export const LAMBDA = {
   cpuMilliseconds: 6,
-  megabytes: 512,
   megabytesOfACore: 1_769,
   roundTrips: 2.5,
   roundTripMilliseconds: 4,
@@ -39,9 +38,9 @@ export const LAMBDA = {
   coldMilliseconds: 600,
 } as const;
 
-/** What is billed of a call, on average. */
-export function billedMilliseconds(): number {
-  const { cpuMilliseconds, megabytes, megabytesOfACore, roundTrips, roundTripMilliseconds } = LAMBDA;
+/** What is billed of a call, on average, for a function of so many megabytes. */
+export function billedMilliseconds(megabytes: number): number {
+  const { cpuMilliseconds, megabytesOfACore, roundTrips, roundTripMilliseconds } = LAMBDA;
   const warm = cpuMilliseconds * (megabytesOfACore / megabytes) + roundTrips * roundTripMilliseconds;
   return warm + LAMBDA.coldShare * LAMBDA.coldMilliseconds;
 }

@@ -1,5 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { synthesise } from '#infra/aws/synthesise.ts';
+import { HOUSEKEEPING } from '#infra/aws/deployed-functions.ts';
+import { partOf, synthesise } from '#infra/aws/synthesise.ts';
 
 /** What a stage has and is billed for, whoever uses it, and the limits it sets itself. */
 export interface Stage {
@@ -10,6 +11,9 @@ export interface Stage {
   readonly lineMetrics: number;
   readonly dashboards: number;
   readonly firewallRules: number;
+  /** Of a function that answers calls, and how long the one may take that keeps the house. */
+  readonly functionMegabytes: number;
+  readonly housekeepingSeconds: number;
   readonly callsASecond: number;
   readonly requestsOfAnAddress: number;
   /** Each route that is called has metrics of its own. */
@@ -34,6 +38,8 @@ export function readStage(): Stage {
     ).size,
     dashboards: count('AWS::CloudWatch::Dashboard'),
     firewallRules: rules.length,
+    functionMegabytes: partOf(api, 'workouts', 'Function', 'AWS::Lambda::Function').Properties.MemorySize,
+    housekeepingSeconds: partOf(api, HOUSEKEEPING, 'Function', 'AWS::Lambda::Function').Properties.Timeout,
     callsASecond: DefaultRouteSettings.ThrottlingRateLimit,
     requestsOfAnAddress: rules.flatMap(({ Statement }) => Statement.RateBasedStatement?.Limit ?? [])[0] ?? 0,
     hasRouteMetrics: DefaultRouteSettings.DetailedMetricsEnabled === true,

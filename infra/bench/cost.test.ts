@@ -58,6 +58,8 @@ const ALIKE: Measured = {
     lineMetrics: 0,
     dashboards: 0,
     firewallRules: 4,
+    functionMegabytes: 512,
+    housekeepingSeconds: 600,
     callsASecond: 1_000,
     requestsOfAnAddress: 5_000,
     hasRouteMetrics: false,
