@@ -1,17 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { App, type Stack } from 'aws-cdk-lib/core';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { REPOSITORY_ROOT } from './deployed-functions.ts';
 import { createDeploymentStack } from './deployment-stack.ts';
 import { list, type Statement } from './rights.ts';
-import { synthesised } from './synthesise.ts';
 
-const IN_LONDON = { githubRepository: 'acme/ironstride', account: '111122223333', region: 'eu-west-2' };
-
-/** What every stage says of itself. */
-const NAMED = { issuer: 'https://login.ironstride.test', clientId: 'ironstride', identityProviderName: 'Login' };
-
-const stage = synthesised(IN_LONDON, (app) => Template.fromStack(app.node.findChild('Deployment') as Stack));
+const stage = deploymentOf({});
 
 test('each role is taken by runs of its own environment in this one repository, and by nobody else', () => {
   const trust = (name: string) => {
@@ -61,17 +58,21 @@ test('a comparison reads the templates of the stage: no row, no secret, and no o
 
 test('a second stage of an account uses the provider that the first one made', () => {
   stage.resourceCountIs('AWS::IAM::OIDCProvider', 1);
-  const beta = { ...NAMED, githubProviderExists: true };
-  const second = new App({ context: { stage: 'beta', stages: { beta } }, builtinCloudFormationValidation: false });
-  createDeploymentStack(second, readConfig(second), 'acme/ironstride');
-  const template = Template.fromStack(second.node.findChild('Deployment') as Stack);
-  template.resourceCountIs('AWS::IAM::OIDCProvider', 0);
-  expect(JSON.stringify(template)).toContain(':oidc-provider/token.actions.githubusercontent.com');
+  const second = deploymentOf({ githubProviderExists: true });
+  second.resourceCountIs('AWS::IAM::OIDCProvider', 0);
+  expect(JSON.stringify(second)).toContain(':oidc-provider/token.actions.githubusercontent.com');
 });
 
-test('without a repository there is nothing for a workflow to take', () => {
-  expect(synthesised({}, (app) => app.node.tryFindChild('Deployment'))).toBeUndefined();
-});
+function deploymentOf(values: Readonly<Record<string, unknown>>): Template {
+  const dev = {
+    ...{ issuer: 'https://login.ironstride.test', clientId: 'ironstride', identityProviderName: 'Login' },
+    ...{ account: '111122223333', region: 'eu-west-2', ...values },
+  };
+  const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
+  const app = new App({ context: { ...context, stages: { dev } }, builtinCloudFormationValidation: false });
+  createDeploymentStack(app, readConfig(app), 'acme/ironstride');
+  return Template.fromStack(app.node.findChild('Deployment') as Stack);
+}
 
 function roleOf(name: string) {
   const found = Object.entries(stage.findResources('AWS::IAM::Role')).find(([id]) => id.startsWith(name));
