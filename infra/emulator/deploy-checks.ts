@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { otherCode, touched } from './emulated-functions.ts';
 import { bundleCopy, type Edit, editCopy } from './source-copy.ts';
 import { deployAll, functionsOf, type Stage, tryDeploy } from './stage.ts';
@@ -84,28 +85,23 @@ export async function deployInVain(stage: Stage): Promise<string> {
   }
 }
 
-/** Asks the API over and over, as athletes would. */
+/** Asks the API over and over, until it is told to end. */
 function watchHealth(origin: string) {
   const refused: string[] = [];
   let asked = 0;
-  const under = new Set<Promise<void>>();
-  const ask = async () => {
-    asked += 1;
-    const problem = await fetch(`${origin}/api/health`).then(
-      ({ status }) => (status === 200 ? undefined : `${status}`),
-      (error) => String(error),
-    );
-    if (problem) refused.push(problem);
-  };
-  const timer = setInterval(() => {
-    const call = ask();
-    under.add(call);
-    void call.finally(() => under.delete(call));
-  }, HEALTH_EVERY_MS);
+  let isWatching = true;
+  const watching = (async () => {
+    while (isWatching) {
+      asked += 1;
+      const answer = await fetch(`${origin}/api/health`).then(({ status }) => `${status}`, String);
+      if (answer !== '200') refused.push(answer);
+      await sleep(HEALTH_EVERY_MS);
+    }
+  })();
   return {
     async end() {
-      clearInterval(timer);
-      await Promise.all(under);
+      isWatching = false;
+      await watching;
       return { asked, refused };
     },
   };
