@@ -59,6 +59,8 @@ export const PRICES = {
   /** https://aws.amazon.com/secrets-manager/pricing/ */
   secrets: flat(0.4),
   secretReads: flat(0.05 / 10_000),
+  /** https://aws.amazon.com/kms/pricing/ */
+  keys: flat(1),
   /** https://aws.amazon.com/waf/pricing/ */
   firewalls: flat(5),
   firewallRules: flat(1),

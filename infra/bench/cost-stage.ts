@@ -5,6 +5,7 @@ import { partOf, synthesise } from '#infra/aws/synthesise.ts';
 /** What a stage has and is billed for, whoever uses it, and the limits it sets itself. */
 export interface Stage {
   readonly secrets: number;
+  readonly keys: number;
   /** Each metric that an alarm looks at counts. */
   readonly alarmMetrics: number;
   /** Those that are made of lines of the log. */
@@ -30,6 +31,7 @@ export function readStage(): Stage {
   const rules = Rules as { Statement: { RateBasedStatement?: { Limit: number } } }[];
   return {
     secrets: count('AWS::SecretsManager::Secret'),
+    keys: count('AWS::KMS::Key'),
     alarmMetrics: all
       .flatMap(resourcesOf('AWS::CloudWatch::Alarm'))
       .reduce((sum, { Metrics }) => sum + metricsIn(Metrics), 0),

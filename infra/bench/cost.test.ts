@@ -54,6 +54,7 @@ const ALIKE: Measured = {
   web: { version: { requests: 0, uncached: 0, bytes: 0 }, lookBytes: 0, callBytes: 0 },
   stage: {
     secrets: 5,
+    keys: 1,
     alarmMetrics: 10,
     lineMetrics: 0,
     dashboards: 0,
