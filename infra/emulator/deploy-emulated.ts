@@ -56,7 +56,7 @@ async function deployEmulated(): Promise<void> {
   await step('A deploy that fails', () => deployInVain(stage));
 
   process.stdout.write('\nWhat the emulator does not do, and what shows it instead:\n');
-  for (const [what, instead] of NOT_SHOWN) process.stdout.write(`  ${what}: ${instead}\n`);
+  for (const [what, instead] of NOT_SHOWN) process.stdout.write(`  ${what}\n    → ${instead}\n`);
 }
 
 let keepsLogs = false;

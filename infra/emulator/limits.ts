@@ -4,11 +4,11 @@
  */
 export const NOT_SHOWN: readonly (readonly [what: string, instead: string])[] = [
   [
-    'CloudFront takes the distribution and invalidates, but caches nothing and reaches no API at a name of AWS’s',
+    'CloudFront takes the distribution and invalidates, but caches nothing, answers 403 for a file that is not there, and reaches no API at a name of AWS’s',
     'infra/edge-proxy does what the template says, and stands in front of what was deployed',
   ],
   ['a domain, its certificate and the firewall (the Edge stack)', 'the assertions on its template'],
-  ['TLS: what runs on one machine speaks HTTP', 'the assertions that buckets and the distribution refuse it'],
+  ['TLS, for what runs on one machine speaks HTTP', 'the assertions that buckets and the distribution refuse it'],
   ['alarms by metric math are kept as alarms of one metric, and no mail is sent', 'the assertions on their templates'],
   ['API Gateway throttles nothing and writes no access log', 'the assertions on its template'],
   ['payloads over Lambda’s 6 MB pass', 'the local gateway, which knows the limit'],
