@@ -131,8 +131,7 @@ export function billFor(measured: Measured, users: number, free: Partial<Record<
     'DynamoDB: storage and backup': price('storedGigabytes', stored) + price('backedUpGigabytes', stored),
     S3: price('bucketReads', users * each.bucketReads),
     Logs: price('loggedGigabytes', logged) + price('keptLogGigabytes', logged * LOG_COMPRESSION),
-    'Secrets and keys':
-      price('secrets', stage.secrets) + price('secretReads', secretReads) + price('keys', stage.keys),
+    'Secrets and keys': price('secrets', stage.secrets) + price('secretReads', secretReads) + price('keys', stage.keys),
     'Alarms, metrics and dashboards':
       price('alarms', stage.alarmMetrics) +
       price('metrics', stage.lineMetrics + (stage.hasRouteMetrics ? month.routesCalled * METRICS_OF_A_ROUTE : 0)) +
