@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
@@ -12,14 +12,12 @@ import { launchBrowser } from './browser.ts';
 import { seeAll } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { inLongRun } from './long-run.ts';
 import { openDesktop } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 
 const NAME_CHARACTERS = 120;
-/** A quick run makes a program of every fifth. */
-const PROGRAM_NAMES = HOSTILE_TEXTS.filter((_, index) => process.env.EXHAUSTIVE || index % 5 === 0).map((text) =>
-  text.slice(0, NAME_CHARACTERS),
-);
+const PROGRAM_NAMES = HOSTILE_TEXTS.map((text) => text.slice(0, NAME_CHARACTERS));
 const LOGGED_NAME_CHARACTERS = 60;
 const NOTES_CHARACTERS = 2_000;
 /** So many exercises of all fields stay below what one workout may weigh. */
@@ -169,7 +167,7 @@ function expectAll(shown: string, texts: readonly string[] = HOSTILE_TEXTS): voi
   expect(texts.filter((text) => !page.includes(bare(text)))).toEqual([]);
 }
 
-test('[R59] there are a hundred of them, and one that gets through is noticed', async () => {
+inLongRun('[R59] there are a hundred of them, and one that gets through is noticed', async () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(100);
   const { page, findings } = await watch(athlete);
   await textOf(page, '/profile');
@@ -178,7 +176,7 @@ test('[R59] there are a hundred of them, and one that gets through is noticed', 
   await expect.poll(async () => (await findings()).join()).toContain('script-src');
 });
 
-test('[R59] no page may run a script that is written into it', async () => {
+inLongRun('[R59] no page may run a script that is written into it', async () => {
   const { headers } = await fetch(rig.origin);
   const policy = headers.get('content-security-policy') ?? '';
   const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src')) ?? '';
@@ -186,7 +184,7 @@ test('[R59] no page may run a script that is written into it', async () => {
   expect(scripts).not.toMatch(/unsafe-(inline|eval|hashes)|\*(?!\.js\.stripe\.com)|data:|blob:/);
 });
 
-test('[R59] hostile texts are only text on every screen of an athlete', { timeout: 180_000 }, async () => {
+inLongRun('[R59] hostile texts are only text on every screen of an athlete', { timeout: 180_000 }, async () => {
   const { page, findings } = await watch(athlete);
   const profile = await textOf(page, '/profile');
   expectAll(profile);
@@ -239,7 +237,7 @@ test('[R59] hostile texts are only text on every screen of an athlete', { timeou
   expect(await findings()).toEqual([]);
 });
 
-test('[R59] and on the way in, where programs and promo codes are shown', async () => {
+inLongRun('[R59] and on the way in, where programs and promo codes are shown', async () => {
   const { page, findings } = await watch(newcomer);
   await textOf(page, '/');
   await walkTo(page, 'Program Recommendation');
@@ -256,7 +254,7 @@ test('[R59] and on the way in, where programs and promo codes are shown', async 
   expect(await findings()).toEqual([]);
 });
 
-test('[R59] and on every screen of an admin', async () => {
+inLongRun('[R59] and on every screen of an admin', async () => {
   const { page, findings } = await watch(admin);
   await textOf(page, '/admin');
   const more = page.getByRole('button', { name: 'Load more' });

@@ -114,6 +114,7 @@ inLongRun("[R31] Workbox's own queue loses the entry that its worker is killed a
     await worker.sync(queue.syncTag);
     await held.hasCome;
     await worker.kill();
+    await held.isLeft;
     held.letGo();
     await worker.sync(queue.syncTag);
     const lost = [deeds[position - 1]?.subject.workoutId];

@@ -26,6 +26,8 @@ interface Answer {
 /** A request that waits, on its way to the server or its answer on the way back, until it is let go. */
 export interface HeldRequest {
   readonly hasCome: Promise<Passing>;
+  /** Settles when whoever sent it is gone. */
+  readonly isLeft: Promise<unknown>;
   letGo(): void;
 }
 
@@ -55,8 +57,8 @@ export interface Signal {
 
 interface Rule {
   readonly isMeant: IsMeant;
-  readonly before?: (passing: Passing) => Promise<Answer | undefined> | Answer;
-  readonly after?: (passing: Passing) => Promise<'drop' | undefined> | 'drop';
+  readonly before?: (passing: Passing, socket: Socket) => Promise<Answer | undefined> | Answer;
+  readonly after?: (passing: Passing, socket: Socket) => Promise<'drop' | undefined> | 'drop';
 }
 
 const isWrite: IsMeant = ({ method, path }) => method !== 'GET' && method !== 'HEAD' && path.startsWith('/api/');
@@ -85,13 +87,13 @@ export async function startSignal(target: string): Promise<Signal> {
     const bytes = await buffer(incoming);
     const passing: Passing = { method, path, headers, body: bytes.toString() };
     const rule = [...rules].reverse().find(({ isMeant }) => isMeant(passing));
-    const given = await rule?.before?.(passing);
+    const given = await rule?.before?.(passing, socket);
     if (socket.destroyed) return;
     const arrival = { ...passing, at: Date.now(), status: given?.status };
     if (isWrite(passing)) arrivals.push(arrival);
     const answer = given ?? (await ask(target, passing, bytes));
     arrival.status = answer.status;
-    if ((await rule?.after?.(passing)) === 'drop') return void socket.destroy();
+    if ((await rule?.after?.(passing, socket)) === 'drop') return void socket.destroy();
     if (!socket.destroyed) outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
@@ -114,14 +116,16 @@ export async function startSignal(target: string): Promise<Signal> {
     answerWith: (answer, isMeant = isWrite) => follow({ isMeant, before: () => answer }),
     holdNext(where, isMeant = isWrite) {
       const come = Promise.withResolvers<Passing>();
+      const left = Promise.withResolvers<unknown>();
       const go = Promise.withResolvers<undefined>();
-      const hold = (passing: Passing) => {
+      const hold = (passing: Passing, socket: Socket) => {
         endRule();
+        socket.once('close', left.resolve);
         come.resolve(passing);
         return go.promise;
       };
       const endRule = follow(where === 'before the server' ? { isMeant, before: hold } : { isMeant, after: hold });
-      return { hasCome: come.promise, letGo: () => go.resolve(undefined) };
+      return { hasCome: come.promise, isLeft: left.promise, letGo: () => go.resolve(undefined) };
     },
     arrivals: () => arrivals,
     async stop() {

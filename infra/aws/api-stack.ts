@@ -42,7 +42,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): string {
   if (unset.length > 0) {
     Annotations.of(stack).addWarningV2(
       `${APP_NAME}:placeholders`,
-      `Good for synth, not for use: ${unset.join(' and ')} of stage "${config.stage}" in cdk.json point nowhere yet.`,
+      `Good for synth, not for use: addresses of stage "${config.stage}" in cdk.json lead nowhere yet (${unset.join(', ')}).`,
     );
   }
   const payments = { STRIPE_PRICE_ID: config.stripePriceId ?? '', STRIPE_SECRET_KEY_SECRET: data.stripeSecretKeyArn };
