@@ -38,7 +38,8 @@ function ofSecrets(): Acknowledgement[] {
     {
       finding,
       at: ['Data/StravaTokenKeys/Resource'],
-      reason: 'What a key has sealed opens by no other: another is put before it by hand, and none is ever taken away',
+      reason:
+        'What a key has sealed opens by no other: a script of the runbook puts another before it, and none is ever taken away',
     },
     {
       finding,
@@ -88,7 +89,7 @@ function ofRoutes(): Acknowledgement[] {
       finding,
       at: withAccess((access) => access !== 'public' && access !== 'webhook'),
       reason:
-        'The function looks the session up before anything else and answers 401 without one; a test asks every route ' +
+        'The function looks the session up before anything else and turns away who has none; a test asks every route ' +
         'as every kind of caller (functions/http/access.test.ts)',
     },
   ];
