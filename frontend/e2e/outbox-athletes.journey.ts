@@ -8,6 +8,7 @@ import { button, dialog, goTo } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { seeAll, visit } from './clean-page.ts';
 import { expectComplaint } from './complaints.ts';
+import { readKept } from './kept-answers.ts';
 import { inLongRun } from './long-run.ts';
 import {
   type BehindSignal,
@@ -68,23 +69,13 @@ async function signInAgain(page: Page, { uid }: Person): Promise<void> {
 /** All that the page shows and holds in its fields, and what the app keeps in this browser besides the outbox. */
 async function readAll(page: Page): Promise<string> {
   await seeAll(page);
-  return page.evaluate<string>(ALL_TEXTS);
+  return [await page.evaluate<string>(ALL_TEXTS), await readKept(page)].join('\n');
 }
 
-const ALL_TEXTS = `(async () => {
+const ALL_TEXTS = `(() => {
   const fields = [...document.querySelectorAll('input, textarea')].map(({ value }) => value);
-  const opened = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open('ironstride');
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = reject;
-  });
-  const known = await new Promise((resolve) => {
-    const reading = opened.transaction('known').objectStore('known').getAll();
-    reading.onsuccess = () => resolve(reading.result);
-  });
-  opened.close();
   const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
-  return [document.title, document.body.innerText, ...fields, JSON.stringify(known), ...stored].join('\\n');
+  return [document.title, document.body.innerText, ...fields, ...stored].join('\\n');
 })()`;
 
 inLongRun(

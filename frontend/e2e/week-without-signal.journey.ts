@@ -8,6 +8,7 @@ import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-contro
 import { launchBrowser } from './browser.ts';
 import { expectComplaint } from './complaints.ts';
 import { setClocks } from './days.ts';
+import { readKept } from './kept-answers.ts';
 import { inLongRun } from './long-run.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from './offline-athlete.ts';
 import { openPhone } from './pages.ts';
@@ -100,7 +101,8 @@ inLongRun('a week is trained without a signal, and arrives as it was done', { ti
   await openApp(page);
   worker = await controlWorker(page.context(), `${signal.origin}/`);
   await goTo(page, 'Calendar');
-  await page.getByRole('grid').waitFor();
+  await page.getByRole('gridcell', { name: /^Sunday 29 November 2026: Run 1\.7/ }).waitFor();
+  await expect.poll(() => readKept(page), PATIENCE).toContain('"workout-calendar","2026-11"');
   expectComplaint(page, /ERR_/);
   signal.cut();
 
