@@ -89,7 +89,7 @@ export function programFilesOf(environment: Environment): ProgramFiles {
   const endpoint = environment.S3_ENDPOINT;
   return openProgramFiles(
     required(environment, 'UPLOADS_BUCKET'),
-    endpoint === undefined ? {} : { endpoint, forcePathStyle: true },
+    endpoint === undefined ? {} : { endpoint, forcePathStyle: true, requestHandler: {} }, // late, as above
   );
 }
 

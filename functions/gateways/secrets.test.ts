@@ -36,10 +36,36 @@ test('a rotated secret reaches a warm function within minutes', async () => {
   const read = secretReader({ arn: ARN, value: undefined });
   expect(await read()).toBe('old');
   secrets.on(GetSecretValueCommand).resolves({ SecretString: 'new' });
-  vi.advanceTimersByTime(299_000);
+  vi.advanceTimersByTime(239_000);
   expect(await read()).toBe('old');
   vi.advanceTimersByTime(2_000);
   expect(await read()).toBe('new');
+});
+
+test('an old text serves while it cannot be read again, for as long as it may and no longer', async () => {
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'old' });
+  const read = secretReader({ arn: ARN, value: undefined });
+  expect(await read()).toBe('old');
+  secrets.on(GetSecretValueCommand).rejects(new Error('unreachable'));
+  vi.advanceTimersByTime(240_000);
+  for (let second = 240; second < 300; second += 1) {
+    expect(await read()).toBe('old');
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(secrets.calls()).toHaveLength(1 + 6); // nobody waits for it with every request
+  await expect(read()).rejects.toThrow('unreachable');
+});
+
+test('an old text is replaced as soon as it can be read again', async () => {
+  secrets.on(GetSecretValueCommand).resolvesOnce({ SecretString: 'old' }).rejectsOnce(new Error('unreachable'));
+  const read = secretReader({ arn: ARN, value: undefined });
+  await read();
+  vi.advanceTimersByTime(240_000);
+  expect(await read()).toBe('old');
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'new' });
+  vi.advanceTimersByTime(10_000);
+  expect([await read(), await read()]).toEqual(['new', 'new']);
+  expect(secrets.calls()).toHaveLength(3);
 });
 
 test('a read that failed is not remembered', async () => {

@@ -7,6 +7,9 @@ import { AppError } from '#shared/errors.ts';
 
 /** How old at most the text is that a function works with; whoever changes a secret in steps waits for it in between. */
 export const SECRET_KEPT_MS = 300_000;
+/** From this age on it is read again; while that fails the old text serves, and it is tried again after the pause. */
+const SECRET_FRESH_MS = 240_000;
+const RETRY_PAUSE_MS = 10_000;
 
 /** The SDK by itself waits for an answer as long as its function lives. */
 const PATIENCE = { maxAttempts: 3, requestHandler: { requestTimeout: 2_000, throwOnRequestTimeout: true } };
@@ -27,14 +30,24 @@ export function secretReader({
 }): () => Promise<string> {
   if (value !== undefined) return async () => value;
   const client = new SecretsManagerClient(PATIENCE);
-  let kept: { text: Promise<string>; until: number } | undefined;
+  let kept = { text: '', until: 0 };
+  let nextRead = 0;
+  let reading: Promise<void> | undefined;
+  const readAgain = async () => {
+    const now = Date.now();
+    nextRead = now + RETRY_PAUSE_MS;
+    kept = { text: await read(client, arn), until: now + SECRET_KEPT_MS };
+    nextRead = now + SECRET_FRESH_MS;
+  };
   return async () => {
-    if (!kept || Date.now() > kept.until) {
-      kept = { text: read(client, arn), until: Date.now() + SECRET_KEPT_MS };
-      kept.text.catch(() => {
-        kept = undefined;
-      });
-    }
+    const mayServe = () => Date.now() < kept.until;
+    if (mayServe() && Date.now() < nextRead) return kept.text;
+    reading ??= readAgain().finally(() => {
+      reading = undefined;
+    });
+    await reading.catch((error) => {
+      if (!mayServe()) throw error;
+    });
     return kept.text;
   };
 }
