@@ -28,7 +28,8 @@ const NARROWER = process.env.EXHAUSTIVE ? [320, 768] : [320];
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(SCROLL);
   const loading = page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])');
-  await expect.poll(() => loading.count(), { timeout: 5_000, interval: 20 }).toBe(0);
+  const told = () => loading.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+  await expect.poll(told, { interval: 20 }).toEqual([]);
 }
 
 const SCROLL = `(async () => {

@@ -114,9 +114,7 @@ describe('on the way', () => {
     await signIn(page, 'offline@example.com');
     expectComplaint(page, /^net::ERR_INTERNET_DISCONNECTED for GET \/api\/health/);
     const waits = (name: string) =>
-      expect
-        .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), { timeout: 5_000 })
-        .toBe('true');
+      expect.poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true');
     const setOffline = (isOff: boolean) => page.context().setOffline(isOff);
     await atStep(page, 'Experience Level');
     await setOffline(true);

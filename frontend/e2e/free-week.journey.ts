@@ -56,7 +56,7 @@ async function complete(): Promise<void> {
 async function expectHome(streak: string, week: string): Promise<void> {
   await goTo(page, 'Home');
   const home = async () => [await tileOf(page, 'Streak'), await tileOf(page, 'This Week'), await recent()];
-  await expect.poll(home, { timeout: 5_000 }).toEqual([streak, week, done.slice(0, 3)]);
+  await expect.poll(home).toEqual([streak, week, done.slice(0, 3)]);
 }
 
 /** The names of what was done last. */

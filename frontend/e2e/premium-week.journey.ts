@@ -92,7 +92,7 @@ async function finish(score: readonly string[]): Promise<void> {
     columns.evaluateAll((all) =>
       all.map((each) => [...each.querySelectorAll('dd')].map((part) => part.textContent).join(' ')),
     );
-  await expect.poll(shown, { timeout: 5_000 }).toEqual(score);
+  await expect.poll(shown).toEqual(score);
   await button(success, 'Done').click();
   await expectToast(page, 'Workout Completed!', 'Great job! Keep up the momentum.');
 }

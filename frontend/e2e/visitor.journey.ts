@@ -100,7 +100,7 @@ test('the features take turns, until one is chosen', async () => {
   await page.goto('/login');
   const shown = page.getByRole('region', { name: 'Features' }).getByRole('heading', { level: 2 });
   await expect.poll(() => shown.innerText()).toMatch(/personalized programs/i);
-  await expect.poll(() => shown.innerText(), { timeout: 5_000 }).toMatch(/track progress/i);
+  await expect.poll(() => shown.innerText()).toMatch(/track progress/i);
   await page.getByRole('button', { name: 'Expert Support' }).click();
   await page.waitForTimeout(3_500);
   expect(await shown.innerText()).toMatch(/expert support/i);
