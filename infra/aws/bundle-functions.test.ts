@@ -15,7 +15,7 @@ import { RAISING_FUNCTIONS } from './watch-events.ts';
 let folder: string;
 let metafile: Metafile;
 
-const bundleOf = (name: string) => readFile(join(folder, name, 'index.mjs'));
+const bundleOf = (name: string) => readFile(join(folder, name, 'index.js'));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ironstride-bundles-'));
@@ -59,7 +59,7 @@ test('a bundle needs nothing beside it but Node', () => {
 test('every bundle loads where no package is installed, and offers its handler', async () => {
   const load = `const modules = await Promise.all(process.argv.slice(1).map((url) => import(url)));
     console.log(modules.map((module) => typeof module.handler).join());`;
-  const urls = deployedFunctions.map((name) => pathToFileURL(join(folder, name, 'index.mjs')).href);
+  const urls = deployedFunctions.map((name) => pathToFileURL(join(folder, name, 'index.js')).href);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', load, ...urls], {
     env: {
       AWS_REGION: 'eu-west-2',
@@ -90,7 +90,7 @@ test('the same sources make the same bytes, wherever they are written', async ()
   try {
     await bundleFunctions(again);
     for (const name of deployedFunctions) {
-      expect((await readFile(join(again, name, 'index.mjs'))).equals(await bundleOf(name))).toBe(true);
+      expect((await readFile(join(again, name, 'index.js'))).equals(await bundleOf(name))).toBe(true);
     }
   } finally {
     await rm(again, { recursive: true });

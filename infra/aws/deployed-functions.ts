@@ -18,5 +18,5 @@ export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, F
 
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the bundles lie: a folder of its own for each function, with nothing in it but `index.mjs`. */
+/** Where the bundles lie: a folder of its own for each function, with nothing in it but `index.js`. */
 export const BUNDLES_FOLDER = fileURLToPath(new URL('../../dist/functions', import.meta.url));

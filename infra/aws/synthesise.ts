@@ -56,7 +56,7 @@ export function synthesised<Found>(
   try {
     writeFiles(
       join(folder, 'bundles'),
-      Object.fromEntries(deployedFunctions.map((name) => [`${name}/index.mjs`, name])),
+      Object.fromEntries(deployedFunctions.map((name) => [`${name}/index.js`, name])),
     );
     writeFiles(join(folder, 'site'), STAND_IN_SITE);
     const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));

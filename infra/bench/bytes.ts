@@ -63,7 +63,7 @@ export function precachedFiles(): string[] {
 /** Every function's bundle, as deployed and as gzip packs it. */
 export function measureBundles(folder: string): Measure[] {
   return deployedFunctions.flatMap((name): Measure[] => {
-    const bytes = readFileSync(join(folder, name, 'index.mjs'));
+    const bytes = readFileSync(join(folder, name, 'index.js'));
     const budget = bundleBudget(name);
     return [
       { name: `${name}: raw`, value: bytes.length, budget: budget.raw, unit: 'bytes' },

@@ -16,7 +16,7 @@ export async function measureCpu(engine: string, bundles: string): Promise<numbe
     const { cookie } = await athleteOnProgram(rig, await rig.program(readFileSync(STARTER_FILE, 'utf8')));
     const headers = { 'x-time-zone': 'Europe/London', 'accept-encoding': 'br' };
     const event = JSON.stringify(gatewayEvent('GET /api/dashboard', { headers, cookies: [cookie] }));
-    const child = fork(join(import.meta.dirname, 'call-often.ts'), [join(bundles, 'workouts', 'index.mjs'), event], {
+    const child = fork(join(import.meta.dirname, 'call-often.ts'), [join(bundles, 'workouts', 'index.js'), event], {
       env: { ...process.env, ...environment(rig) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

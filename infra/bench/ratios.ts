@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
+import { rememberTimeZone } from '#functions/data/profiles.ts';
 import { APP_ORIGIN, type RemoteSurroundings, startRig } from '#infra/testing/rig.ts';
 import { gatewayEvent, WEBHOOK_ENVIRONMENT, webhookEvent } from './gateway-events.ts';
 import type { Measure } from './measure.ts';
@@ -17,6 +18,7 @@ const AT_ONCE = 10;
 
 /** The smallest read that carries everything a request goes through: session, access, log line, parsed rows and reply. */
 const READ = 'GET /api/auth/user';
+const TIME_ZONE = 'Europe/London';
 
 interface Contest {
   readonly measured: string;
@@ -42,6 +44,7 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
   try {
     if (!surroundings) throw new Error('The rig named no table');
     const { uid, cookie } = await rig.person({ freeMonths: 1 });
+    await rig.table.write({ zone: rememberTimeZone(uid, TIME_ZONE) }); // as of everybody who has trained
     const [session] = await rig.table.query(
       { partition: userKeys.partition(uid), prefix: userKeys.sessionPrefix },
       z.object({ SK: z.string() }),
@@ -49,10 +52,10 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
     const bare = join(folder, 'bare-handler.mjs');
     await bundlePlainly(join(import.meta.dirname, 'bare-handler.ts'), bare);
     const contest: Contest = {
-      measured: join(folder, 'functions', 'account', 'index.mjs'),
+      measured: join(folder, 'functions', 'account', 'index.js'),
       bare,
       event: JSON.stringify(
-        gatewayEvent(READ, { headers: { 'x-time-zone': 'Europe/London', 'accept-encoding': 'br' }, cookies: [cookie] }),
+        gatewayEvent(READ, { headers: { 'x-time-zone': TIME_ZONE, 'accept-encoding': 'br' }, cookies: [cookie] }),
       ),
       cookie,
       env: {
@@ -70,7 +73,7 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
         name: "the same of the webhooks, with Stripe's SDK",
         value: await coldCpu({
           ...contest,
-          measured: join(folder, 'functions', 'webhooks', 'index.mjs'),
+          measured: join(folder, 'functions', 'webhooks', 'index.js'),
           event: JSON.stringify(webhookEvent()),
         }),
         budget: 1.5,

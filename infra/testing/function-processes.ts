@@ -63,7 +63,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
   }
 
   function start(name: FunctionName): ChildProcess {
-    return fork(join(import.meta.dirname, 'function-process.ts'), [join(settings.bundles, name, 'index.mjs')], {
+    return fork(join(import.meta.dirname, 'function-process.ts'), [join(settings.bundles, name, 'index.js')], {
       env: environments.get(name) ?? {},
       execArgv: [],
       // What a function logs is of no interest here; what it dies of is.
