@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { isTimeZone, localDateAt } from '#shared/dates.ts';
+import { isTimeZone, type LocalDate, localDateAt } from '#shared/dates.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
 import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';
 import { type AccessSettings, requireAccess } from './access.ts';
@@ -84,11 +84,13 @@ function momentOf(event: APIGatewayProxyEventV2, call: Call): RequestMoment {
   // The first look at time zones is a tenth of a cold start, and what is known has been looked at.
   if (timeZone !== known && !isTimeZone(timeZone))
     throw invalidField('X-Time-Zone', 'Must be an IANA time zone such as Europe/London');
+  let today: LocalDate | undefined;
   return {
     now: startedAt,
     timeZone,
     get today() {
-      return localDateAt(startedAt, timeZone); // half of the endpoints never ask
+      today ??= localDateAt(startedAt, timeZone); // half of the endpoints never ask, and some more than once
+      return today;
     },
     cookies: readCookies(event),
     userAgent: event.headers['user-agent'],
