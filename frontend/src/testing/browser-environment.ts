@@ -56,11 +56,28 @@ function inlineStyleOf(compute: typeof getComputedStyle) {
   };
 }
 
+/** A page's timers end with it. They are Node's here, which would call back while its worker ends, and find it gone. */
+function endTimersWithPage(global: typeof globalThis): () => void {
+  const started: WeakRef<NodeJS.Timeout>[] = []; // Node holds those that have yet to call back
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const start = global[name] as (...rest: readonly unknown[]) => NodeJS.Timeout;
+    const startOfPage = (...rest: readonly unknown[]) => {
+      const timer = start(...rest);
+      started.push(new WeakRef(timer));
+      return timer;
+    };
+    Object.assign(global, { [name]: Object.assign(startOfPage, start) });
+  }
+  return () => {
+    for (const timer of started) clearTimeout(timer.deref());
+  };
+}
+
 /** happy-dom's page in the process that also runs the real handlers. */
-const environment: Environment = {
+const environment = {
   name: 'browser',
   viteEnvironment: 'client',
-  async setup(global, options) {
+  async setup(global: typeof globalThis, options: Record<string, unknown>) {
     const kept = NODE_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
     const { locks } = global.navigator;
     const page = await builtinEnvironments['happy-dom'].setup(global, options);
@@ -69,9 +86,15 @@ const environment: Environment = {
     Object.defineProperty(global, 'IntersectionObserver', { value: SeesAll, configurable: true, writable: true });
     // Or every question for a role would match every rule of the theme; what CSS hides is for the journeys to show.
     Object.defineProperty(global.HTMLStyleElement.prototype, 'sheet', { get: () => null });
-    global.getComputedStyle = inlineStyleOf(global.getComputedStyle);
-    return page;
+    Object.assign(global, { getComputedStyle: inlineStyleOf(global.getComputedStyle) });
+    const endTimers = endTimersWithPage(global);
+    return {
+      async teardown(ended: typeof globalThis) {
+        endTimers();
+        await page.teardown(ended);
+      },
+    };
   },
-};
+} satisfies Environment;
 
 export default environment;
