@@ -4,6 +4,8 @@ import { findAccount } from '#functions/data/account-deletions.ts';
 import { holdNextWrite } from '#infra/testing/hold-write.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Profile } from '#shared/account/profile.ts';
+import { PROFILE_TEXT_MAX } from '#shared/constants.ts';
+import { isInLine, isVisible } from '#shared/visible-text.ts';
 
 let rig: Rig;
 
@@ -124,7 +126,7 @@ test('a name may be in any script', async () => {
   const person = await rig.person();
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-    .filter((text) => text.trim().length > 0 && text.trim().length <= 100);
+    .filter((text) => isVisible(text) && isInLine(text) && text.trim().length <= PROFILE_TEXT_MAX.name);
   await fc.assert(
     fc.asyncProperty(name, name, async (firstName, lastName) => {
       const { status, body } = await put(person, { firstName, lastName });
