@@ -173,6 +173,20 @@ test('of two cards the one set up last pays, in whatever order they are told of'
   expect(await payingCard()).toBe(newer.card);
 });
 
+test('the newer card pays also where it is set up and told of while the older is being written down', async () => {
+  const older = await setUpCard();
+  let newer: Awaited<ReturnType<typeof setUpCard>> | undefined;
+  rig.stripe.decide(async ({ method, path }): Promise<'pass'> => {
+    if (method !== 'POST' || !path.includes(customer)) return 'pass';
+    rig.stripe.decide(() => 'pass');
+    newer = await setUpCard();
+    await tellAll([newer.event]);
+    return 'pass';
+  });
+  await tellAll([older.event]);
+  expect(await payingCard()).toBe(newer?.card);
+});
+
 test('a card that was removed before it was told of changes nothing', async () => {
   const first = await payingCard();
   const { card, event } = await setUpCard();

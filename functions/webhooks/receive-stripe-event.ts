@@ -5,6 +5,7 @@ import { athleteOfCustomer, isEventNoted } from '#functions/data/subscriptions.t
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import type { SignedBody } from '#functions/http/call.ts';
+import { busy } from '#shared/errors.ts';
 
 /** Events after which the athlete's subscription is looked at; an operator has Stripe send these and no others. */
 export const HANDLED_EVENTS: readonly string[] = [
@@ -53,23 +54,33 @@ export async function receiveStripeEvent(
   // A dispute does not say whose charge it is about.
   if (alarm) return app.raiseAlarm(alarm, uid ?? event.id);
   if (uid === undefined || (await isEventNoted(app.table, event.id))) return;
-  if (event.paymentMethodId !== null) await payWithNewCard(uid, event.paymentMethodId, now, app);
+  if (event.paymentMethodId !== null) await payWithNewestCard(uid, event.paymentMethodId, now, app);
   await syncFromStripe(uid, app, now, { event: event.id });
 }
 
-/** A card that was set up is the one to pay with from now on, unless it has been removed, or a newer one set up, since. */
-async function payWithNewCard(uid: string, cardId: string, now: number, app: Billing): Promise<void> {
+const LOOKS = 5;
+
+/**
+ * Once a card has been set up the newest is the one to pay with, unless it has been removed since. Whoever changes that
+ * looks again: another's change, by an older look than ours, may have come after it. Throws AppError `busy` when others
+ * keep changing it.
+ */
+async function payWithNewestCard(uid: string, setUpId: string, now: number, app: Billing): Promise<void> {
   const { stripe } = app;
   const membership = await syncFromStripe(uid, app, now);
   const customerId = membership?.stripeCustomerId;
   if (!customerId) return;
   const payer = { customerId, subscriptionId: liveOf(membership)?.subscriptionId ?? null };
   try {
-    const cards = await stripe.cardsOf(payer);
-    const isNewest = cards.find(({ id, isDefault }) => isDefault || id === cardId)?.id === cardId;
-    if (!isNewest) return;
-    await stripe.payWith({ ...payer, paymentMethodId: cardId });
+    for (let look = 0; look < LOOKS; look++) {
+      const cards = await stripe.cardsOf(payer);
+      const [newest] = cards;
+      if (!newest || newest.isDefault || !cards.some(({ id }) => id === setUpId)) return;
+      await stripe.payWith({ ...payer, paymentMethodId: newest.id });
+    }
   } catch (error) {
-    if (!(error instanceof StripeRefused)) throw error; // what it was to pay, or the card, has gone meanwhile
+    if (error instanceof StripeRefused) return; // what it was to pay, or the card, has gone meanwhile
+    throw error;
   }
+  throw busy();
 }
