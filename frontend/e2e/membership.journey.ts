@@ -113,7 +113,7 @@ describe('a member', () => {
     await expectToast(page, 'Payment Method Updated', 'Mastercard ending 4444. It pays your subscription from now on.');
     const rows = async () => (await cards.getByRole('listitem').allInnerTexts()).map(words);
     const mastercard = 'Mastercard ending 4444 Expires 12/32 Default';
-    await expect.poll(rows, PATIENCE).toEqual([mastercard, 'Visa ending 4242 Expires 12/32']);
+    await expect.poll(rows, PATIENCE).toEqual([mastercard, 'Visa ending 4242 Expires 12/30']);
     expect(await cards.getByRole('button', { name: 'Remove Mastercard ending 4444' }).isDisabled()).toBe(true);
     await button(cards, 'Remove Visa ending 4242').click();
     await button(dialog(page, 'Remove this card?'), 'Remove').click();

@@ -58,7 +58,7 @@ async function payer(subject: string): Promise<string> {
     NOW,
     billingOn(table),
   );
-  await pay({ stripe }, { clientSecret, subscriptionId });
+  await pay({ stripe, clock: { now: Date.now() } }, { clientSecret, subscriptionId });
   return uid;
 }
 

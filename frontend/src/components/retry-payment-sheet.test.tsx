@@ -38,7 +38,7 @@ test('a payment that failed is retried with a card of choice: what declines says
   expect(before).toBe('PremiumYour last payment failed and is tried againPayment Due');
   expect(choices.map((choice: HTMLElement) => choice.closest('label')?.textContent)).toEqual([
     expect.stringMatching(/^Visa ending 0341Expires .*, pays your subscription$/),
-    'Visa ending 4242Expires 12/32',
+    'Visa ending 4242Expires 12/30',
   ]);
   const retry = sheet.getByRole('button', { name: 'Retry Payment' });
   retry.focus();

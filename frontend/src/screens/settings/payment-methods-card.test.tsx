@@ -40,7 +40,7 @@ async function saveCard(number: string) {
 test('the card is updated in place: the new one pays, and the old one can be removed', async () => {
   const person = await subscriber(rig);
   const { cards } = await open(person);
-  expect(rowsOf(cards)).toEqual(['Visa ending 4242Expires 12/32Default']);
+  expect(rowsOf(cards)).toEqual(['Visa ending 4242Expires 12/30Default']);
   const remove = cards.getByRole('button', { name: 'Remove Visa ending 4242' });
   expect(remove).toHaveProperty('disabled', true);
   expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe(REASON);
@@ -48,7 +48,7 @@ test('the card is updated in place: the new one pays, and the old one can be rem
   await saveCard(CARDS.goodToo);
   await screen.findByText('Payment Method Updated. Mastercard ending 4444. It pays your subscription from now on.');
   await isClosed();
-  expect(rowsOf(cards)).toEqual(['Mastercard ending 4444Expires 12/32Default', 'Visa ending 4242Expires 12/32']);
+  expect(rowsOf(cards)).toEqual(['Mastercard ending 4444Expires 12/32Default', 'Visa ending 4242Expires 12/30']);
 
   fireEvent.click(cards.getByRole('button', { name: 'Remove Visa ending 4242' }));
   await press('Remove', await dialog('Remove this card?'));
@@ -69,7 +69,7 @@ test('while Stripe has not told of the new card, nobody says that it pays', asyn
   await saveCard(CARDS.goodToo);
   await screen.findByText('Card Saved. It shows here once Stripe has told us.');
   await isClosed();
-  expect(rowsOf(cards)).toEqual(['Visa ending 4242Expires 12/32Default']);
+  expect(rowsOf(cards)).toEqual(['Visa ending 4242Expires 12/30Default']);
   isTold = true;
   fireEvent.click(screen.getByLabelText('Back to Profile'));
   await press('Account, data, appearance');
