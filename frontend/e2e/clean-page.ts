@@ -24,12 +24,17 @@ export async function visit(page: Page, path: string): Promise<void> {
 const WIDE = 900;
 const NARROWER = process.env.EXHAUSTIVE ? [320, 768] : [320];
 
-/** Goes down the page and up again: what lies below asks for nothing before it is in sight. */
+/**
+ * Goes down the page and up again, for what lies below asks for nothing before it is in sight; and once more while
+ * something is loading, for what comes in above moves what lies below past the window.
+ */
 export async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(SCROLL);
   const loading = page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])');
-  const told = () => loading.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
-  await expect.poll(told, { interval: 20 }).toEqual([]);
+  const stillLoading = async () => {
+    await page.evaluate(SCROLL);
+    return loading.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+  };
+  await expect.poll(stillLoading, { interval: 20 }).toEqual([]);
 }
 
 const SCROLL = `(async () => {

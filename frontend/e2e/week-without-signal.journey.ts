@@ -112,7 +112,7 @@ inLongRun('a week is trained without a signal, and arrives as it was done', { ti
     if (index === 2) {
       await completeToday('Run 1.3');
       await skipToday('Lift 1.3');
-      expect(await rowsOf(page, 'Last 3 Days')).toHaveLength(4);
+      await expect.poll(() => rowsOf(page, 'Last 3 Days')).toHaveLength(4);
     } else {
       await completeToday(`Run 1.${index + 1}`);
     }
