@@ -52,6 +52,8 @@ export interface Signal {
   holdNext(where: 'before the server' | 'after the server', isMeant?: IsMeant): HeldRequest;
   /** The requests that wrote, in the order in which they reached the server or what answers in its place. */
   arrivals(): readonly Arrival[];
+  /** How many requests have neither had their answer nor been given up. */
+  underWay(): number;
   stop(): Promise<void>;
 }
 
@@ -69,8 +71,11 @@ export async function startSignal(target: string): Promise<Signal> {
   const rules = new Set<Rule>();
   const arrivals: { -readonly [Key in keyof Arrival]: Arrival[Key] }[] = [];
   let isCut = false;
+  let underWay = 0;
 
   const server = createServer((incoming, outgoing) => {
+    underWay++;
+    outgoing.once('close', () => underWay--);
     // A browser sends any request again by itself when a connection that was kept breaks: none is kept, so that what
     // comes twice was sent twice by the app.
     outgoing.shouldKeepAlive = false;
@@ -128,6 +133,7 @@ export async function startSignal(target: string): Promise<Signal> {
       return { hasCome: come.promise, isLeft: left.promise, letGo: () => go.resolve(undefined) };
     },
     arrivals: () => arrivals,
+    underWay: () => underWay,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
