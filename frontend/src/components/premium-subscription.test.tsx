@@ -201,14 +201,21 @@ test('without a connection it is asked for once more by itself, and again when i
   expect(sent(app)).toBe(4);
 });
 
-test('who has gone elsewhere meanwhile is left there', async () => {
-  const app = openCard(await rig.person());
-  let answer = (_: Response) => {};
-  app.answerNext(SUBSCRIBE, () => new Promise((resolve) => (answer = resolve)));
+test('who has gone elsewhere is left there, also by an answer of that very moment', async () => {
+  const app = openApp(rig, await rig.person(), '/profile'); // which is there at once the next time
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await userEvent.click(screen.getByRole('link', { name: 'Calendar' }));
+  const isElsewhere = () => screen.queryByRole('heading', { level: 1, name: 'Profile' }) !== null;
+  app.answerNext(SUBSCRIBE, async () => {
+    await new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => isElsewhere() && resolve(watch.disconnect()));
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    return Response.json({ status: 'incomplete', clientSecret: 'pi_1_secret_1', subscriptionId: 'sub_12345678' });
+  });
   await userEvent.click(await button('Subscribe Now'));
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
-  await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  answer(Response.json({ status: 'incomplete', clientSecret: 'pi_1_secret_1', subscriptionId: 'sub_12345678' }));
+  await waitFor(() => expect(isElsewhere()).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(location.pathname).toBe('/profile');
 });
