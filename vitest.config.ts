@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import countReporter from './infra/local/count-reporter.ts';
 
 const isExhaustive = Boolean(process.env.EXHAUSTIVE);
+// What waits for a page may fail once by the time a shared machine takes; the reporter names each that did.
+const retry = process.env.CI ? 1 : 0;
 // The build of React that athletes get, which is quicker. An exhaustive run takes the one that watches itself.
 if (!isExhaustive) process.env.NODE_ENV = 'production';
 
@@ -34,6 +36,7 @@ export default defineConfig({
             'frontend/src/testing/screens-setup.ts',
           ],
           isolate: false, // the app and the handlers are loaded once, not once a file
+          retry,
           testTimeout: 60_000, // a machine that is shared stands still at times
           hookTimeout: 60_000,
         },
@@ -64,6 +67,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
           setupFiles: ['frontend/e2e/no-complaints.ts'],
+          retry,
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
           testTimeout: 60_000, // a machine that is shared stands still at times
           hookTimeout: 120_000,

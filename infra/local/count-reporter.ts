@@ -1,6 +1,9 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Ends a run with `N passed, N failed` on a line of its own, and fails a run in which nothing was tested. */
+/**
+ * Ends a run with `N passed, N failed` on a line of its own, after each test that passed only when it was tried again,
+ * with why; and fails a run in which nothing was tested.
+ */
 const countReporter: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
@@ -18,7 +21,16 @@ function count(module: TestModule, counts: { passed: number; failed: number; ski
   for (const test of module.children.allTests()) {
     const { state } = test.result();
     counts[state === 'pending' ? 'failed' : state] += 1;
+    if (test.diagnostic()?.flaky) tellTriedAgain(test);
   }
+}
+
+function tellTriedAgain(test: TestCase): void {
+  const why = test
+    .result()
+    .errors?.map(({ stack, message }) => stack ?? message)
+    .join('\n');
+  process.stdout.write(`passed only when tried again: ${test.module.relativeModuleId} > ${test.fullName}\n${why}\n\n`);
 }
 
 export default countReporter;
