@@ -28,7 +28,10 @@ afterEach(() => {
 
 const answersOf = async (uid: string) => (await readKnown(uid)).answers;
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Time enough in turns of the event loop, of which the storage takes a few: a machine may stand still for any time. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 /** A page is opened, and what was kept is there. */
 async function openPage() {

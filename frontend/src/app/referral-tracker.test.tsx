@@ -35,8 +35,8 @@ test.each(['/', '/profile', '/no-such-path'])(
     const friend = await newcomer(rig);
     const { calls } = openApp(rig, friend, `${path}?ref=${code}`);
     await waitFor(() => expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(WELCOME));
-    expect(location.search).toBe('');
-    expect(location.pathname).toBe(path === '/profile' ? path : '/');
+    await waitFor(() => expect(location.pathname).toBe(path === '/profile' ? path : '/'));
+    await waitFor(() => expect(location.search).toBe(''));
     await waitFor(() => expect(calls).toContain(FORGET));
     expect(times(calls, TRACK)).toBe(1);
     expect((await readReferral(rig.table, friend.uid))?.referrer).toBe(referrer.uid);
