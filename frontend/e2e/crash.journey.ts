@@ -21,7 +21,7 @@ const MOMENTS = inThisRun({
 });
 /** What a page says of a server that is gone. */
 const LOST = /^net::ERR_/;
-const PATIENCE = { timeout: 20_000 * MOMENTS.length };
+const PATIENCE = { timeout: 60_000 * MOMENTS.length };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
 let stack: StackProcess;

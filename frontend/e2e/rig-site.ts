@@ -19,10 +19,10 @@ export async function startRigWithSite({ assembly = inject('assembly'), ...optio
 }
 
 /** Gives the page's browser the person's session, as a sign-in would. */
-export async function becomePerson(page: Page, rig: Rig, { cookie }: Person): Promise<void> {
+export async function becomePerson(page: Page, rig: Rig, { uid, cookie }: Person): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([
     { name, value, url: rig.origin, httpOnly: true },
-    { name: 'signed-in', value: '1', url: rig.origin },
+    { name: 'signed-in', value: uid, url: rig.origin }, // as the server's, another one for each athlete
   ]);
 }

@@ -78,6 +78,17 @@ test('nothing is shown to whoever turns out to be there instead, nor kept of the
   expect(await answersOf('usr_a')).toEqual([]);
 });
 
+test('nothing stays kept of who was here before, once another has signed in over them', async () => {
+  await storeKnown('usr_a', [kept(programs('Ten weeks'))]);
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
+  document.cookie = 'signed-in=2; Path=/';
+  const client = await openPage();
+  expect(client.getQueryData(userQuery.queryKey)).toBeUndefined();
+  seedUser(client, user('usr_b'));
+  await allForgotten();
+  expect(await answersOf('usr_a')).toEqual([]);
+});
+
 test('what is no answer of an athlete to themselves is neither kept nor shown', async () => {
   const secret: KnownAnswer = { key: ['card-update'], data: { clientSecret: 'seti_secret' }, readAt: NOW };
   await storeKnown('usr_a', [secret]);

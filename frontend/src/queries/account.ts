@@ -106,13 +106,13 @@ function initialUser(): User | null | undefined {
   return hasSignedInHint() ? lastKnown() : forgetAthlete();
 }
 
-/** Another one than was known has signed in in another tab, and is shown nothing of the one before. */
+/** Another one than was known has signed in over them, maybe in another tab, and is shown nothing of the one before. */
 function rememberAthlete(client: QueryClient, user: User): User {
   const known = client.getQueryData<User | null>(userQuery.queryKey);
-  if (known && known.id !== user.id) {
-    dropAllButUser(client);
-    forgotten = forgetKnown(known.id).catch(() => undefined);
-  }
+  if (known && known.id !== user.id) dropAllButUser(client);
+  const before = [known, readStored(ATHLETE_KEY, isLastKnown)?.user].filter((athlete) => athlete != null);
+  const others = before.filter(({ id }) => id !== user.id);
+  if (others.length > 0) forgotten = Promise.allSettled(others.map(({ id }) => forgetKnown(id)));
   const last: LastKnown = { hint: signedInHint(), user };
   store(ATHLETE_KEY, last);
   return user;
