@@ -26,10 +26,8 @@ function count(module: TestModule, counts: { passed: number; failed: number; ski
 }
 
 function tellTriedAgain(test: TestCase): void {
-  const why = test
-    .result()
-    .errors?.map(({ stack, message }) => stack ?? message)
-    .join('\n');
+  const errors = test.result().errors ?? [];
+  const why = errors.map(({ stack, message, diff }) => [stack ?? message, diff].join('\n')).join('\n');
   process.stdout.write(`passed only when tried again: ${test.module.relativeModuleId} > ${test.fullName}\n${why}\n\n`);
 }
 
