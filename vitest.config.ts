@@ -69,9 +69,9 @@ export default defineConfig({
           setupFiles: ['frontend/e2e/no-complaints.ts'],
           retry,
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
-          testTimeout: 60_000, // a machine that is shared stands still at times
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } }, // the same
+          testTimeout: 180_000, // a machine that is shared stands still at times
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 40_000 } }, // the same
         },
       },
     ],

@@ -59,8 +59,8 @@ test('an athlete leaves by keyboard alone, is told goodbye, and would begin anew
   await page.waitForURL('/login');
   const farewell = page.getByText('Your account is deleted. All the best for your next race.');
   await farewell.waitFor();
-  expect(await page.evaluate('document.activeElement.textContent')).toBe(await farewell.textContent());
-  expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(await farewell.textContent());
+  await expect.poll(() => page.evaluate('Object.keys(localStorage)')).toEqual([]);
   await expectNoAxeViolations(page);
   await page.reload();
   await page.getByRole('link', { name: 'Start Your Journey' }).waitFor();

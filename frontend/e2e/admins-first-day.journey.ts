@@ -57,7 +57,7 @@ test('a file with mistakes is refused by row; put right, looked through and publ
   await sheet.getByText('Nothing is published yet.').waitFor();
   const rows = sheet.getByRole('region', { name: 'Workouts in the file' }).getByRole('listitem');
   expect(await rows.count()).toBe(6);
-  expect(words(await rows.nth(1).innerText())).toContain('Engine 2 Day 2.');
+  await expect.poll(async () => words(await rows.nth(1).innerText())).toContain('Engine 2 Day 2.'); // drawn once in sight
   expect(await programNow()).toBeUndefined();
 
   await button(sheet, 'Back').click();

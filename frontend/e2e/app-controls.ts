@@ -24,9 +24,9 @@ export async function goTo(page: Page, screen: Screen): Promise<void> {
 
 /** The screen is there, and nothing on it is on its way. */
 export async function arrivedAt(page: Page, screen: Screen): Promise<void> {
-  const patience = { timeout: 20_000, interval: 20 };
-  await expect.poll(() => page.title(), patience).toBe(`${screen} · ${APP_NAME}`);
-  await expect.poll(() => page.locator('[aria-busy=true], .spinner').count(), patience).toBe(0);
+  const poll = { interval: 20 };
+  await expect.poll(() => page.title(), poll).toBe(`${screen} · ${APP_NAME}`);
+  await expect.poll(() => page.locator('[aria-busy=true], .spinner').count(), poll).toBe(0);
 }
 
 export function button(within: Page | Locator, name: string | RegExp): Locator {

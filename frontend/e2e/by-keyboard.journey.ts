@@ -37,7 +37,7 @@ describe('by keyboard alone, on a phone', () => {
     await openAt(page, rig, FIRST_MORNING);
     await press(page, 'Browse Programs');
     await arrivedAt(page, 'Programs');
-    expect(await focused(page)).toBe('Programs');
+    await expect.poll(() => focused(page)).toBe('Programs');
     await press(page, 'Select Engine plan');
     const sheet = dialog(page, 'Engine plan');
     await sheet.waitFor();
@@ -47,13 +47,13 @@ describe('by keyboard alone, on a phone', () => {
     await keys('ArrowUp');
     await press(page, 'Select Program');
     await arrivedAt(page, 'Home');
-    expect(await focused(page)).toBe('Wed 21 Oct');
+    await expect.poll(() => focused(page)).toBe('Wed 21 Oct');
   });
 
   test('a workout is completed with rating, minutes and notes', async () => {
     await press(page, 'Start Workout');
     await arrivedAt(page, 'Workouts');
-    expect(await focused(page)).toBe('Workouts');
+    await expect.poll(() => focused(page)).toBe('Workouts');
     await press(page, 'Complete Workout');
     await dialog(page, 'Complete Workout').waitFor();
     await tabTo(page, 'How was it?');
@@ -64,7 +64,7 @@ describe('by keyboard alone, on a phone', () => {
     await page.keyboard.type('No mouse');
     await press(page, 'Complete Workout', 'Space');
     await dialog(page, 'Workout Completed!').waitFor();
-    expect(await focused(page)).toBe('Workout Completed!');
+    await expect.poll(() => focused(page)).toBe('Workout Completed!');
     await press(page, 'Done');
     await expectToast(page, 'Workout Completed!', 'Great job! Keep up the momentum.');
     await expect.poll(() => focused(page)).toBe('Engine 1.1');
@@ -79,7 +79,7 @@ describe('by keyboard alone, on a phone', () => {
   test('a skip is taken back, then made good by leaving the toast', async () => {
     await openAt(page, rig, '2026-10-22T07:30Z', '/workouts');
     await press(page, 'Skip Today', 'Space');
-    expect(await focused(page)).toBe('Engine 1.2');
+    await expect.poll(() => focused(page)).toBe('Engine 1.2');
     await press(page, 'Undo');
     await button(page, 'Skip Today').waitFor();
     await expect.poll(() => focused(page)).toBe('Engine 1.2');
@@ -87,19 +87,19 @@ describe('by keyboard alone, on a phone', () => {
     const sent = page.waitForResponse('**/api/skip-workout');
     await keys('Escape');
     expect((await sent).status()).toBe(200);
-    expect(await focused(page)).toBe('Engine 1.2');
+    await expect.poll(() => focused(page)).toBe('Engine 1.2');
   });
 
   test('the calendar is gone through by its keys, and a missed day made up for', async () => {
     await openAt(page, rig, '2026-10-24T07:30Z');
     await press(page, 'Calendar');
     await arrivedAt(page, 'Calendar');
-    expect(await focused(page)).toBe('Calendar');
+    await expect.poll(() => focused(page)).toBe('Calendar');
     await tabTo(page, 'Saturday 24 October 2026: Engine 1.4, upcoming');
     await keys('ArrowLeft');
-    expect(await focused(page)).toBe('Friday 23 October 2026: Engine 1.3, missed');
+    await expect.poll(() => focused(page)).toBe('Friday 23 October 2026: Engine 1.3, missed');
     await keys('ArrowUp', 'ArrowUp', 'ArrowDown', 'Home');
-    expect(await focused(page)).toMatch(/^Monday 12 October 2026/);
+    await expect.poll(() => focused(page)).toMatch(/^Monday 12 October 2026/);
     await keys('End', 'PageDown');
     await expect.poll(() => focused(page)).toMatch(/^Wednesday 18 November 2026/);
     await keys('PageUp');
@@ -130,14 +130,14 @@ describe('by keyboard alone, on a phone', () => {
     await press(page, 'Generate Random Workout');
     const name = card(page, 'Your workout').locator('p').first();
     await name.waitFor();
-    expect(await focused(page)).toBe(await name.textContent());
+    await expect.poll(() => focused(page)).toBe(await name.textContent());
     await press(page, 'Mark as Completed');
     await expect.poll(() => focused(page)).toMatch(/^\d+ minutes done$/);
     await press(page, 'Home');
     await arrivedAt(page, 'Home');
     await press(page, 'See progress');
     await arrivedAt(page, 'Progress');
-    expect(await focused(page)).toBe('Progress');
+    await expect.poll(() => focused(page)).toBe('Progress');
   });
 });
 

@@ -120,7 +120,7 @@ beforeAll(async () => {
   const told = { set: { hyroxEventLocation: words, targetTime: words } };
   await rig.table.write({ profile: update(userKeys.profile(athlete.uid), told) });
   await rig.promoCode('HOSTILE', { name: words, description: words });
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await rig.stop();
@@ -184,7 +184,7 @@ inLongRun('[R59] no page may run a script that is written into it', async () => 
   expect(scripts).not.toMatch(/unsafe-(inline|eval|hashes)|\*(?!\.js\.stripe\.com)|data:|blob:/);
 });
 
-inLongRun('[R59] hostile texts are only text on every screen of an athlete', { timeout: 180_000 }, async () => {
+inLongRun('[R59] hostile texts are only text on every screen of an athlete', async () => {
   const { page, findings } = await watch(athlete);
   const profile = await textOf(page, '/profile');
   expectAll(profile);

@@ -30,15 +30,12 @@ async function upload(file: ChosenFile, programName: string): Promise<void> {
 async function choose(programName: string): Promise<void> {
   const select = athlete.getByRole('button', { name: `Select ${programName}` });
   await expect
-    .poll(
-      async () => {
-        // What a function knows of the programs may be a second old.
-        await athlete.goto('/programs');
-        await athlete.getByRole('article').first().waitFor();
-        return select.count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      // What a function knows of the programs may be a second old.
+      await athlete.goto('/programs');
+      await athlete.getByRole('article').first().waitFor();
+      return select.count();
+    })
     .toBe(1);
   await select.click();
   await athlete.getByRole('dialog', { name: programName }).getByRole('button', { name: 'Select Program' }).click();

@@ -13,7 +13,7 @@ import { dayInMonths, expectAgreement, fillCard, openPayer, passDays, paymentSuc
 import { startRigWithSite } from './rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
-const PATIENCE = { timeout: 20_000, interval: 30 };
+const POLL = { interval: 30 };
 
 let browser: Browser;
 let rig: Rig;
@@ -113,12 +113,12 @@ describe('a member', () => {
     await expectToast(page, 'Payment Method Updated', 'Mastercard ending 4444. It pays your subscription from now on.');
     const rows = async () => (await cards.getByRole('listitem').allInnerTexts()).map(words);
     const mastercard = 'Mastercard ending 4444 Expires 12/32 Default';
-    await expect.poll(rows, PATIENCE).toEqual([mastercard, 'Visa ending 4242 Expires 12/30']);
+    await expect.poll(rows, POLL).toEqual([mastercard, 'Visa ending 4242 Expires 12/30']);
     expect(await cards.getByRole('button', { name: 'Remove Mastercard ending 4444' }).isDisabled()).toBe(true);
     await button(cards, 'Remove Visa ending 4242').click();
     await button(dialog(page, 'Remove this card?'), 'Remove').click();
     await expectToast(page, 'Payment Method Removed', 'Visa ending 4242 is gone.');
-    await expect.poll(rows, PATIENCE).toEqual([mastercard]);
+    await expect.poll(rows, POLL).toEqual([mastercard]);
     const shown = { subscriptions: ['active'], state: 'active' } as const;
     await expectAgreement(page, rig, person, { ...shown, paid: 500, shows: active(dayInMonths(rig, 1)) });
     const renewed = await passMonths(page, rig, person, 1);
@@ -185,9 +185,7 @@ describe('a member', () => {
       expect((await completeRandom(friendAgain)).status).toBe(200);
       await visit(page, '/referral');
       const row = card(page, 'Your Friends').getByRole('listitem');
-      await expect
-        .poll(async () => words(await row.innerText()), PATIENCE)
-        .toMatch(/You both got 1 month free Rewarded$/);
+      await expect.poll(async () => words(await row.innerText()), POLL).toMatch(/You both got 1 month free Rewarded$/);
       await rig.keepHouse();
       const shown = { subscriptions: ['active'], state: 'active', paid: 1_000 } as const;
       await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });

@@ -11,7 +11,6 @@ import { openPhone } from './pages.ts';
 import { becomePerson } from './rig-site.ts';
 
 const LACK = "You're offline. This needs a connection.";
-const PATIENCE = { timeout: 90_000 };
 
 let browser: Browser;
 let stack: BehindSignal;
@@ -50,7 +49,6 @@ async function comeBack(page: Page): Promise<void> {
 
 inLongRun.each(['dark', 'light'] as const)(
   'what needs a connection says so where one would press it, and axe finds nothing: %s',
-  PATIENCE,
   async (colorScheme) => {
     const page = await openAs({}, '/profile', colorScheme);
     await button(page, 'Upgrade to Premium').click();
@@ -64,7 +62,7 @@ inLongRun.each(['dark', 'light'] as const)(
     await dialog.getByLabel('Promo code').focus();
     await page.keyboard.press('Tab');
     const check = button(dialog, 'Check');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Check');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Check');
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').filter({ hasText: LACK }).waitFor();
     expect(await dialog.getByLabel('Promo code').inputValue()).toBe('FRIENDS');
@@ -77,7 +75,7 @@ inLongRun.each(['dark', 'light'] as const)(
   },
 );
 
-inLongRun('what was never loaded comes by itself: data on its screen, code with the page', PATIENCE, async () => {
+inLongRun('what was never loaded comes by itself: data on its screen, code with the page', async () => {
   const page = await openAs({ admin: true }, '/profile');
   await goOffline(page);
   await page.getByRole('link', { name: 'Get Link' }).click();

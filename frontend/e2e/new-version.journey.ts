@@ -15,7 +15,7 @@ import { openQueue } from './served-queues.ts';
 import { type Signal, startSignal } from './signal.ts';
 
 const QUESTION = 'A new version of the app is available! Would you like to update now?';
-const POLL = { timeout: 20_000, interval: 20 };
+const POLL = { interval: 20 };
 
 let browser: Browser;
 let rig: Rig;
@@ -98,7 +98,7 @@ inLongRun(
     await expect.poll(() => loads.map((count) => count()), POLL).toEqual([2, 1]);
     expect(await countRows(rig, athlete)).toBe(0);
     work();
-    await expect.poll(() => countRows(rig, athlete), { timeout: 40_000, interval: 50 }).toBe(3);
+    await expect.poll(() => countRows(rig, athlete), { interval: 50 }).toBe(3);
     expect(await waits(asked)).toBe(false);
     expect(await dialog(asked, 'Update').count()).toBe(0);
     expect(loads.map((count) => count())).toEqual([2, 1]);

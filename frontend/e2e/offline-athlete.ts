@@ -95,7 +95,7 @@ function subject(workoutId: string, name: string): EntrySubject {
 /** The app is open and its service worker has taken over. */
 export async function openApp(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

@@ -23,7 +23,7 @@ import { becomePerson } from './rig-site.ts';
 import { openQueue } from './served-queues.ts';
 import { controlWorker } from './service-workers.ts';
 
-const POLL = { timeout: 20_000, interval: 20 };
+const POLL = { interval: 20 };
 /** Stands in all that only the first athlete may read. */
 const CANARY = 'Zebra';
 /** Longer than anything takes that is set off by opening the app. */

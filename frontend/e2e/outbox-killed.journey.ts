@@ -27,8 +27,8 @@ const POSITIONS = inThisRun({
   onCi: [1, 10, 20],
   exhaustive: Array.from({ length: QUEUED }, (_, index) => index + 1),
 });
-const PATIENCE = { timeout: 30_000 + 10_000 * POSITIONS.length };
-const POLL = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 180_000 + 10_000 * POSITIONS.length };
+const POLL = { interval: 20 };
 /** Eight workouts a week are enough for all positions. */
 const PLAN = planCsv({ weeks: 52, days: [1, 1, 2, 3, 4, 5, 6, 7] });
 

@@ -81,7 +81,7 @@ inLongRun.for(Object.keys(DEVICES) as (keyof typeof DEVICES)[])(
     await button(page, 'Skip Today').waitFor();
     signal.restore();
     await button(page, 'Skip Today').click();
-    await expect.poll(() => countRows(rig, athlete), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => countRows(rig, athlete)).toBe(2);
     await card(page, "Today's Workout").getByText('Skipped').waitFor();
     await page.context().close();
   },

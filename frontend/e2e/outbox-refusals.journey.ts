@@ -24,7 +24,7 @@ import { openQueue, type QueueInHand } from './served-queues.ts';
 import type { Arrival } from './signal.ts';
 
 const DAY = 86_400_000;
-const POLL = { timeout: 20_000, interval: 20 };
+const POLL = { interval: 20 };
 /** How much longer than it was asked to a phone may wait; a machine that is shared stands still at times. */
 const LATENESS = 1.5;
 const ONCE_MORE = { retry: 2 };

@@ -26,8 +26,8 @@ const QUEUED = 20;
 /** Of each round that many are being sent when one more is added, at as many moments. */
 const BEING_SENT = 3;
 const MOMENTS = inThisRun({ quick: 0, onCi: 12, exhaustive: 100 });
-const POLL = { timeout: 20_000, interval: 20 };
-const PATIENCE = { timeout: 60_000 + 2_000 * MOMENTS };
+const POLL = { interval: 20 };
+const PATIENCE = { timeout: 180_000 + 2_000 * MOMENTS };
 /** Longer than anything takes that would still be sent a second time. */
 const SETTLED_AFTER = 500;
 

@@ -39,7 +39,7 @@ async function open(
     reducedMotion: 'reduce',
   });
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker'); // as in some private windows
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   const page = await context.newPage();
   hearComplaints(page);
   lookOften(page);

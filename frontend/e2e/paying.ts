@@ -14,7 +14,7 @@ import { setClocks } from './days.ts';
 import { openPhone } from './pages.ts';
 import { becomePerson } from './rig-site.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 30 };
+const POLL = { interval: 30 };
 const DAY = 86_400_000;
 
 export const PAY = 'Complete Payment - 5 GBP/month';
@@ -66,7 +66,7 @@ export async function paymentSucceeds(page: Page): Promise<void> {
 /** Everything that has happened at Stripe has been told. */
 export async function untilTold({ stripe }: Rig): Promise<void> {
   const untold = () => stripe.events().flatMap(({ type, pending_webhooks }) => (pending_webhooks > 0 ? type : []));
-  await expect.poll(untold, PATIENCE).toEqual([]);
+  await expect.poll(untold, POLL).toEqual([]);
 }
 
 /**
@@ -106,7 +106,7 @@ export async function expectAgreement(page: Page, rig: Rig, person: Person, show
   for (const screen of openFirst.slice(0, process.env.EXHAUSTIVE ? 2 : 1)) {
     const [path, title, label] = screen;
     if (!isOpen(screen)) await visit(page, path);
-    await expect.poll(() => membershipOn(page, title), PATIENCE).toBe(`${what} ${detail} ${label}`);
+    await expect.poll(() => membershipOn(page, title), POLL).toBe(`${what} ${detail} ${label}`);
   }
   await expectStanding(rig, person, shown);
   await expectNoTraces(page, rig);

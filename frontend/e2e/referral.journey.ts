@@ -11,7 +11,7 @@ import { becomePerson, startRigWithSite } from './rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const DAY = 86_400_000;
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const POLL = { interval: 50 };
 
 let browser: Browser;
 let rig: Rig;
@@ -58,7 +58,7 @@ test('a friend comes by the link, trains for two months, and both are rewarded',
   await train(rig, friend, 8, 7);
   await comeBack(sender, referrer, 38, '/referral');
   const nearly = 'Joined Tue 1 SepMonth 2 of 2, until Sat 31 Oct7 of 8 days, 0 free';
-  await expect.poll(() => standing(sender, 'Your Friends'), PATIENCE).toBe(nearly);
+  await expect.poll(() => standing(sender, 'Your Friends'), POLL).toBe(nearly);
   await expectClean(sender);
 
   await comeBack(receiver, friend, 38, '/random-workout');
@@ -68,11 +68,11 @@ test('a friend comes by the link, trains for two months, and both are rewarded',
 
   await visit(receiver, '/referral');
   const own = "Joined Tue 1 Sep by a friend's linkYou got 1 month free. Enjoy it!Rewarded, 1 free";
-  await expect.poll(() => standing(receiver, 'Your Own Reward'), PATIENCE).toBe(own);
+  await expect.poll(() => standing(receiver, 'Your Own Reward'), POLL).toBe(own);
   await expectClean(receiver);
   await sender.reload();
   const rewarded = 'Joined Tue 1 SepYou both got 1 month freeRewarded, 1 free';
-  await expect.poll(() => standing(sender, 'Your Friends'), PATIENCE).toBe(rewarded);
+  await expect.poll(() => standing(sender, 'Your Friends'), POLL).toBe(rewarded);
   for (const page of [sender, receiver]) {
     await visit(page, '/profile');
     await page.getByText(/^Premium until Mon 9 Nov/).waitFor();

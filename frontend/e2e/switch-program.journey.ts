@@ -82,7 +82,7 @@ async function completeToday(today: Day): Promise<void> {
 async function expectMonth(today: Day): Promise<void> {
   await goTo(page, 'Calendar');
   const lines = monthOf(diary, today.slice(0, 7), today).map((line) => line.replace(' (former)', ''));
-  await expect.poll(() => readMonth(page), { timeout: 20_000 }).toEqual(lines);
+  await expect.poll(() => readMonth(page)).toEqual(lines);
 }
 
 inLongRun('continue keeps the place in the week, and the history in the calendar', async () => {
@@ -151,7 +151,7 @@ inLongRun('an end date puts the last day there: some days ahead the first one is
   await lastDay.fill('2026-11-06');
   await sheet.getByText('Last day must be today or later.').waitFor();
   await button(sheet, 'Select Program').click();
-  expect(await focused(page)).toBe('Last day');
+  await expect.poll(() => focused(page)).toBe('Last day');
   await lastDay.fill('2026-12-27');
   await sheet.getByText('Week 1 begins on Mon 16 Nov, so you start in 9 days.').waitFor();
   await button(sheet, 'Select Program').click();

@@ -18,18 +18,18 @@ export interface TrainingScreens {
 
 /** Goes round all of them; each has to come to say what is expected. */
 export async function expectTrainingScreens(page: Page, expected: TrainingScreens): Promise<void> {
-  const patience = { timeout: 20_000, interval: 50 };
+  const poll = { interval: 50 };
   await goTo(page, 'Home');
-  await expect.poll(() => readHome(page), patience).toEqual(expected.home);
+  await expect.poll(() => readHome(page), poll).toEqual(expected.home);
   await page.getByRole('link', { name: 'See progress' }).click();
   await arrivedAt(page, 'Progress');
-  await expect.poll(() => readProgress(page), patience).toEqual(expected.progress);
+  await expect.poll(() => readProgress(page), poll).toEqual(expected.progress);
   await goTo(page, 'Calendar');
-  await expect.poll(() => readMonth(page), patience).toEqual(expected.month);
+  await expect.poll(() => readMonth(page), poll).toEqual(expected.month);
   await goTo(page, 'Workouts');
-  await expect.poll(() => readWorkouts(page), patience).toEqual(expected.workouts);
+  await expect.poll(() => readWorkouts(page), poll).toEqual(expected.workouts);
   await goTo(page, 'Profile');
-  await expect.poll(() => readStats(page), patience).toEqual(expected.stats);
+  await expect.poll(() => readStats(page), poll).toEqual(expected.stats);
 }
 
 async function readHome(page: Page): Promise<TrainingScreens['home']> {

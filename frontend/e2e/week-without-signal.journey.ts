@@ -37,7 +37,7 @@ const WEEK = [
   '2026-11-28T21:45-05:00',
   '2026-11-29T19:30-05:00',
 ] as const;
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const POLL = { interval: 50 };
 
 let browser: Browser;
 let stack: BehindSignal;
@@ -83,7 +83,7 @@ async function completeToday(name: string): Promise<void> {
 async function expectHome(streak: string, week: string, waiting: string): Promise<void> {
   await goTo(page, 'Home');
   const home = async () => [await tileOf(page, 'Streak'), await tileOf(page, 'This Week')];
-  await expect.poll(home, PATIENCE).toEqual([streak, week]);
+  await expect.poll(home, POLL).toEqual([streak, week]);
   const banner = page.getByRole('status').filter({ hasText: "You're offline" });
   await banner.getByText(`${waiting} will sync when you're back`).waitFor();
 }
@@ -95,14 +95,14 @@ async function skipToday(name: string): Promise<void> {
   await expectToast(page, 'Workout Skipped', 'Workout has been skipped for today.');
 }
 
-inLongRun('a week is trained without a signal, and arrives as it was done', { timeout: 120_000 }, async () => {
+inLongRun('a week is trained without a signal, and arrives as it was done', async () => {
   const { rig, signal } = stack;
   await setClocks(page, rig, '2026-11-23T06:30-05:00');
   await openApp(page);
   worker = await controlWorker(page.context(), `${signal.origin}/`);
   await goTo(page, 'Calendar');
   await page.getByRole('gridcell', { name: /^Sunday 29 November 2026: Run 1\.7/ }).waitFor();
-  await expect.poll(() => readKept(page), PATIENCE).toContain('"workout-calendar","2026-11"');
+  await expect.poll(() => readKept(page), POLL).toContain('"workout-calendar","2026-11"');
   expectComplaint(page, /ERR_/);
   signal.cut();
 
@@ -136,7 +136,7 @@ inLongRun('a week is trained without a signal, and arrives as it was done', { ti
 
   signal.restore();
   await openOn('2026-11-30T08:00-05:00');
-  await expect.poll(() => allCompletions(rig.table, athlete.uid).then(({ length }) => length), PATIENCE).toBe(9);
+  await expect.poll(() => allCompletions(rig.table, athlete.uid).then(({ length }) => length), POLL).toBe(9);
   const rows = await allCompletions(rig.table, athlete.uid);
   const told = rows.map(
     ({ name, status, localDate }) => `${localDate} ${name.replace(/^(?!Run |Lift ).*/, 'random')} ${status}`,
@@ -155,6 +155,6 @@ inLongRun('a week is trained without a signal, and arrives as it was done', { ti
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
   await goTo(page, 'Home');
   await card(page, "Today's Workout").getByText('Run 2.1').waitFor();
-  await expect.poll(() => tileOf(page, 'Streak'), PATIENCE).toBe('7 days');
+  await expect.poll(() => tileOf(page, 'Streak'), POLL).toBe('7 days');
   await arrivedAt(page, 'Home');
 });
