@@ -54,7 +54,7 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('XMLHttpRequest', requestThrough.bind(null, send)); // bound, it can still be called with `new`
   // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
-  document.cookie = person ? 'signed-in=1; Path=/' : 'signed-in=; Max-Age=0; Path=/';
+  document.cookie = person ? `signed-in=${person.uid}; Path=/` : 'signed-in=; Max-Age=0; Path=/';
   return {
     calls,
     answerNext: (call, answer) => prepared.set(call, [...(prepared.get(call) ?? []), answer]),
