@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { AccessGate } from '#frontend/app/access-gate.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { store } from '#frontend/lib/storage.ts';
-import { userQuery } from '#frontend/queries/account.ts';
+import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
 
 let calls: string[];
@@ -180,4 +180,39 @@ test("signing out ends on the visitor's page", async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }, { timeout: 5_000 }));
   await expectVisitorPage();
+});
+
+test.each([
+  ['an answer', () => Response.json(MAYA)],
+  ['a 401', () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 })],
+])('%s that somebody else has signed in during is not taken for theirs', async (_name, answer) => {
+  setHint(true);
+  const late: ((answer: Response) => void)[] = [];
+  answers['/api/auth/user'] = () => new Promise((resolve) => late.push(resolve));
+  open();
+  await waitFor(() => expect(late).toHaveLength(1));
+  // biome-ignore lint/suspicious/noDocumentCookie: another tab, where Ben has signed in
+  document.cookie = 'signed-in=2; Path=/';
+  late[0]?.(answer());
+  await waitFor(() => expect(late).toHaveLength(2));
+  expect(localStorage.getItem('last-known-athlete')).toBeNull();
+  late[1]?.(Response.json({ ...MAYA, id: 'usr_2', firstName: 'Ben', lastName: 'Ito' }));
+  expect(await screen.findByText('Ben Ito')).toBeDefined();
+  expect(JSON.parse(localStorage.getItem('last-known-athlete') ?? '')).toMatchObject({
+    hint: '2',
+    user: { id: 'usr_2' },
+  });
+});
+
+test('what a tab hears of its own athlete is not kept over who has signed in in another', async () => {
+  setHint(true);
+  answers['/api/auth/user'] = () => Response.json(MAYA);
+  const client = open();
+  await profile();
+  store('last-known-athlete', { hint: '2', user: { ...MAYA, id: 'usr_2' } });
+  seedUser(client, { ...MAYA, firstName: 'May' });
+  expect(JSON.parse(localStorage.getItem('last-known-athlete') ?? '')).toMatchObject({
+    hint: '2',
+    user: { id: 'usr_2' },
+  });
 });

@@ -36,14 +36,16 @@ export const userQuery = queryOptions({
 });
 
 /** Asks the server, unless this browser knows that nobody is. */
-export async function readUser({ signal, client }: QueryFunctionContext): Promise<User | null> {
-  if (!hasSignedInHint()) return forgetAthlete();
-  try {
-    return rememberAthlete(client, await api('GET /api/auth/user', { signal }));
-  } catch (error) {
-    if (isSignedOut(error)) return forgetAthlete();
+export async function readUser(context: Pick<QueryFunctionContext, 'signal' | 'client'>): Promise<User | null> {
+  const hint = signedInHint();
+  if (!hint) return forgetAthlete();
+  const user = await api('GET /api/auth/user', { signal: context.signal }).catch((error) => {
+    if (isSignedOut(error)) return null;
     throw error;
-  }
+  });
+  // With another hint by now somebody else has signed in meanwhile, and the answer may be about either.
+  if (signedInHint() !== hint) return readUser(context);
+  return user ? rememberAthlete(context.client, user, hint) : forgetAthlete();
 }
 
 /**
@@ -85,7 +87,10 @@ export function useSignOut() {
 
 /** Puts the athlete another call brought along in the cache. */
 export function seedUser(client: QueryClient, user: User): void {
-  client.setQueryData(userQuery.queryKey, rememberAthlete(client, user));
+  const last = readStored(ATHLETE_KEY, isLastKnown);
+  if (client.getQueryData(userQuery.queryKey)?.id !== user.id) rememberAthlete(client, user, signedInHint());
+  else if (last?.user.id === user.id) store(ATHLETE_KEY, { ...last, user }); // not over who signed in in another tab
+  client.setQueryData(userQuery.queryKey, user);
 }
 
 /** Forgets everything of the athlete on this device and shows the visitor's page. */
@@ -107,14 +112,13 @@ function initialUser(): User | null | undefined {
 }
 
 /** Another one than was known has signed in over them, maybe in another tab, and is shown nothing of the one before. */
-function rememberAthlete(client: QueryClient, user: User): User {
-  const known = client.getQueryData<User | null>(userQuery.queryKey);
+function rememberAthlete(client: QueryClient, user: User, hint: string): User {
+  const known = client.getQueryData(userQuery.queryKey);
   if (known && known.id !== user.id) dropAllButUser(client);
   const before = [known, readStored(ATHLETE_KEY, isLastKnown)?.user].filter((athlete) => athlete != null);
   const others = before.filter(({ id }) => id !== user.id);
   if (others.length > 0) forgotten = Promise.allSettled(others.map(({ id }) => forgetKnown(id)));
-  const last: LastKnown = { hint: signedInHint(), user };
-  store(ATHLETE_KEY, last);
+  store(ATHLETE_KEY, { hint, user } satisfies LastKnown);
   return user;
 }
 
