@@ -26,7 +26,7 @@ import type { Arrival } from './signal.ts';
 const DAY = 86_400_000;
 const POLL = { interval: 20 };
 /** How much longer than it was asked to a phone may wait; a machine that is shared stands still at times. */
-const LATENESS = 1.5;
+const LATENESS = 1.2;
 const ONCE_MORE = { retry: 2 };
 
 let browser: Browser;

@@ -36,7 +36,7 @@ export const userQuery = queryOptions({
 });
 
 /** Asks the server, unless this browser knows that nobody is. */
-export async function readUser(context: Pick<QueryFunctionContext, 'signal' | 'client'>): Promise<User | null> {
+export async function readUser(context: QueryFunctionContext): Promise<User | null> {
   const hint = signedInHint();
   if (!hint) return forgetAthlete();
   const user = await api('GET /api/auth/user', { signal: context.signal }).catch((error) => {
