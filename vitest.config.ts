@@ -1,11 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import countReporter from './infra/local/count-reporter.ts';
 
-const isExhaustive = Boolean(process.env.EXHAUSTIVE);
-// What waits for a page may fail once by the time a shared machine takes; the reporter names each that did.
-const retry = process.env.CI ? 1 : 0;
-// The build of React that athletes get, which is quicker. An exhaustive run takes the one that watches itself.
-if (!isExhaustive) process.env.NODE_ENV = 'production';
+// The build of React that athletes get, which is quicker. A run with all counts takes the one that watches itself.
+const isReactWatched = process.env.EXHAUSTIVE && !process.env.CI;
+if (!isReactWatched) process.env.NODE_ENV = 'production';
+// Random cases are the same in every run, and others only in `npm run test:explore`. The run prints its seed.
+process.env.SEED ??= process.env.EXPLORE ? String(randomInt(2 ** 31)) : '20261123';
+const seededRun = 'infra/testing/seeded-run.ts';
 
 export default defineConfig({
   test: {
@@ -20,6 +22,7 @@ export default defineConfig({
           exclude: ['infra/api-suite/**'],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],
+          setupFiles: [seededRun],
           isolate: false, // what many files use is loaded once
           testTimeout: 60_000, // a machine that is shared stands still at times
           hookTimeout: 60_000,
@@ -32,11 +35,11 @@ export default defineConfig({
           environment: './frontend/src/testing/browser-environment.ts',
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [
-            ...(isExhaustive ? [] : ['frontend/src/testing/react-as-shipped.ts']),
+            seededRun,
+            ...(isReactWatched ? [] : ['frontend/src/testing/react-as-shipped.ts']),
             'frontend/src/testing/screens-setup.ts',
           ],
           isolate: false, // the app and the handlers are loaded once, not once a file
-          retry,
           testTimeout: 60_000, // a machine that is shared stands still at times
           hookTimeout: 60_000,
         },
@@ -46,6 +49,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['frontend/src/**/*.test.ts'],
+          setupFiles: [seededRun],
           environment: './frontend/src/testing/browser-environment.ts',
         },
       },
@@ -54,6 +58,7 @@ export default defineConfig({
           name: 'api',
           include: ['infra/api-suite/*.test.ts'],
           environment: 'node',
+          setupFiles: [seededRun],
           globalSetup: ['infra/local/journeys-setup.ts'],
           isolate: false,
           testTimeout: 60_000, // a machine that is shared stands still at times
@@ -66,8 +71,7 @@ export default defineConfig({
           include: ['frontend/e2e/**/*.journey.ts'],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
-          setupFiles: ['frontend/e2e/no-complaints.ts'],
-          retry,
+          setupFiles: [seededRun, 'frontend/e2e/no-complaints.ts'],
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
           testTimeout: 180_000, // a machine that is shared stands still at times
           hookTimeout: 180_000,

@@ -25,9 +25,6 @@ import type { Arrival } from './signal.ts';
 
 const DAY = 86_400_000;
 const POLL = { interval: 20 };
-/** How much longer than it was asked to a phone may wait; a machine that is shared stands still at times. */
-const LATENESS = 1.2;
-const ONCE_MORE = { retry: 2 };
 
 let browser: Browser;
 let stack: BehindSignal;
@@ -68,61 +65,52 @@ async function arrivedInAll(entries: readonly OutboxEntry[], count: number): Pro
   return arrivalsOf(entries);
 }
 
+/** Never sooner than asked. That it is hardly later is shown by a clock in hand, in outbox-flush.test.ts. */
 function expectWait(from: Arrival | undefined, to: Arrival | undefined, seconds: number): void {
-  const waited = ((to?.at ?? 0) - (from?.at ?? 0)) / 1_000;
-  expect(waited).toBeGreaterThanOrEqual(seconds);
-  expect(waited).toBeLessThanOrEqual(seconds * LATENESS);
+  expect(((to?.at ?? 0) - (from?.at ?? 0)) / 1_000).toBeGreaterThanOrEqual(seconds);
 }
 
 inLongRun.for([
   [429, 2],
   [503, 2],
-] as const)(
-  '[R32] %d with Retry-After makes all wait so long and no longer, and loses none',
-  ONCE_MORE,
-  async ([status, wait]) => {
-    const { rig, signal } = stack;
-    const athlete = await rig.person();
-    const { page, queue } = await phoneOf(athlete);
-    expectComplaint(page, new RegExp(`^${status} for POST`));
-    const entries = await queue.add(randomDeeds(3));
-    const headers = { 'retry-after': String(wait), 'content-type': 'application/json' };
-    const recover = signal.answerWith({ status, headers, body: JSON.stringify({ code: 'BUSY', requestId: 'r' }) });
-    await page.goto('/');
-    await arrivedInAll(entries, 1);
-    recover();
-    const [first, again] = await arrivedInAll(entries, 1 + entries.length);
-    expectWait(first, again, wait);
-    await expect.poll(() => queue.waiting(), POLL).toEqual([]);
-    await expectDelivered(rig, athlete, entries);
-    await page.context().close();
-  },
-);
+] as const)('[R32] %d with Retry-After makes all wait so long, and loses none', async ([status, wait]) => {
+  const { rig, signal } = stack;
+  const athlete = await rig.person();
+  const { page, queue } = await phoneOf(athlete);
+  expectComplaint(page, new RegExp(`^${status} for POST`));
+  const entries = await queue.add(randomDeeds(3));
+  const headers = { 'retry-after': String(wait), 'content-type': 'application/json' };
+  const recover = signal.answerWith({ status, headers, body: JSON.stringify({ code: 'BUSY', requestId: 'r' }) });
+  await page.goto('/');
+  await arrivedInAll(entries, 1);
+  recover();
+  const [first, again] = await arrivedInAll(entries, 1 + entries.length);
+  expectWait(first, again, wait);
+  await expect.poll(() => queue.waiting(), POLL).toEqual([]);
+  await expectDelivered(rig, athlete, entries);
+  await page.context().close();
+});
 
-inLongRun(
-  '[R32] 500 for one makes that one wait a second, then two, while the others go; none is lost',
-  ONCE_MORE,
-  async () => {
-    const { rig, signal } = stack;
-    const athlete = await rig.person();
-    const { page, queue } = await phoneOf(athlete);
-    expectComplaint(page, /^500 for POST/);
-    const entries = await queue.add(randomDeeds(3));
-    const failing = entries.slice(1, 2);
-    const isFailing = (key: unknown) => failing.some(({ id }) => id === key);
-    const recover = signal.answerWith({ status: 500 }, ({ headers }) => isFailing(headers['idempotency-key']));
-    await page.goto('/');
-    await arrivedInAll(failing, 2);
-    expect(await countRows(rig, athlete)).toBe(2);
-    recover();
-    const [first, second, third] = await arrivedInAll(failing, 3);
-    expectWait(first, second, 1);
-    expectWait(second, third, 2);
-    await expect.poll(() => queue.waiting(), POLL).toEqual([]);
-    await expectDelivered(rig, athlete, entries);
-    await page.context().close();
-  },
-);
+inLongRun('[R32] 500 for one makes that one wait a second, then two, while the others go; none is lost', async () => {
+  const { rig, signal } = stack;
+  const athlete = await rig.person();
+  const { page, queue } = await phoneOf(athlete);
+  expectComplaint(page, /^500 for POST/);
+  const entries = await queue.add(randomDeeds(3));
+  const failing = entries.slice(1, 2);
+  const isFailing = (key: unknown) => failing.some(({ id }) => id === key);
+  const recover = signal.answerWith({ status: 500 }, ({ headers }) => isFailing(headers['idempotency-key']));
+  await page.goto('/');
+  await arrivedInAll(failing, 2);
+  expect(await countRows(rig, athlete)).toBe(2);
+  recover();
+  const [first, second, third] = await arrivedInAll(failing, 3);
+  expectWait(first, second, 1);
+  expectWait(second, third, 2);
+  await expect.poll(() => queue.waiting(), POLL).toEqual([]);
+  await expectDelivered(rig, athlete, entries);
+  await page.context().close();
+});
 
 inLongRun(
   '[R32] entries outlive a session that ends while they are sent, and arrive after the next sign-in',

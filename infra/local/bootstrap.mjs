@@ -25,6 +25,7 @@ const COMMANDS = {
   'test:api': { steps: [[...VITEST, '--project', 'api']], needsEngine: true },
   'test:dynamodb-local': { steps: [['infra/local/test-on-dynamodb-local.ts']] },
   'test:exhaustive': { steps: [VITEST], needsEngine: true, env: { EXHAUSTIVE: '1' } },
+  'test:explore': { steps: [VITEST], needsEngine: true, env: { EXPLORE: '1' } },
   check: {
     steps: [
       [TSC, '-p', '.'],

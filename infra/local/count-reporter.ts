@@ -1,10 +1,10 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestModule } from 'vitest/node';
 
-/**
- * Ends a run with `N passed, N failed` on a line of its own, after each test that passed only when it was tried again,
- * with why; and fails a run in which nothing was tested.
- */
+/** Prints the seed of the random cases and ends a run with `N passed, N failed`; fails a run in which nothing was tested. */
 const countReporter: Reporter = {
+  onInit() {
+    process.stdout.write(`Random cases from SEED=${process.env.SEED}\n`);
+  },
   onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     for (const module of modules) count(module, counts);
@@ -21,14 +21,7 @@ function count(module: TestModule, counts: { passed: number; failed: number; ski
   for (const test of module.children.allTests()) {
     const { state } = test.result();
     counts[state === 'pending' ? 'failed' : state] += 1;
-    if (test.diagnostic()?.flaky) tellTriedAgain(test);
   }
-}
-
-function tellTriedAgain(test: TestCase): void {
-  const errors = test.result().errors ?? [];
-  const why = errors.map(({ stack, message, diff }) => [stack ?? message, diff].join('\n')).join('\n');
-  process.stdout.write(`passed only when tried again: ${test.module.relativeModuleId} > ${test.fullName}\n${why}\n\n`);
 }
 
 export default countReporter;

@@ -8,11 +8,6 @@ import { type Stage, setEmptyStage, setStage } from '#frontend/testing/screen-st
 import { STATES } from '#frontend/testing/screen-states/states.ts';
 import { decide, take } from '#frontend/testing/screen-states/steps.ts';
 import { TABLE } from '#frontend/testing/screen-states/table.ts';
-import { inThisRun } from '#infra/testing/run-size.ts';
-
-/** A quick run renders every third row, and the long one on CI the one after it. */
-const isRendered = (_: unknown, index: number) =>
-  inThisRun({ quick: index % 3 === 0, onCi: index % 3 === 1, exhaustive: true });
 
 /** The table of all screens and all their states: who sees what where. Behaviour is tested beside each screen. */
 let stages: Record<'set' | 'empty', Stage>;
@@ -25,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([stages.set.rig.stop(), stages.empty.rig.stop()]));
 
 describe.each(Object.entries<readonly ScreenState[]>(TABLE))('%s', (_screen, rows) => {
-  test.each(rows.filter(isRendered))('$state: $who at $path', async ({ who, path, calls = {}, steps = [], ...row }) => {
+  test.each(rows)('$state: $who at $path', async ({ who, path, calls = {}, steps = [], ...row }) => {
     const stage = row.isWithoutPrograms ? 'empty' : 'set';
     const { rig } = stages[stage];
     const person = await find[stage](who, row.isChanging);

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+
+/**
+ * Makes the random cases and ids of a test file the same in every run of one seed: `SEED` of the environment, which
+ * vitest.config.ts sets. Keys and cookies come from `node:crypto` and stay random; no test looks at what is in them.
+ */
+const seed = Number(process.env.SEED);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+
+// Files share an engine, which refuses a transaction's token that it has seen in another's.
+const file = relative(process.cwd(), expect.getState().testPath ?? '');
+let state = createHash('sha256').update(`${seed} ${file}`).digest().readInt32LE();
+
+/** 0 to 255, by mulberry32. */
+function nextByte(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 24) & 0xff;
+}
+
+function getRandomValues<Values extends ArrayBufferView>(values: Values): Values {
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  bytes.forEach((_, index) => {
+    bytes[index] = nextByte();
+  });
+  return values;
+}
+
+function randomUUID(): string {
+  const hex = Buffer.from(getRandomValues(new Uint8Array(16))).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+// A random workout is drawn from its id.
+for (const [name, value] of Object.entries({ getRandomValues, randomUUID }))
+  Object.defineProperty(crypto, name, { value, configurable: true, writable: true });
