@@ -32,15 +32,17 @@ async function outcomeOf({ bytes, fileName }: HostileUpload): Promise<string> {
   }
 }
 
+const millisecondsOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
+
 test('[R55] some two hundred hostile uploads are refused in time, or read without harm', async () => {
   const surprises: string[] = [];
   const tried = uploads.filter(({ isHeavy }) => isExhaustive || !isHeavy);
   for (const upload of tried) {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const outcome = await outcomeOf(upload);
     const isExpected = outcome === 'refused' || (outcome === 'parsed' && upload.outcome === 'either');
     if (!isExpected) surprises.push(`${upload.name}: ${outcome}`);
-    if (performance.now() - started > MOST_MILLISECONDS) surprises.push(`${upload.name}: too slow`);
+    if (millisecondsOf(process.cpuUsage(started)) > MOST_MILLISECONDS) surprises.push(`${upload.name}: too slow`);
   }
   expect(surprises).toEqual([]);
   expect(tried.length).toBeGreaterThan(200);

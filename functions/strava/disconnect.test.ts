@@ -13,7 +13,7 @@ let rig: Rig;
 let athlete: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ now: NOW, strava: true, onError: () => {} });
+  rig = await startRig({ now: NOW, strava: true, stravaTimeoutMs: 1_500, onError: () => {} });
 });
 afterAll(() => rig.stop());
 beforeEach(async () => {

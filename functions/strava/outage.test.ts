@@ -11,8 +11,9 @@ import type { RouteKey } from '#shared/routes.ts';
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const SIX_HOURS = 6 * 3_600_000;
 
+const SHORT = { stravaTimeoutMs: 1_500 };
 /** What the functions are patient for, unless this run has no time for it. */
-const PATIENCE = inThisRun({ quick: { stravaTimeoutMs: 1_500 }, onCi: {}, exhaustive: {} });
+const PATIENCE = inThisRun<{ stravaTimeoutMs?: number }>({ quick: SHORT, onCi: SHORT, exhaustive: {} });
 
 let rig: Rig;
 /** Connected; in what state the tokens are is told by the clock. */

@@ -78,11 +78,9 @@ test('as long as Strava cannot be asked the connection stays, and is looked at a
   expect(await isConnected()).toBe(false);
 });
 
-test('it answers well within two seconds, also while Strava hangs', async () => {
+test('it answers without asking Strava, which may hang', async () => {
   rig.strava.decide(() => 'timeout-before');
-  const begun = performance.now();
   expect((await tell(takenAway())).status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(2_000);
   expect(rig.strava.calls).toEqual([]);
 });
 
