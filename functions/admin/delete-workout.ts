@@ -17,7 +17,8 @@ export async function deleteWorkout(id: string, actor: Actor, { table }: Pick<Ad
     if (rows.length === 1) throw lastWorkout();
     const { name, week, day } = row;
     const deed = { action: 'delete-workout', id, name, fields: { week, day } } as const;
-    await table.write(workoutEdit(program, withRemoved({ index, rows }, row, dateOf(actor)), deed, actor));
+    const edit = withRemoved({ index, rows }, row, dateOf(actor));
+    await table.write(workoutEdit(program, rows, edit, deed, actor));
   });
 }
 

@@ -35,7 +35,9 @@ export async function updateWorkout(
     const edit = withEdited({ index, rows }, row, wanted, dateOf(actor));
     refuseTooLong(edit.index);
     const fields = changedFields(row, wanted);
-    await table.write(workoutEdit(program, edit, { action: 'update-workout', id, name: row.name, fields }, actor));
+    await table.write(
+      workoutEdit(program, rows, edit, { action: 'update-workout', id, name: row.name, fields }, actor),
+    );
     return adminWorkoutOf({ ...program, rev: program.rev + 1 }, edit.written ?? row);
   });
 }
@@ -43,15 +45,18 @@ export async function updateWorkout(
 /** The whole of an edit: the workout, its line, what the program says of all workouts, and who did it. */
 export function workoutEdit(
   program: ProgramRow,
+  former: readonly WorkoutRow[],
   edit: EditedWorkouts,
   deed: { action: 'update-workout' | 'delete-workout'; id: string; name: string; fields: object },
   { uid, now }: Actor,
 ) {
   const at = new Date(now).toISOString();
-  const totals = programTotals(edit.rows);
+  const { frequency, ...totals } = programTotals(edit.rows);
+  // What an admin has set by hand, the workouts do not undo.
+  const daysPerWeek = program.frequency === programTotals(former).frequency ? { frequency } : {};
   const eventWeeks = program.hasOwnEventWeeks ? {} : { targetEventWeeks: totals.weeks };
   return {
-    ...changeProgram(program, { ...totals, ...eventWeeks }, at),
+    ...changeProgram(program, { ...totals, ...daysPerWeek, ...eventWeeks }, at),
     ...editWorkouts(program, edit),
     ...audit({ action: deed.action, actor: uid, target: deed.id, targetName: deed.name, fields: deed.fields }, at),
   };

@@ -47,7 +47,8 @@ test('a preview of a new program says what it would be', async () => {
       programId: expect.stringMatching(/^prg_/),
       workoutCount: 4,
       weeks: 2,
-      warnings: ['The file has 2 weeks, the form said 12: 2 is used.'],
+      daysPerWeek: 2,
+      warnings: [],
       preview: {
         difference: null,
         workouts: [

@@ -47,10 +47,11 @@ test('a right file is a program with its workouts, answered with the count and p
       programId: expect.stringMatching(/^prg_/),
       workoutCount: 12,
       weeks: 4,
-      warnings: ['The file has 4 weeks, the form said 12: 4 is used.'],
+      daysPerWeek: 3,
+      warnings: [],
     },
   });
-  expect(await programs('Base')).toMatchObject([{ id: body.programId, workoutCount: 12, duration: 4 }]);
+  expect(await programs('Base')).toMatchObject([{ id: body.programId, workoutCount: 12, duration: 4, frequency: 3 }]);
   const { PK: partition, SK: prefix } = auditKey(new Date(rig.clock.now).toISOString(), '');
   const audit = await rig.table.query({ partition, prefix }, z.looseObject({ target: z.string() }));
   expect(audit.filter(({ target }) => target === body.programId)).toMatchObject([
@@ -118,13 +119,32 @@ test.for([
   expect(status).toBe(expected);
 });
 
-test('what cannot be read as a number is the preset, and what has no name is asked for one', async () => {
-  const form = uploadForm({ name: 'Numbers', csv: planCsv({ weeks: 1 }) });
-  form.set('duration', 'twelve');
-  form.set('frequency', '');
-  const { body } = await admin.call('POST /api/admin/upload-program', { form });
-  expect(body.warnings).toEqual(['The file has 1 week, the form said 12: 1 is used.']);
-  expect(await programs('Numbers')).toMatchObject([{ frequency: 4 }]);
+test.each([
+  ['nothing', undefined, undefined, []],
+  ['empty fields', '', '', []],
+  ['what is no number', 'twelve', 'four', []],
+  ['the same', '2', '3', []],
+  [
+    'others',
+    '12',
+    '4',
+    ["Your file has 2 weeks, not 12. We'll use 2.", "Your file has 3 days a week, not 4. We'll use 3."],
+  ],
+])('takes weeks and days a week from the file when the form says %s', async (said, duration, frequency, warnings) => {
+  const name = `Numbers, ${said}`;
+  const send = async (preview: 'true' | 'false') => {
+    const form = uploadForm({ name, csv: planCsv({ weeks: 2, days: [1, 3, 5] }) });
+    if (duration !== undefined) form.set('duration', duration);
+    if (frequency !== undefined) form.set('frequency', frequency);
+    form.set('preview', preview);
+    return (await admin.call('POST /api/admin/upload-program', { form })).body;
+  };
+  for (const preview of ['true', 'false'] as const)
+    expect(await send(preview)).toMatchObject({ weeks: 2, daysPerWeek: 3, warnings });
+  expect(await programs(name)).toMatchObject([{ duration: 2, frequency: 3 }]);
+});
+
+test('asks for a name when there is none to be seen', async () => {
   const nameless = await upload({ name: '  ', csv: planCsv() });
   expect(nameless).toMatchObject({
     status: 400,

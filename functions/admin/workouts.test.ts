@@ -97,6 +97,16 @@ test('an edit on the same day keeps the id, and athletes see it at once', async 
   expect(await expectSound(pid)).toMatchObject({ rev: 2, workoutCount: 4, weekMinutes: [105, 50] });
 });
 
+test('an edit keeps the days a week true, unless an admin has set them by hand', async () => {
+  const pid = await rig.program(CSV, 'Days a week');
+  expect(await expectSound(pid)).toMatchObject({ frequency: 2 });
+  await edit(`${pid}.3`, { ...SQUATS, name: 'Stretching', day: 6 });
+  expect(await expectSound(pid)).toMatchObject({ frequency: 3 });
+  await admin.call('PUT /api/admin/programs/{id}', { params: { id: pid }, body: { frequency: 5 } });
+  await remove(`${pid}.2`);
+  expect((await listed(pid)).body.program).toMatchObject({ frequency: 5, workoutCount: 3 });
+});
+
 test('a workout that moves is the last of its new day under a new id, and the old id is nobody’s', async () => {
   const pid = await rig.program(CSV, 'Moved');
   const wanted = { ...SQUATS, week: 3, day: 3 };

@@ -15,6 +15,7 @@ const UNDER_WAY = ['awaiting-file', 'parsing'] as const;
 const Finding = {
   workoutCount: z.optional(z.number()),
   weeks: z.optional(z.number()),
+  daysPerWeek: z.optional(z.number()),
   warnings: z.optional(z.array(z.string())),
   message: z.optional(z.string()),
   /** Why a refusal is not the file's fault. */
@@ -34,8 +35,8 @@ const UploadJobRow = z.object({
     description: z.string(),
     difficulty: Difficulty,
     category: Category,
-    duration: z.number(),
-    frequency: z.number(),
+    duration: z.nullable(z.number()),
+    frequency: z.nullable(z.number()),
     racecategory: RaceCategory,
   }),
   /** Only looks the file through; rows from before that could be have none. */
@@ -126,10 +127,11 @@ export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['p
 }
 
 export function uploadJobOf({ jobId, status, pid, ...row }: UploadJobRow): UploadJob {
-  const { workoutCount, weeks, warnings, message, code, errors } = row;
+  const { workoutCount, weeks, daysPerWeek, warnings, message, code, errors } = row;
   const preview: UploadPreview | undefined =
     row.preview && JSON.parse(brotliDecompressSync(row.preview).toString('utf8'));
-  return { jobId, status, programId: pid, workoutCount, weeks, warnings, message, code, errors, preview } as UploadJob;
+  const counts = { workoutCount, weeks, daysPerWeek };
+  return { jobId, status, programId: pid, ...counts, warnings, message, code, errors, preview } as UploadJob;
 }
 
 async function written(table: Table, actions: Record<string, WriteAction>): Promise<boolean> {

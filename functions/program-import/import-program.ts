@@ -80,8 +80,10 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
   }
   const former = base ? await readVersionIndex(table, base) : [];
   const { index, workouts } = numberWorkouts(parsed.workouts, former, now.slice(0, 10));
-  const warnings = [...parsed.warnings, ...(await warningsOf(job, parsed, app))];
-  const finding = { workoutCount: workouts.length, weeks: parsed.weeks, warnings };
+  const totals = programTotals(workouts);
+  const { workoutCount, weeks, frequency: daysPerWeek } = totals;
+  const warnings = [...parsed.warnings, ...differencesOf(job, totals), ...(await sameNameWarning(job, app))];
+  const finding = { workoutCount, weeks, daysPerWeek, warnings };
 
   try {
     if (job.isPreview) {
@@ -92,7 +94,7 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
       });
       return 'previewed';
     }
-    const program = programRowOf(job, { ...programTotals(workouts), weekdayAligned: parsed.weekdayAligned }, base, now);
+    const program = programRowOf(job, { ...totals, weekdayAligned: parsed.weekdayAligned }, base, now);
     await stageVersion(table, pid, jobId, index, workouts, now, { job: whileParsing(jobId) });
     await table.write({
       job: endUploadJob(jobId, 'published', finding),
@@ -112,14 +114,13 @@ function programRowOf(
   base: ProgramRow | undefined,
   now: string,
 ): PublishedProgram {
-  const { name, description, difficulty, category, frequency, racecategory } = fields;
+  const { name, description, difficulty, category, racecategory } = fields;
   return {
     pid,
     name,
     description,
     difficulty,
     category,
-    frequency,
     racecategory,
     ...found,
     targetEventWeeks: base?.hasOwnEventWeeks ? base.targetEventWeeks : found.weeks,
@@ -131,23 +132,25 @@ function programRowOf(
   };
 }
 
-async function warningsOf(
-  { fields, pid }: UploadJobRow,
-  { weeks }: ParsedProgram,
-  { table }: ProgramImportApp,
-): Promise<string[]> {
+/** What the form was filled with and the file has otherwise: the athletes train what the file has. */
+function differencesOf({ fields }: UploadJobRow, found: ReturnType<typeof programTotals>): string[] {
+  const numbers = [
+    { filled: fields.duration, has: found.weeks, one: 'week', more: 'weeks' },
+    { filled: fields.frequency, has: found.frequency, one: 'day a week', more: 'days a week' },
+  ];
+  return numbers
+    .filter(({ filled, has }) => filled !== null && filled !== has)
+    .map(({ filled, has, one, more }) => {
+      return `Your file has ${has} ${has === 1 ? one : more}, not ${filled}. We'll use ${has}.`;
+    });
+}
+
+async function sameNameWarning({ fields, pid }: UploadJobRow, { table }: ProgramImportApp): Promise<string[]> {
   const programs = await listProgramRows(table);
   const sameName = programs.some(
     (program) => program.pid !== pid && program.name === fields.name && program.deletedAt === undefined,
   );
-  return [
-    ...(fields.duration === weeks
-      ? []
-      : [
-          `The file has ${weeks} ${weeks === 1 ? 'week' : 'weeks'}, the form said ${fields.duration}: ${weeks} is used.`,
-        ]),
-    ...(sameName ? [`There is another program named ${fields.name}.`] : []),
-  ];
+  return sameName ? [`There is another program named ${fields.name}.`] : [];
 }
 
 function endAsChanged(job: UploadJobRow, app: ProgramImportApp): Promise<ImportOutcome> {

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { parseProgramFile } from './parse-program-file.ts';
 import { programTotals } from './program-totals.ts';
 
-const ofCsv = async (...rows: string[]) => {
+const totalsOf = async (...rows: string[]) => {
   const csv = ['week,day,name,duration,exercises', ...rows].join('\n');
   const { workouts } = await parseProgramFile(Buffer.from(csv), 'plan.csv');
-  return programTotals(workouts.map((workout) => ({ ...workout, minutes: workout.durationMinutes }))).weekMinutes;
+  return programTotals(workouts.map((workout) => ({ ...workout, minutes: workout.durationMinutes })));
 };
+const ofCsv = async (...rows: string[]) => (await totalsOf(...rows)).weekMinutes;
+
+test.each([
+  ['the fullest week', ['1,1,Run,30,', '1,3,Row,30,', '1,3,Lift,30,', '2,1,Run,30,', '2,2,Row,30,', '2,4,Ski,30,'], 3],
+  ['days without minutes or exercises', ['1,1,Run,,', '1,2,Row,,'], 2],
+  ['training days only', ['1,1,Run,30,', '1,2,Rest day,,', '1,3,Rest,0,', '1,4,Off,,', '1,5,Rest-pause squats,,'], 2],
+  ['the default where all is rest', ['1,1,Rest,,', '1,2,Rest,,'], 4],
+])('counts as days a week %s', async (_, rows, days) => {
+  expect((await totalsOf(...rows)).frequency).toBe(days);
+});
 
 test('a week has the minutes of its workouts, and a week without one has none', async () => {
   expect(await ofCsv('1,1,Lift,45,', '1,3,Run,30,', '3,1,Lift,60,')).toEqual([75, 0, 60]);

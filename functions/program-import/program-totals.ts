@@ -1,21 +1,38 @@
 import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { equipmentOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What a program's row says about its workouts. */
-type ProgramTotals = Required<Pick<ProgramRow, 'weeks' | 'workoutCount' | 'equipment' | 'weekMinutes'>>;
-type Counted = Pick<WorkoutRow, 'week' | 'minutes'> & { readonly exercises: readonly Exercise[] };
+type ProgramTotals = Required<Pick<ProgramRow, 'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'weekMinutes'>>;
+type Counted = Pick<WorkoutRow, 'week' | 'day' | 'name' | 'minutes'> & { readonly exercises: readonly Exercise[] };
 
 /** Worked out from all workouts of a program whenever one of them is another; its length is its last week with one. */
 export function programTotals(workouts: readonly Counted[]): ProgramTotals {
   const weeks = workouts.reduce((last, { week }) => Math.max(last, week), 0);
   return {
     weeks,
+    frequency: daysPerWeekOf(workouts),
     workoutCount: workouts.length,
     equipment: equipmentOf(workouts.flatMap(({ exercises }) => exercises)),
     weekMinutes: weekMinutesOf(weeks, workouts),
   };
+}
+
+/** The training days of the fullest week; the default where every day is a rest day. */
+function daysPerWeekOf(workouts: readonly Counted[]): number {
+  const daysOfWeek = new Map<number, Set<number>>();
+  for (const { week, day } of workouts.filter((workout) => !isRestDay(workout))) {
+    daysOfWeek.set(week, (daysOfWeek.get(week) ?? new Set()).add(day));
+  }
+  const counts = [...daysOfWeek.values()].map(({ size }) => size);
+  return counts.length === 0 ? PROGRAM_DEFAULTS.daysPerWeek : Math.max(...counts);
+}
+
+/** A row that only says that there is nothing to do. */
+function isRestDay({ name, minutes, exercises }: Counted): boolean {
+  return exercises.length === 0 && !minutes && /^(?:(?:full |complete )?(?:rest|off)(?: day)?|day off)$/i.test(name);
 }
 
 /**

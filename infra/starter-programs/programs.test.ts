@@ -106,6 +106,7 @@ test('each of them is the recommendation for somebody', () => {
     ...z.parse(UploadFields, fields),
     pid: file,
     weeks: parsed.weeks,
+    frequency: Number(fields.frequency),
     targetEventWeeks: parsed.weeks,
     workoutCount: parsed.workouts.length,
     weekdayAligned: parsed.weekdayAligned,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS, USER_SEARCH_CHARACTERS } from '#shared/constants.ts';
+import { PROGRAM_FILE_LIMITS, USER_SEARCH_CHARACTERS } from '#shared/constants.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
@@ -12,16 +12,14 @@ import { UploadPreview } from './upload-preview.ts';
 import { AdminUser, UserPage } from './users.ts';
 import { AdminWorkout, EditedWorkout, ProgramWorkouts } from './workouts.ts';
 
-/** Form fields are text: a number that cannot be read falls back to the program default, as the specification says. */
-function numberOr(fallback: number, maximum: number) {
-  return z.pipe(
-    z.prefault(z.string().check(z.maxLength(20)), ''),
-    z.transform((text) => {
-      const number = Number.parseInt(text, 10);
-      return Number.isNaN(number) ? fallback : Math.min(Math.max(number, 1), maximum);
-    }),
-  );
-}
+/** Form fields are text. Null where the field is left empty or is no number: the file decides then as well. */
+const FilledNumber = z.pipe(
+  z.prefault(z.string().check(z.maxLength(20)), ''),
+  z.transform((text) => {
+    const number = Number.parseInt(text, 10);
+    return Number.isNaN(number) ? null : number;
+  }),
+);
 
 const Id = z.string().check(z.minLength(1), z.maxLength(80));
 
@@ -33,8 +31,9 @@ export const UploadFields = z
     description: z.prefault(z.string().check(z.trim(), z.maxLength(PROGRAM_FILE_LIMITS.descriptionCharacters)), ''),
     difficulty: z.prefault(Difficulty, 'Intermediate'),
     category: z.prefault(Category, 'Hyrox'),
-    duration: numberOr(PROGRAM_DEFAULTS.weeks, PROGRAM_FILE_LIMITS.weeks),
-    frequency: numberOr(PROGRAM_DEFAULTS.daysPerWeek, PROGRAM_FILE_LIMITS.daysPerWeek),
+    /** Weeks and days a week. The file's count; a number that differs from them comes back as a warning. */
+    duration: FilledNumber,
+    frequency: FilledNumber,
     racecategory: z.prefault(RaceCategory, 'Singles'),
     replacesProgramId: z.optional(Id),
     baseVersion: z.optional(Id),
@@ -64,6 +63,7 @@ export const UploadJob = z.object({
   programId: z.string(),
   workoutCount: z.optional(z.number()),
   weeks: z.optional(z.number()),
+  daysPerWeek: z.optional(z.number()),
   warnings: z.optional(z.array(z.string())),
   message: z.optional(z.string()),
   /** Why it was refused, where that is not the file's fault: `PROGRAM_CHANGED`. */

@@ -1,4 +1,4 @@
-import { PROGRAM_DEFAULTS, PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
 
 /** What a program is, in its own words and by choices. */
@@ -6,33 +6,25 @@ export type ProgramChoices = Pick<Program, 'name' | 'description' | 'difficulty'
 
 /** What the upload's form holds, as it is sent. */
 export interface ProgramFields extends ProgramChoices {
-  /** Weeks and days a week, as typed. */
+  /** Weeks and days a week, as typed; empty where the file alone is to tell. */
   readonly duration: string;
   readonly frequency: string;
 }
 
-const DEFAULT_NUMBERS = {
-  duration: String(PROGRAM_DEFAULTS.weeks),
-  frequency: String(PROGRAM_DEFAULTS.daysPerWeek),
-};
-
 export function presetFields(program: Program | undefined): ProgramFields {
+  const numbers = { duration: '', frequency: '' };
   if (!program) {
     const choices = { difficulty: 'Intermediate', category: 'Hyrox', racecategory: 'Singles' } as const;
-    return { name: '', description: '', ...choices, ...DEFAULT_NUMBERS };
+    return { name: '', description: '', ...choices, ...numbers };
   }
-  const { name, description, difficulty, category, racecategory, duration, frequency } = program;
-  return {
-    ...{ name, description, difficulty, category, racecategory },
-    duration: String(duration),
-    frequency: String(frequency),
-  };
+  const { name, description, difficulty, category, racecategory } = program;
+  return { name, description, difficulty, category, racecategory, ...numbers };
 }
 
-/** What was typed, or the default where it is no number. */
-export function numberOrDefault(field: keyof typeof DEFAULT_NUMBERS, typed: string): string {
+/** The number that was typed; empty where it is none, which is how it is read. */
+export function numberOrEmpty(typed: string): string {
   const number = Number.parseInt(typed, 10);
-  return Number.isNaN(number) ? DEFAULT_NUMBERS[field] : String(number);
+  return Number.isNaN(number) ? '' : String(number);
 }
 
 /** 'sub-90_engine.xlsx' may be called 'Sub 90 engine'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfFile, numberOrDefault } from '#frontend/screens/admin/program-fields.ts';
+import { nameOfFile, numberOrEmpty } from '#frontend/screens/admin/program-fields.ts';
 import { formatBytes, isReadable, problemOfFile } from '#frontend/screens/admin/program-file.ts';
 
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
@@ -41,8 +41,10 @@ test.each([
   expect(nameOfFile(file(name))).toBe(suggestion);
 });
 
-test('a number that is none is the default', () => {
-  expect(numberOrDefault('duration', 'ten')).toBe('12');
-  expect(numberOrDefault('frequency', '')).toBe('4');
-  expect(numberOrDefault('duration', '10 weeks')).toBe('10');
+test.each([
+  ['ten', ''],
+  ['', ''],
+  ['10 weeks', '10'],
+])('reads %j as the number %j', (typed, number) => {
+  expect(numberOrEmpty(typed)).toBe(number);
 });

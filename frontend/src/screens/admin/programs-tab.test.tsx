@@ -44,7 +44,7 @@ async function open(name: string, action: string, path = '/admin') {
 test('the list names each program by its name, with its counts', async () => {
   const { calls } = openApp(rig, admin, '/admin?tab=programs');
   expect((await rowOf('alpha')).textContent).toBe(
-    'alphaIntermediate, Hyrox, Singles1 week, 4 days a week. Updated Wed 18 Nov1\u00a0workout0\u00a0athletes',
+    'alphaIntermediate, Hyrox, Singles1 week, 1 day a week. Updated Wed 18 Nov1\u00a0workout0\u00a0athletes',
   );
   expect(shownNames()).toEqual(['alpha', 'Alps', 'Beta', 'Gamma']);
   expect(calls.filter((call) => call === LIST)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#frontend/components/field.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { FileField } from '#frontend/screens/admin/file-field.tsx';
-import { nameOfFile, numberOrDefault, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
+import { nameOfFile, numberOrEmpty, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
 import { ProgramFieldset } from '#frontend/screens/admin/program-fieldset.tsx';
 import { hasProgramEnding, isReadable, problemOfFile, WRONG_ENDING } from '#frontend/screens/admin/program-file.ts';
 import { UploadFailed } from '#frontend/screens/admin/upload-failed.tsx';
@@ -63,9 +63,10 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
     <Field
       key={name}
       label={label}
+      placeholder="As in the file"
       value={fields[name]}
       onChange={({ target }) => change({ ...fields, [name]: target.value })}
-      onBlur={() => change({ ...fields, [name]: numberOrDefault(name, fields[name]) })}
+      onBlur={() => change({ ...fields, [name]: numberOrEmpty(fields[name]) })}
       inputProps={{ inputMode: 'numeric', maxLength: 3 }}
       problem={problemOf(name)}
     />

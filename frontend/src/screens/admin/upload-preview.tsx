@@ -20,7 +20,7 @@ interface UploadPreviewProps {
 }
 
 /** What the file would be published as, before it is. */
-export function UploadPreview({ job: { warnings, preview, weeks = 0 }, failure }: UploadPreviewProps) {
+export function UploadPreview({ job: { warnings, preview, weeks = 0, daysPerWeek = 0 }, failure }: UploadPreviewProps) {
   const { workouts = [], difference = null } = preview ?? {};
   return (
     <>
@@ -29,7 +29,7 @@ export function UploadPreview({ job: { warnings, preview, weeks = 0 }, failure }
         facts={[
           { label: weeks === 1 ? 'week' : 'weeks', value: weeks },
           { label: workouts.length === 1 ? 'workout' : 'workouts', value: workouts.length },
-          { label: 'days a week', value: mostDaysAWeek(workouts) },
+          { label: daysPerWeek === 1 ? 'day a week' : 'days a week', value: daysPerWeek },
         ]}
       />
       <UploadWarnings warnings={warnings} />
@@ -111,11 +111,6 @@ function Differences({ difference: { workouts, unchangedCount } }: { difference:
 }
 
 const sectionStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
-
-function mostDaysAWeek(workouts: Preview['workouts']): number {
-  const weeks = [...Map.groupBy(workouts, ({ week }) => week).values()];
-  return Math.max(0, ...weeks.map((week) => new Set(week.map(({ day }) => day)).size));
-}
 
 /** The same for a screen reader, in one sentence. */
 export function spokenPreview({ weeks = 0, workoutCount = 0, warnings = [] }: UploadJob): string {

@@ -41,17 +41,16 @@ async function openSheet() {
   return { ...connection, sheet: within(title.closest('[role=dialog]') as HTMLElement) };
 }
 
-test('the form begins with the defaults, and goes back to them where a number is none', async () => {
+test('leaves weeks and days a week to the file, and empties what is no number', async () => {
   const { sheet } = await openSheet();
   expect(text(sheet.getByLabelText('Difficulty'))).toBe('Intermediate');
   expect(text(sheet.getByLabelText('Race category'))).toBe('Singles');
   const weeks = sheet.getByLabelText('Weeks');
-  expect(text(weeks)).toBe('12');
-  expect(text(sheet.getByLabelText('Days a week'))).toBe('4');
-  await userEvent.clear(weeks);
+  expect(text(weeks)).toBe('');
+  expect(text(sheet.getByLabelText('Days a week'))).toBe('');
   await userEvent.type(weeks, 'ten');
   await userEvent.tab();
-  expect(text(weeks)).toBe('12');
+  expect(text(weeks)).toBe('');
 });
 
 test('a program is uploaded, its decisions are told, and it stands in the list', async () => {
@@ -60,16 +59,17 @@ test('a program is uploaded, its decisions are told, and it stands in the list',
   expect(text(sheet.getByLabelText('Name'))).toBe('Race plan');
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Autumn build' } });
   await userEvent.selectOptions(sheet.getByLabelText('Category'), 'Running');
+  await userEvent.type(sheet.getByLabelText('Weeks'), '12');
   await publish();
   await titled('Program Uploaded');
   expect(sheet.getByText('workouts').nextSibling?.textContent).toBe('4');
-  expect(sheet.getByText('The file has 2 weeks, the form said 12: 2 is used.')).toBeDefined();
+  expect(sheet.getByText("Your file has 2 weeks, not 12. We'll use 2.")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Done')));
   await press('Done');
   expect(await screen.findByLabelText('Actions for Autumn build')).toBeDefined();
   const { body } = await admin.call('GET /api/admin/programs');
   expect(body.programs).toContainEqual(
-    expect.objectContaining({ name: 'Autumn build', category: 'Running', workoutCount: 4 }),
+    expect.objectContaining({ name: 'Autumn build', category: 'Running', workoutCount: 4, duration: 2, frequency: 2 }),
   );
 });
 
@@ -79,8 +79,6 @@ test('the example to download is a program without a fault', async () => {
   expect(link.getAttribute('href')).toBe(EXAMPLE_FILE.url);
   const csv = decodeURIComponent(EXAMPLE_FILE.url.slice(EXAMPLE_FILE.url.indexOf(',') + 1));
   await choose(new File([csv], EXAMPLE_FILE.name));
-  await userEvent.clear(sheet.getByLabelText('Weeks'));
-  await userEvent.type(sheet.getByLabelText('Weeks'), '1');
   await publish();
   await titled('Program Uploaded');
   expect(sheet.queryByRole('note')).toBeNull();

@@ -132,14 +132,19 @@ export const adminStates: StatesOf<'admin'> = [
     state: 'upload preview',
     who: 'an admin',
     path: '/admin',
-    steps: [choosing('Replace', 'Double Days'), chooseFile('plan.csv', planCsv({ weeks: 6 })), 'Preview Program'],
+    steps: [
+      choosing('Replace', 'Double Days'),
+      chooseFile('plan.csv', planCsv({ weeks: 6 })),
+      ['Weeks', '12'],
+      'Preview Program',
+    ],
     shows: {
       dialog: ['Replace Double Days'],
       heading: ['Changes to the program', 'All workouts', 'Week 1', 'Week 6'],
       region: ['Changes to the program', 'Changes by week', 'Workouts in the file'],
       text: [
         ...['Nothing is published yet.', '6', 'weeks', '42', 'workouts', '7', 'days a week'],
-        ...['The file has 6 weeks, the form said 1: 6 is used.', 'Run 1.1', 'Added', 'Removed'],
+        ...["Your file has 6 weeks, not 12. We'll use 6.", 'Run 1.1', 'Added', 'Removed'],
       ],
       combobox: ['Go to week'],
       button: ['Back', 'Publish', 'Close'],
