@@ -20,6 +20,8 @@ export const ProgramRow = z.object({
   weekdayAligned: z.boolean(),
   /** What its exercises need, by the names of `EQUIPMENT`; rows from before it was kept have none. */
   equipment: z.optional(z.array(z.string())),
+  /** How much of it needs which of that; rows from before it was kept have none. */
+  equipmentUse: z.optional(z.object({ exercises: z.number(), needing: z.record(z.string(), z.number()) })),
   /** Minutes of training by week, empty where they are not known; rows from before it was kept have none. */
   weekMinutes: z.optional(z.array(z.number())),
   /** Readers follow this to the workouts; a replacement is one change of it. */

@@ -1,21 +1,25 @@
 import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
-import { equipmentOf } from '#shared/workouts/movement.ts';
+import { equipmentOf, equipmentUseOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What a program's row says about its workouts. */
-type ProgramTotals = Required<Pick<ProgramRow, 'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'weekMinutes'>>;
+type ProgramTotals = Required<
+  Pick<ProgramRow, 'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'equipmentUse' | 'weekMinutes'>
+>;
 type Counted = Pick<WorkoutRow, 'week' | 'day' | 'name' | 'minutes'> & { readonly exercises: readonly Exercise[] };
 
 /** Worked out from all workouts of a program whenever one of them is another; its length is its last week with one. */
 export function programTotals(workouts: readonly Counted[]): ProgramTotals {
   const weeks = workouts.reduce((last, { week }) => Math.max(last, week), 0);
+  const exercises = workouts.flatMap((workout) => workout.exercises);
   return {
     weeks,
     frequency: daysPerWeekOf(workouts),
     workoutCount: workouts.length,
-    equipment: equipmentOf(workouts.flatMap(({ exercises }) => exercises)),
+    equipment: equipmentOf(exercises),
+    equipmentUse: equipmentUseOf(exercises),
     weekMinutes: weekMinutesOf(weeks, workouts),
   };
 }

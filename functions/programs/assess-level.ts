@@ -9,8 +9,9 @@ type Difficulty = Program['difficulty'];
 export type LevelDifference = -2 | -1 | 0 | 1 | 2;
 
 const RACE_POINTS: Record<Assessment['hyroxEventsCompleted'], number> = { 0: 0, 1: 1, 3: 2, 6: 3 };
+/** CrossFit mixes running, machines and loads already; it makes up for years and adds nothing to many of them. */
 const BACKGROUND_POINTS: Record<Assessment['primaryTrainingBackground'], number> = {
-  crossfit: 0,
+  crossfit: 1,
   powerlifting: 0,
   running: 0,
   general: 0,
@@ -40,8 +41,16 @@ export function yearBandOf(years: number): (typeof YEAR_BANDS)[number] {
 
 /** How hard a program should be for someone of this experience. */
 export function wantedDifficulty(experience: Experience): Difficulty {
-  const points = Object.values(pointsOf(experience)).reduce((sum, some) => sum + some, 0);
+  const { hyroxEventsCompleted, generalFitnessYears, primaryTrainingBackground } = pointsOf(experience);
+  const fitness = Math.min(generalFitnessYears + primaryTrainingBackground, MOST_POINTS.generalFitnessYears);
+  const points = hyroxEventsCompleted + fitness;
   return PROGRAM_DIFFICULTIES.findLast((difficulty) => points >= POINTS_FROM[difficulty]) ?? 'Beginner';
+}
+
+/** The answers that an athlete's level was told from: races and years, and a background that counts. */
+export function levelAnswers({ primaryTrainingBackground }: Experience): (keyof Experience)[] {
+  const counts = BACKGROUND_POINTS[primaryTrainingBackground] !== 0;
+  return ['hyroxEventsCompleted', 'generalFitnessYears', ...(counts ? (['primaryTrainingBackground'] as const) : [])];
 }
 
 /** How many levels harder than wanted a program is; below zero when it is easier. */

@@ -40,52 +40,32 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
   [
     { hyroxEventsCompleted: 1 },
     'Race Day',
-    'You have 1 or 2 races behind you, and this Intermediate program is at your level.',
+    'You have 1 or 2 races behind you and have trained for one to three years; together that is Intermediate level, which this program is made for.',
   ],
   [
     { hyroxEventsCompleted: 0 },
     'Race Day',
-    'You have not raced yet; this Intermediate program is a level above yours.',
+    'You have not raced yet and have trained for one to three years; together that is Beginner level, and this Intermediate program is a level above yours.',
   ],
   [
     { hyroxEventsCompleted: 0 },
     'Race Faster',
-    'You have not raced yet; this Advanced program is two levels above yours.',
-  ],
-  [
-    { hyroxEventsCompleted: 3 },
-    'First Race',
-    'You have 3 to 5 races behind you; this Beginner program is a level below yours.',
+    'You have not raced yet and have trained for one to three years; together that is Beginner level, and this Advanced program is two levels above yours.',
   ],
   [
     { hyroxEventsCompleted: 6 },
     'First Race',
-    'You have 6 or more races behind you; this Beginner program is two levels below yours.',
+    'You have 6 or more races behind you and have trained for one to three years; together that is Advanced level, and this Beginner program is two levels below yours.',
   ],
   [
-    { generalFitnessYears: 0.99 },
-    'First Race',
-    'You have trained for less than a year, which is what this Beginner program expects.',
-  ],
-  [
-    { generalFitnessYears: 1 },
-    'First Race',
-    'You have trained for one to three years; this Beginner program is a level below yours.',
-  ],
-  [
-    { generalFitnessYears: 3 },
+    { generalFitnessYears: 0.99, hyroxEventsCompleted: 3 },
     'Race Day',
-    'You have trained for three years or more, which is what this Intermediate program expects.',
+    'You have 3 to 5 races behind you and have trained for less than a year; together that is Intermediate level, which this program is made for.',
   ],
   [
     { primaryTrainingBackground: 'beginner' },
     'First Race',
-    'You are new to training, which this Beginner program allows for.',
-  ],
-  [
-    { primaryTrainingBackground: 'beginner' },
-    'Race Day',
-    'You are new to training; this Intermediate program is a level above yours.',
+    'You have 1 or 2 races behind you, have trained for one to three years and are new to training; together that is Beginner level, which this program is made for.',
   ],
   [
     { primaryTrainingBackground: 'general' },
@@ -113,15 +93,19 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
     'You come from lifting; a Running program would do more for the endurance that lifting leaves out than this Strength one.',
   ],
   [
-    { primaryTrainingBackground: 'crossfit' },
-    'Race Day',
-    'You come from CrossFit, and this Hyrox program adds the running that CrossFit leaves out.',
+    { primaryTrainingBackground: 'powerlifting', competitionFormat: 'doubles' },
+    'Box to Race',
+    'You come from lifting; this CrossFit program is made for athletes of another background. You race in doubles, and this program is for doubles and relay.',
   ],
   [{ weeklyTrainingDays: 5 }, 'Race Day', 'You can train 5 days a week, and this program asks for 5.'],
   [{ weeklyTrainingDays: 1 }, 'First Race', 'You can train 1 day a week; this program asks for 3.'],
   [{ weeklyTrainingDays: 7 }, 'First Race', 'You can train 7 days a week; this program asks for only 3.'],
   [{ competitionFormat: 'singles' }, 'Race Day', 'You race alone, and this program is for singles.'],
-  [{ competitionFormat: 'singles' }, 'Race Together', 'You race alone; this program is for doubles and relay.'],
+  [
+    { competitionFormat: 'singles' },
+    'Race Together',
+    'You race alone; there is no program for that yet, and this one is for doubles and relay.',
+  ],
   [
     { competitionFormat: 'doubles' },
     'Race Together',
@@ -139,16 +123,39 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
   ],
   [
     { equipmentAccess: 'home_basic' },
-    'First Engine',
-    'You train with basic equipment at home, which is enough for most Conditioning programs.',
+    'Run Base',
+    'You train with basic equipment at home, which is all that this program needs.',
   ],
   [
     { equipmentAccess: 'minimal' },
     'Race Day',
-    'You train with hardly any equipment; a Hyrox program can ask for more than that.',
+    'You train with hardly any equipment; about 4 in 10 exercises in this program need a replacement.',
+  ],
+  [
+    { equipmentAccess: 'minimal' },
+    'All Round',
+    'You train with hardly any equipment; this program may ask for more than that.',
   ],
 ])('%j and %s', (answer, program, expected) => {
-  const [decisive] = Object.keys(answer) as (keyof ChoiceAnswers)[];
-  const text = explainChoice({ ...RACER, ...answer }, named(program), decisive ? [decisive] : [], 2);
-  expect(text).toBe(expected.includes(';') ? `${expected} All in all, no other program suits you better.` : expected);
+  const decisive = Object.keys(answer) as (keyof ChoiceAnswers)[];
+  const text = explainChoice({ ...RACER, ...answer }, named(program), decisive, 2);
+  const isWhole = !/; (?!together)|, and this \w+ program is (?:a|two) level/.test(expected);
+  expect(text).toBe(isWhole ? expected : `${expected} All in all, no other program suits you better.`);
+});
+
+test('who comes from CrossFit is told so with the level it makes, and with what a program adds', () => {
+  const answers = { ...RACER, primaryTrainingBackground: 'crossfit' } as const;
+  expect(explainChoice(answers, named('Race Day'), ['primaryTrainingBackground'], 2)).toBe(
+    'You have 1 or 2 races behind you, have trained for one to three years and come from CrossFit; together that is Intermediate level, which this program is made for. You come from CrossFit, and this Hyrox program adds the running that CrossFit leaves out.',
+  );
+  expect(explainChoice(answers, named('Box to Race'), ['primaryTrainingBackground'], 2)).toContain(
+    'You come from CrossFit, and this program is made for athletes who do.',
+  );
+});
+
+test('another kind of race is named, whatever decided', () => {
+  const otherFormat = 'You race alone; there is no program for that yet, and this one is for doubles and relay.';
+  expect(explainChoice(RACER, named('Race Together'), ['goals'], 2)).toContain(otherFormat);
+  expect(explainChoice(RACER, named('Race Together'), [], 2)).toContain(otherFormat);
+  expect(explainChoice(RACER, named('Race Together'), [], 1)).toBe(`It is the one program there is. ${otherFormat}`);
 });

@@ -1,17 +1,21 @@
 import type { ProgramRow } from '#functions/data/programs.ts';
-import { inWords, levelsInWords } from './answer-words.ts';
-import { levelsAbove } from './assess-level.ts';
-import { bestCategory, type ChoiceAnswers, type Costs, costsOf } from './score-program.ts';
+import { inWords, levelsInWords, listed } from './answer-words.ts';
+import { levelAnswers, levelsAbove, wantedDifficulty } from './assess-level.ts';
+import { replacedShare } from './replace-equipment.ts';
+import { bestForGoal, type ChoiceAnswers, gapFiller, isOfFormat, madeFor } from './score-program.ts';
 
-/** What a program's fit to one answer can be told from. */
+/** What a program's fit to an answer can be told from. */
 interface Choice {
   readonly answers: ChoiceAnswers;
   readonly program: ProgramRow;
-  readonly costs: Costs;
 }
 
-/** How the sentence that names an answer goes on, and whether the program is all that the answer asks for. */
+/** A sentence that is true by itself, and whether the program is all that its answers ask for. */
 interface Finding {
+  /** Those that it is told for. */
+  readonly of: readonly (keyof ChoiceAnswers)[];
+  /** How it begins, if not with the answer it is told for. */
+  readonly says?: readonly (keyof ChoiceAnswers)[];
   readonly text: string;
   readonly fits: boolean;
 }
@@ -31,38 +35,14 @@ const GAPS: Partial<Record<ChoiceAnswers['primaryTrainingBackground'], string>> 
 };
 
 /** In the order in which they are told. */
-const FINDINGS: { readonly [Answer in keyof ChoiceAnswers]: (choice: Choice) => Finding } = {
-  goals: ({ answers, program: { category }, costs }) =>
-    costs.goal === 0
-      ? fits(`, which a ${category} program like this one serves best`)
-      : misses(`; a ${bestCategory(answers, 'goal')} program would serve that more directly than this ${category} one`),
-  hyroxEventsCompleted: (choice) =>
-    level(choice, ({ difficulty }) => `, and this ${difficulty} program is at your level`),
-  generalFitnessYears: (choice) =>
-    level(choice, ({ difficulty }) => `, which is what this ${difficulty} program expects`),
-  primaryTrainingBackground: (choice) =>
-    choice.answers.primaryTrainingBackground === 'beginner'
-      ? level(choice, ({ difficulty }) => `, which this ${difficulty} program allows for`)
-      : gap(choice),
-  weeklyTrainingDays: ({ answers, program: { frequency }, costs }) =>
-    costs.days === 0
-      ? fits(`, and this program asks for ${frequency}`)
-      : misses(`; this program asks for ${frequency < answers.weeklyTrainingDays ? 'only ' : ''}${frequency}`),
-  competitionFormat: ({ answers, program, costs }) => {
-    const format = FORMAT_NAMES[program.racecategory];
-    if (answers.competitionFormat === 'both') return fits(`, so this program for ${format} suits you, too`);
-    return costs.format === 0 ? fits(`, and this program is for ${format}`) : misses(`; this program is for ${format}`);
-  },
-  equipmentAccess: ({ answers, program: { category }, costs }) => {
-    if (answers.equipmentAccess === 'full_gym') return fits(', where this program can be done as it is written');
-    return costs.equipment === 0
-      ? fits(`, which is enough for most ${category} programs`)
-      : misses(`; a ${category} program can ask for more than that`);
-  },
-};
-
-/** The answers that can decide, in the order in which they are told. */
-export const CHOICE_ANSWERS = Object.keys(FINDINGS) as (keyof ChoiceAnswers)[];
+const TELLERS: readonly ((choice: Choice) => Finding)[] = [
+  tellGoal,
+  tellLevel,
+  tellBackground,
+  tellDays,
+  tellFormat,
+  tellEquipment,
+];
 
 /** Why this program, for someone whose answers `decidedBy` decided, out of `programCount` programs. */
 export function explainChoice(
@@ -71,36 +51,91 @@ export function explainChoice(
   decidedBy: readonly (keyof ChoiceAnswers)[],
   programCount: number,
 ): string {
-  if (programCount === 1) return 'It is the one program there is.';
-  if (decidedBy.length === 0)
-    return 'No single answer decided: with any one of them changed, this would still be your program.';
-  const choice = { answers, program, costs: costsOf(answers, program) };
-  const findings = decidedBy.map((answer) => ({ answer, ...FINDINGS[answer](choice) }));
-  const sentences = findings.map(({ answer, text }) => `You ${inWords(answer, answers)}${text}.`);
-  return [...sentences, ...(findings.every((finding) => finding.fits) ? [] : [BEST_ALL_IN_ALL])].join(' ');
+  const choice = { answers, program };
+  const findings = TELLERS.map((tell) => tell(choice)).filter(
+    ({ of, fits }) => of.some((answer) => decidedBy.includes(answer)) || (of.includes('competitionFormat') && !fits),
+  );
+  const sentences = findings.map(({ of, says = of, text }) => {
+    return `You ${listed(says.map((answer) => inWords(answer, answers)))}${text}.`;
+  });
+  if (programCount === 1) return ['It is the one program there is.', ...sentences].join(' ');
+  if (decidedBy.length === 0) {
+    const none = 'No single answer decided: with any one of them changed, this would still be your program.';
+    return [none, ...sentences].join(' ');
+  }
+  return [...sentences, ...(findings.every(({ fits }) => fits) ? [] : [BEST_ALL_IN_ALL])].join(' ');
 }
 
-function fits(text: string): Finding {
-  return { text, fits: true };
+function tellGoal({ answers, program }: Choice): Finding {
+  const best = bestForGoal(answers.goals);
+  const fits = program.category === best;
+  const text = fits
+    ? `, which a ${best} program like this one serves best`
+    : `; a ${best} program would serve that more directly than this ${program.category} one`;
+  return { of: ['goals'], text, fits };
 }
 
-function misses(text: string): Finding {
-  return { text, fits: false };
-}
-
-function level({ answers, program }: Choice, match: (program: ProgramRow) => string): Finding {
+/** Races and years make a level together, so that neither is told without the other. */
+function tellLevel({ answers, program }: Choice): Finding {
+  const of = levelAnswers(answers);
   const levels = levelsAbove(answers, program);
-  return levels === 0
-    ? fits(match(program))
-    : misses(`; this ${program.difficulty} program is ${levelsInWords(levels)} yours`);
+  const then =
+    levels === 0
+      ? 'which this program is made for'
+      : `and this ${program.difficulty} program is ${levelsInWords(levels)} yours`;
+  return { of, text: `; together that is ${wantedDifficulty(answers)} level, ${then}`, fits: levels === 0 };
 }
 
-function gap({ answers, program: { category }, costs }: Choice): Finding {
-  const missing = GAPS[answers.primaryTrainingBackground];
-  if (!missing) return fits(`, so this ${category} program has no gap to fill first`);
-  return costs.gap <= 1
-    ? fits(`, and this ${category} program adds the ${missing} leaves out`)
-    : misses(
-        `; a ${bestCategory(answers, 'gap')} program would do more for the ${missing} leaves out than this ${category} one`,
-      );
+function tellBackground({ answers, program }: Choice): Finding {
+  const { primaryTrainingBackground: background } = answers;
+  const { category } = program;
+  // Who is new to training has told so with the level.
+  const told = { of: background === 'beginner' ? [] : (['primaryTrainingBackground'] as const) };
+  const owner = madeFor(answers, program);
+  if (owner === 'athlete') return { ...told, text: ', and this program is made for athletes who do', fits: true };
+  if (owner === 'others')
+    return { ...told, text: `; this ${category} program is made for athletes of another background`, fits: false };
+  const missing = GAPS[background];
+  if (!missing) return { ...told, text: `, so this ${category} program has no gap to fill first`, fits: true };
+  const { best, fills: fits } = gapFiller(background, category);
+  const text = fits
+    ? `, and this ${category} program adds the ${missing} leaves out`
+    : `; a ${best} program would do more for the ${missing} leaves out than this ${category} one`;
+  return { ...told, text, fits };
+}
+
+function tellDays({ answers: { weeklyTrainingDays }, program: { frequency } }: Choice): Finding {
+  const of = ['weeklyTrainingDays'] as const;
+  if (frequency === weeklyTrainingDays) return { of, text: `, and this program asks for ${frequency}`, fits: true };
+  const only = frequency < weeklyTrainingDays ? 'only ' : '';
+  return { of, text: `; this program asks for ${only}${frequency}`, fits: false };
+}
+
+/** Another kind of race is told whatever decided: it is only chosen where there is no program for the athlete's own. */
+function tellFormat({ answers, program }: Choice): Finding {
+  const of = ['competitionFormat'] as const;
+  const format = FORMAT_NAMES[program.racecategory];
+  if (answers.competitionFormat === 'both')
+    return { of, text: `, so this program for ${format} suits you, too`, fits: true };
+  if (isOfFormat(answers, program)) return { of, text: `, and this program is for ${format}`, fits: true };
+  return { of, text: `; there is no program for that yet, and this one is for ${format}`, fits: false };
+}
+
+function tellEquipment({ answers, program }: Choice): Finding {
+  const of = ['equipmentAccess'] as const;
+  if (answers.equipmentAccess === 'full_gym')
+    return { of, text: ', where this program can be done as it is written', fits: true };
+  const share = replacedShare(answers, program);
+  if (share === 0) return { of, text: ', which is all that this program needs', fits: true };
+  const text =
+    share === null
+      ? '; this program may ask for more than that'
+      : `; ${partOf(share)} in this program need a replacement`;
+  return { of, text, fits: false };
+}
+
+function partOf(share: number): string {
+  const tenths = Math.round(share * 10);
+  if (tenths === 0) return 'a few exercises';
+  return tenths === 10 ? 'nearly all exercises' : `about ${tenths} in 10 exercises`;
 }

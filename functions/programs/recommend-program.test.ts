@@ -52,14 +52,35 @@ test.each<readonly [who: string, answers: Partial<Assessment>, program: string]>
   ['a veteran with six days', { ...VETERAN, weeklyTrainingDays: 6 }, 'Race Faster'],
   ['a veteran with three days: half of six would be no program', { ...VETERAN, weeklyTrainingDays: 3 }, 'All Round'],
   [
-    'a doubles veteran: level and days over the kind of race',
+    'a doubles veteran: the kind of race over level and days',
     { ...VETERAN, competitionFormat: 'doubles', weeklyTrainingDays: 6 },
-    'Race Faster',
+    'Race Together',
   ],
   [
     'a strong veteran from CrossFit',
-    { ...VETERAN, ...{ goals: 'strength', competitionFormat: 'doubles', weeklyTrainingDays: 5 } },
+    {
+      ...VETERAN,
+      ...{
+        primaryTrainingBackground: 'crossfit',
+        goals: 'strength',
+        competitionFormat: 'doubles',
+        weeklyTrainingDays: 5,
+      },
+    },
     'Box to Race',
+  ],
+  [
+    'the same who runs and never did CrossFit',
+    {
+      ...VETERAN,
+      ...{
+        primaryTrainingBackground: 'running',
+        goals: 'strength',
+        competitionFormat: 'doubles',
+        weeklyTrainingDays: 5,
+      },
+    },
+    'Race Together',
   ],
   ['a novice at home who wants to be fit', { goals: 'general-fitness', equipmentAccess: 'home_basic' }, 'First Engine'],
   ['a fit person who wants to stay so', { ...FIT, goals: 'general-fitness' }, 'All Round'],
@@ -70,16 +91,16 @@ test.each<readonly [who: string, answers: Partial<Assessment>, program: string]>
 describe('the explanation', () => {
   test('names what decided, and how the program answers it', () => {
     const { decidedBy, reasoningExplanation } = recommend({ ...RACER, competitionFormat: 'doubles' });
-    expect(decidedBy).toEqual(['generalFitnessYears', 'competitionFormat']);
+    expect(decidedBy).toEqual(['competitionFormat', 'generalFitnessYears']);
     expect(reasoningExplanation).toBe(
-      'You have trained for three years or more, which is what this Intermediate program expects. You race in doubles, and this program is for doubles and relay.',
+      'You have 1 or 2 races behind you and have trained for three years or more; together that is Intermediate level, which this program is made for. You race in doubles, and this program is for doubles and relay.',
     );
   });
 
   test('says where the program is only the closest', () => {
     const { reasoningExplanation } = recommend({ ...VETERAN, weeklyTrainingDays: 3 });
     expect(reasoningExplanation).toBe(
-      'You want a faster finish; a Hyrox program would serve that more directly than this Mixed one. You train a bit of everything, so this Mixed program has no gap to fill first. You can train 3 days a week; this program asks for 4. You race alone, and this program is for singles. You train in a full gym, where this program can be done as it is written. All in all, no other program suits you better.',
+      'You want a faster finish; a Hyrox program would serve that more directly than this Mixed one. You can train 3 days a week; this program asks for 4. You race alone, and this program is for singles. You train in a full gym, where this program can be done as it is written. All in all, no other program suits you better.',
     );
   });
 
@@ -118,13 +139,8 @@ describe('of two programs that differ only so', () => {
     ['the shorter one', {}, { weeks: 8 }, { weeks: 9 }],
     ['the one that comes first by name', {}, { name: 'A', pid: 'prg_2' }, { name: 'B', pid: 'prg_1' }],
     ['the one that comes first by id', {}, { pid: 'prg_1' }, { pid: 'prg_2' }],
-    // Both cost the same: one is for the other kind of race, the other leaves four days free.
-    [
-      'the one whose days are closer',
-      { ...RACER, weeklyTrainingDays: 7, competitionFormat: 'doubles' },
-      { racecategory: 'Singles', frequency: 7 },
-      { racecategory: 'Doubles/Relay', frequency: 3 },
-    ],
+    // Both cost the same: one asks for a day too many, the other leaves four free.
+    ['the one whose days are closer', { weeklyTrainingDays: 5 }, { frequency: 6 }, { frequency: 1 }],
   ])('%s is better', (_which, answers, better, worse) => {
     const [good, bad] = [
       { ...row, pid: 'prg_2', ...better },

@@ -3,7 +3,7 @@ import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
 import { Assessment } from '#shared/programs/assessment.ts';
 import { adaptProgram, type Modification } from './adapt-program.ts';
 import { YEAR_BANDS } from './assess-level.ts';
-import { CHOICE_ANSWERS, explainChoice } from './explain-choice.ts';
+import { explainChoice } from './explain-choice.ts';
 import { type ChoiceAnswers, chooseProgram } from './score-program.ts';
 
 export interface Recommendation {
@@ -29,6 +29,9 @@ const VALUES: { readonly [Answer in keyof ChoiceAnswers]: readonly ChoiceAnswers
   equipmentAccess: shape.equipmentAccess.options,
   goals: shape.goals.options,
 };
+
+/** The answers that can decide. */
+const CHOICE_ANSWERS = Object.keys(VALUES) as (keyof ChoiceAnswers)[];
 
 /** The program that fits the answers best, whatever the order of the programs; null when there are none. */
 export function recommendProgram(assessment: Assessment, programs: readonly ProgramRow[]): Recommendation | null {

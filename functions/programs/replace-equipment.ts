@@ -1,5 +1,6 @@
+import type { ProgramRow } from '#functions/data/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
-import type { Equipment } from '#shared/workouts/movement.ts';
+import { EQUIPMENT, type Equipment } from '#shared/workouts/movement.ts';
 import { inWords } from './answer-words.ts';
 
 type Place = Exclude<Assessment['equipmentAccess'], 'full_gym'>;
@@ -45,6 +46,18 @@ const REPLACEMENTS: Record<Equipment, Record<Place, string | null>> = {
   },
   'dumbbell lifts': { home_basic: null, minimal: 'the same lifts with a loaded backpack' },
 };
+
+/** How much of a program's work has to be replaced, from 0 to 1; null where it is not known what it needs. */
+export function replacedShare(
+  { equipmentAccess: place }: Pick<Assessment, 'equipmentAccess'>,
+  { equipmentUse }: Pick<ProgramRow, 'equipmentUse'>,
+): number | null {
+  if (place === 'full_gym' || equipmentUse?.exercises === 0) return 0;
+  if (!equipmentUse) return null;
+  const missing = EQUIPMENT.filter((name) => REPLACEMENTS[name][place]);
+  const replaced = missing.reduce((sum, name) => sum + (equipmentUse.needing[name] ?? 0), 0);
+  return replaced / equipmentUse.exercises;
+}
 
 /** What to replace in a program that needs this equipment, a sentence for each kind of it. */
 export function replaceEquipment(

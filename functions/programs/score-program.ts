@@ -1,23 +1,24 @@
 import type { ProgramRow } from '#functions/data/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { type LevelDifference, levelsAbove } from './assess-level.ts';
+import { replacedShare } from './replace-equipment.ts';
 
 /** What the choice rests on. Age changes the advice that goes with a program, never which program it is. */
 export type ChoiceAnswers = Omit<Assessment, 'age'>;
 type Category = ProgramRow['category'];
+type Background = Assessment['primaryTrainingBackground'];
 type CategoryCosts = Record<Category, number>;
 
 /**
  * What speaks against a program, by what it is about; 0 is a perfect fit. The tables weigh one against
- * the other: too hard or more days than there are costs more than the wrong kind of training, and that
- * more than what fills a gap or spares equipment.
+ * the other: too hard, more days than there are or mostly replacements costs more than the wrong kind of
+ * training, and that more than what fills a gap. The kind of race is no cost: see `isOfFormat`.
  */
 export interface Costs {
   readonly level: number;
   readonly days: number;
-  readonly format: number;
   readonly goal: number;
-  readonly gap: number;
+  readonly background: number;
   readonly equipment: number;
 }
 
@@ -25,7 +26,11 @@ const LEVEL_COSTS: Record<LevelDifference, number> = { [-2]: 32, [-1]: 14, 0: 0,
 /** The cost of asking for so many days too many: one can be left out (8), without three (36) little is left. */
 const tooManyDaysCost = (days: number) => days * (6 + 2 * days);
 const SPARE_DAY_COST = 2;
-const OTHER_FORMAT_COST = 8;
+/** The cost of a program made for another background than the athlete's. */
+const FOREIGN_COST = 40;
+/** The cost of a program of which every exercise has to be replaced, which is hardly that program any more. */
+const ALL_REPLACED_COST = 50;
+const UNKNOWN_SHARE = 0.5;
 
 const FORMAT: Record<Assessment['competitionFormat'], readonly ProgramRow['racecategory'][]> = {
   singles: ['Singles'],
@@ -33,46 +38,73 @@ const FORMAT: Record<Assessment['competitionFormat'], readonly ProgramRow['racec
   both: ['Singles', 'Doubles/Relay'],
 };
 
+/** Programs that are written for one background; all others are for everybody. */
+const MADE_FOR: Partial<Record<Category, Background>> = { CrossFit: 'crossfit' };
+
 const GOAL_COSTS: Record<Assessment['goals'], CategoryCosts> = {
-  'first-hyrox': { Hyrox: 0, Mixed: 6, Conditioning: 7, CrossFit: 8, Running: 8, Strength: 10 },
-  'improve-time': { Hyrox: 0, Mixed: 5, Running: 6, Conditioning: 6, CrossFit: 7, Strength: 9 },
+  'first-hyrox': { Hyrox: 0, CrossFit: 3, Mixed: 6, Conditioning: 7, Running: 18, Strength: 18 },
+  'improve-time': { Hyrox: 0, Mixed: 5, Conditioning: 6, Running: 8, Strength: 12, CrossFit: 12 },
   'general-fitness': { Mixed: 0, Conditioning: 2, CrossFit: 3, Hyrox: 4, Running: 5, Strength: 5 },
   strength: { Strength: 0, CrossFit: 4, Mixed: 5, Hyrox: 7, Conditioning: 10, Running: 12 },
 };
 
 /** Strength is what a runner lacks, running what everybody else does. */
-const GAP_COSTS: Record<Assessment['primaryTrainingBackground'], CategoryCosts> = {
-  running: { Strength: 0, CrossFit: 1, Hyrox: 1, Mixed: 1, Conditioning: 2, Running: 3 },
+const GAP_COSTS: Partial<Record<Background, CategoryCosts>> = {
+  running: { Strength: 0, Hyrox: 1, Mixed: 1, CrossFit: 1, Conditioning: 2, Running: 12 },
   powerlifting: { Running: 0, Conditioning: 0, Hyrox: 1, Mixed: 1, CrossFit: 2, Strength: 3 },
-  crossfit: { Running: 0, Hyrox: 1, Mixed: 1, Conditioning: 2, Strength: 2, CrossFit: 3 },
-  general: { Hyrox: 0, Mixed: 0, Conditioning: 0, Running: 0, Strength: 0, CrossFit: 0 },
-  beginner: { Hyrox: 0, Mixed: 0, Conditioning: 0, Running: 0, Strength: 0, CrossFit: 0 },
-};
-
-const EQUIPMENT_COSTS: Record<Assessment['equipmentAccess'], CategoryCosts> = {
-  full_gym: { Hyrox: 0, Mixed: 0, Conditioning: 0, Running: 0, Strength: 0, CrossFit: 0 },
-  home_basic: { Running: 0, Conditioning: 0, Mixed: 1, CrossFit: 1, Hyrox: 2, Strength: 2 },
-  minimal: { Running: 0, Conditioning: 1, Mixed: 2, Hyrox: 2, CrossFit: 3, Strength: 4 },
+  crossfit: { CrossFit: 0, Running: 7, Hyrox: 8, Mixed: 8, Conditioning: 9, Strength: 9 },
 };
 
 export function costsOf(answers: ChoiceAnswers, program: ProgramRow): Costs {
-  const { competitionFormat, goals, primaryTrainingBackground, equipmentAccess } = answers;
-  const { category, racecategory } = program;
+  const { category } = program;
   const days = program.frequency - answers.weeklyTrainingDays;
   return {
     level: LEVEL_COSTS[levelsAbove(answers, program)],
     days: days > 0 ? tooManyDaysCost(days) : -days * SPARE_DAY_COST,
-    format: FORMAT[competitionFormat].includes(racecategory) ? 0 : OTHER_FORMAT_COST,
-    goal: GOAL_COSTS[goals][category],
-    gap: GAP_COSTS[primaryTrainingBackground][category],
-    equipment: EQUIPMENT_COSTS[equipmentAccess][category],
+    goal: GOAL_COSTS[answers.goals][category],
+    background: madeFor(answers, program) === 'others' ? FOREIGN_COST : gapCost(answers, category),
+    equipment: Math.round((replacedShare(answers, program) ?? UNKNOWN_SHARE) * ALL_REPLACED_COST),
   };
 }
 
-/** The kind of training that serves a goal best, and the one that best fills what a background leaves out. */
-export function bestCategory(answers: ChoiceAnswers, aspect: 'goal' | 'gap'): Category {
-  const costs = aspect === 'goal' ? GOAL_COSTS[answers.goals] : GAP_COSTS[answers.primaryTrainingBackground];
-  return (Object.keys(costs) as Category[]).reduce((best, other) => (costs[other] < costs[best] ? other : best));
+/** Whether a program is for the athlete's kind of race. One that is not is chosen only where there is no other. */
+export function isOfFormat(
+  { competitionFormat }: Pick<Assessment, 'competitionFormat'>,
+  { racecategory }: Pick<ProgramRow, 'racecategory'>,
+): boolean {
+  return FORMAT[competitionFormat].includes(racecategory);
+}
+
+/** Whose background a program is written for. */
+export function madeFor(
+  { primaryTrainingBackground }: Pick<Assessment, 'primaryTrainingBackground'>,
+  { category }: Pick<ProgramRow, 'category'>,
+): 'athlete' | 'others' | 'everybody' {
+  const background = MADE_FOR[category];
+  if (!background) return 'everybody';
+  return background === primaryTrainingBackground ? 'athlete' : 'others';
+}
+
+/** The kind of training that serves a goal best. */
+export function bestForGoal(goal: Assessment['goals']): Category {
+  return cheapest(GOAL_COSTS[goal]);
+}
+
+/** The kind of training that best fills what a background leaves out, and whether this one does as well. */
+export function gapFiller(background: Background, category: Category): { best: Category; fills: boolean } {
+  const { ...costs }: Partial<CategoryCosts> = GAP_COSTS[background] ?? {};
+  for (const [name, owner] of Object.entries(MADE_FOR)) if (owner === background) delete costs[name as Category];
+  const best = cheapest(costs);
+  return { best, fills: (costs[category] ?? 0) - (costs[best] ?? 0) <= 1 };
+}
+
+function gapCost({ primaryTrainingBackground }: ChoiceAnswers, category: Category): number {
+  return GAP_COSTS[primaryTrainingBackground]?.[category] ?? 0;
+}
+
+function cheapest(costs: Partial<CategoryCosts>): Category {
+  const categories = Object.keys(costs) as Category[];
+  return categories.reduce((best, other) => ((costs[other] ?? 0) < (costs[best] ?? 0) ? other : best));
 }
 
 /** The program that fits best, in whatever order they come; null when there is none. */
@@ -92,10 +124,11 @@ interface Candidate {
 }
 
 function candidateOf(answers: ChoiceAnswers, program: ProgramRow): Candidate {
-  const { level, days, format, goal, gap, equipment } = costsOf(answers, program);
-  const cost = level + days + format + goal + gap + equipment;
+  const { level, days, goal, background, equipment } = costsOf(answers, program);
+  const cost = level + days + goal + background + equipment;
+  const wall = isOfFormat(answers, program) ? 0 : 1;
   const distance = Math.abs(program.frequency - answers.weeklyTrainingDays);
-  return { program, order: [cost, distance, program.weeks, program.name, program.pid] };
+  return { program, order: [wall, cost, distance, program.weeks, program.name, program.pid] };
 }
 
 function isBefore({ order }: Candidate, other: Candidate): boolean {

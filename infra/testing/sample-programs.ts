@@ -25,6 +25,12 @@ const SAMPLES: readonly Sample[] = [
   ['Box to Race', 'Advanced', 'CrossFit', 'Doubles/Relay', 12, 5, ['row', 'wall balls', 'barbell lifts']],
 ];
 
+/** Each kind in a twentieth of the exercises: a race program for which half is missing at home. */
+const equipmentShares = (equipment: readonly string[]) => ({
+  exercises: 20,
+  needing: Object.fromEntries(equipment.map((name) => [name, 1])),
+});
+
 /** Ten programs of all difficulties, categories and kinds of race; All Round is of the time before equipment was kept. */
 export const SAMPLE_PROGRAMS: readonly ProgramRow[] = SAMPLES.map(
   ([name, difficulty, category, racecategory, weeks, frequency, equipment], index) => ({
@@ -39,7 +45,7 @@ export const SAMPLE_PROGRAMS: readonly ProgramRow[] = SAMPLES.map(
     targetEventWeeks: weeks,
     workoutCount: weeks * frequency,
     weekdayAligned: false,
-    ...(equipment && { equipment }),
+    ...(equipment && { equipment, equipmentUse: equipmentShares(equipment) }),
     activeVersion: 'job_1',
     rev: 1,
     createdAt: '2026-11-01T00:00:00.000Z',

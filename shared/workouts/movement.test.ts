@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EQUIPMENT, equipmentOf } from './movement.ts';
+import { EQUIPMENT, equipmentOf, equipmentUseOf } from './movement.ts';
 
 const needs = (...names: string[]) => equipmentOf(names.map((name) => ({ name })));
 
@@ -44,4 +44,12 @@ test('many exercises need each thing once, in one order', () => {
   expect(needs('Wall balls', 'Row', 'Run', 'Sled push', 'Warm-up row')).toEqual(['sled push', 'row', 'wall balls']);
   const one = ['Goblet squat', 'Deadlift', 'Wall ball', 'Sandbag lunges', 'Farmers carry', 'Bike', 'Row', 'Ski'];
   expect(needs(...one, 'Sled pull', 'Sled push')).toEqual(EQUIPMENT);
+});
+
+test('the use of equipment counts exercises, and nothing around the work', () => {
+  const names = ['Warm-up bike', 'Sled push', 'Sled push', 'Back squat', 'Run 1 km', 'Cool-down row'];
+  expect(equipmentUseOf(names.map((name) => ({ name })))).toEqual({
+    exercises: 4,
+    needing: { 'sled push': 2, 'barbell lifts': 1 },
+  });
 });

@@ -100,6 +100,19 @@ export function equipmentOf(exercises: readonly Pick<Exercise, 'name' | 'equipme
   return EQUIPMENT.filter((name) => needed.has(name));
 }
 
+/** How many of these exercises are work, and how many of those need each kind of equipment. */
+export interface EquipmentUse {
+  readonly exercises: number;
+  readonly needing: Readonly<Record<string, number>>;
+}
+
+export function equipmentUseOf(exercises: readonly Pick<Exercise, 'name' | 'equipment'>[]): EquipmentUse {
+  const work = exercises.filter(({ name }) => !isEasyPart(name));
+  const needing: Record<string, number> = {};
+  for (const need of work.map(needOf)) if (need) needing[need] = (needing[need] ?? 0) + 1;
+  return { exercises: work.length, needing };
+}
+
 function needOf({ name, equipment = '' }: Pick<Exercise, 'name' | 'equipment'>): string | null | undefined {
   const movement = movementOf(name);
   if (movement?.kind === 'easy') return null;

@@ -1,0 +1,227 @@
+import type { ProgramRow } from '#functions/data/programs.ts';
+import type { Assessment } from '#shared/programs/assessment.ts';
+
+type Truth = (said: readonly string[], answers: Assessment, program: ProgramRow) => boolean;
+
+const GOALS: Record<string, Assessment['goals']> = {
+  'want to finish your first race': 'first-hyrox',
+  'want a faster finish': 'improve-time',
+  'want to be fit all round': 'general-fitness',
+  'want to get stronger': 'strength',
+};
+const BEST_FOR: Record<Assessment['goals'], ProgramRow['category']> = {
+  'first-hyrox': 'Hyrox',
+  'improve-time': 'Hyrox',
+  'general-fitness': 'Mixed',
+  strength: 'Strength',
+};
+const RACES: Record<string, number> = {
+  'have not raced yet': 0,
+  'have 1 or 2 races behind you': 1,
+  'have 3 to 5 races behind you': 3,
+  'have 6 or more races behind you': 6,
+};
+const BACKGROUNDS: Record<string, Assessment['primaryTrainingBackground']> = {
+  'come from CrossFit': 'crossfit',
+  'come from lifting': 'powerlifting',
+  'come from running': 'running',
+  'train a bit of everything': 'general',
+  'are new to training': 'beginner',
+};
+const PLACES: Record<string, Assessment['equipmentAccess']> = {
+  'train in a full gym': 'full_gym',
+  'train with basic equipment at home': 'home_basic',
+  'train with hardly any equipment': 'minimal',
+};
+const FORMATS: Record<string, Assessment['competitionFormat']> = {
+  'race alone': 'singles',
+  'race in doubles': 'doubles',
+  'race both alone and in doubles': 'both',
+};
+const FORMAT_NAMES: Record<string, ProgramRow['racecategory']> = {
+  singles: 'Singles',
+  'doubles and relay': 'Doubles/Relay',
+};
+const LEVELS = ['Beginner', 'Intermediate', 'Advanced'];
+const LACKS: Record<string, readonly [missing: string, filledBy: readonly ProgramRow['category'][], best: string]> = {
+  running: ['strength', ['Strength', 'Hyrox', 'Mixed', 'CrossFit'], 'Strength'],
+  lifting: ['endurance', ['Running', 'Conditioning', 'Hyrox', 'Mixed'], 'Running'],
+  CrossFit: ['running', ['Running', 'Hyrox', 'Mixed'], 'Running'],
+};
+const CAME_FROM: Record<string, Assessment['primaryTrainingBackground']> = {
+  running: 'running',
+  lifting: 'powerlifting',
+  CrossFit: 'crossfit',
+};
+
+const isFilledBy = (from: string, category: string) => LACKS[from]?.[1].some((filler) => filler === category) ?? false;
+
+/** What keeps a home or a bare floor from doing it; a home has dumbbells. */
+function sharesOf({ equipmentUse }: ProgramRow, place: string): number | null {
+  if (place === 'full_gym') return 0;
+  if (!equipmentUse) return null;
+  const free = place === 'home_basic' ? ['burpee broad jumps', 'dumbbell lifts'] : ['burpee broad jumps'];
+  const missing = Object.entries(equipmentUse.needing).filter(([name]) => !free.includes(name));
+  return equipmentUse.exercises === 0 ? 0 : missing.reduce((sum, [, count]) => sum + count, 0) / equipmentUse.exercises;
+}
+
+/** The level in whole points: a point for each step of races, up to two for years, which a background moves. */
+function levelOf({ hyroxEventsCompleted: races, generalFitnessYears: years, ...answers }: Assessment): string {
+  const moved = { crossfit: 1, beginner: -1, general: 0, running: 0, powerlifting: 0 }[
+    answers.primaryTrainingBackground
+  ];
+  const points = [0, 1, 3, 6].indexOf(races) + Math.min(2, (years < 1 ? 0 : years < 3 ? 1 : 2) + moved);
+  if (points >= 4) return 'Advanced';
+  return points >= 2 ? 'Intermediate' : 'Beginner';
+}
+
+function isTrueOfYears(words: string, { generalFitnessYears: years }: Assessment): boolean {
+  if (words === 'less than a year') return years < 1;
+  return words === 'one to three years' ? years >= 1 && years < 3 : words === 'three years or more' && years >= 3;
+}
+
+const YEARS = 'have trained for (less than a year|one to three years|three years or more)';
+const racesAndYears = '(have [^,;]*?)';
+const level: Truth = ([races = '', years = '', background, wanted], answers) =>
+  RACES[races] === answers.hyroxEventsCompleted &&
+  isTrueOfYears(years, answers) &&
+  (background
+    ? BACKGROUNDS[background] === answers.primaryTrainingBackground
+    : !['beginner', 'crossfit'].includes(answers.primaryTrainingBackground)) &&
+  wanted === levelOf(answers);
+
+/** Every sentence that may be said, and when it is true. The rest is no sentence at all. */
+const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
+  [
+    /^You (want .+), which an? (\w+) program like this one serves best\.$/,
+    ([goal = '', category], { goals }, program) =>
+      GOALS[goal] === goals && category === program.category && category === BEST_FOR[goals],
+  ],
+  [
+    /^You (want .+); an? (\w+) program would serve that more directly than this (\w+) one\.$/,
+    ([goal = '', better, category], { goals }, program) =>
+      GOALS[goal] === goals && better === BEST_FOR[goals] && category === program.category && category !== better,
+  ],
+  [
+    new RegExp(
+      `^You ${racesAndYears}(?: and|,) ${YEARS}(?: and (.+))?; together that is (\\w+) level, which this program is made for\\.$`,
+    ),
+    (said, answers, program) => level(said, answers, program) && program.difficulty === levelOf(answers),
+  ],
+  [
+    new RegExp(
+      `^You ${racesAndYears}(?: and|,) ${YEARS}(?: and (.+))?; together that is (\\w+) level, and this (\\w+) program is (a level|two levels) (above|below) yours\\.$`,
+    ),
+    (said, answers, program) => {
+      const [difficulty, steps, side] = said.slice(4);
+      const apart = LEVELS.indexOf(program.difficulty) - LEVELS.indexOf(levelOf(answers));
+      const told = (steps === 'a level' ? 1 : 2) * (side === 'above' ? 1 : -1);
+      return level(said, answers, program) && difficulty === program.difficulty && apart === told;
+    },
+  ],
+  [
+    /^You come from CrossFit, and this program is made for athletes who do\.$/,
+    (_said, answers, { category }) => answers.primaryTrainingBackground === 'crossfit' && category === 'CrossFit',
+  ],
+  [
+    /^You (.+); this CrossFit program is made for athletes of another background\.$/,
+    ([background = ''], { primaryTrainingBackground }, { category }) =>
+      category === 'CrossFit' &&
+      primaryTrainingBackground !== 'crossfit' &&
+      BACKGROUNDS[background] === primaryTrainingBackground,
+  ],
+  [
+    /^You train a bit of everything, so this (\w+) program has no gap to fill first\.$/,
+    ([category], answers, program) =>
+      answers.primaryTrainingBackground === 'general' && category === program.category && category !== 'CrossFit',
+  ],
+  [
+    /^You come from (\w+), and this (\w+) program adds the (\w+) that (\w+) leaves out\.$/,
+    ([from = '', category = '', missing, leaver], answers, program) =>
+      CAME_FROM[from] === answers.primaryTrainingBackground &&
+      category === program.category &&
+      LACKS[from]?.[0] === missing &&
+      leaver === from &&
+      isFilledBy(from, category),
+  ],
+  [
+    /^You come from (\w+); a (\w+) program would do more for the (\w+) that (\w+) leaves out than this (\w+) one\.$/,
+    ([from = '', better, missing, leaver, category = ''], answers, program) =>
+      CAME_FROM[from] === answers.primaryTrainingBackground &&
+      category === program.category &&
+      LACKS[from]?.[0] === missing &&
+      leaver === from &&
+      better === LACKS[from]?.[2] &&
+      !isFilledBy(from, category),
+  ],
+  [
+    /^You can train (\d) days? a week, and this program asks for (\d)\.$/,
+    ([days, asked], { weeklyTrainingDays }, { frequency }) =>
+      Number(days) === weeklyTrainingDays && Number(asked) === frequency && days === asked,
+  ],
+  [
+    /^You can train (\d) days? a week; this program asks for (only )?(\d)\.$/,
+    ([days, only, asked], { weeklyTrainingDays }, { frequency }) =>
+      Number(days) === weeklyTrainingDays &&
+      Number(asked) === frequency &&
+      days !== asked &&
+      Boolean(only) === frequency < weeklyTrainingDays,
+  ],
+  [
+    /^You race both alone and in doubles, so this program for (.+) suits you, too\.$/,
+    ([format = ''], { competitionFormat }, { racecategory }) =>
+      competitionFormat === 'both' && FORMAT_NAMES[format] === racecategory,
+  ],
+  [
+    /^You (race alone|race in doubles), and this program is for (.+)\.$/,
+    ([wish = '', format = ''], { competitionFormat }, { racecategory }) =>
+      FORMATS[wish] === competitionFormat &&
+      FORMAT_NAMES[format] === racecategory &&
+      (competitionFormat === 'singles') === (racecategory === 'Singles'),
+  ],
+  [
+    /^You (race alone|race in doubles); there is no program for that yet, and this one is for (.+)\.$/,
+    ([wish = '', format = ''], { competitionFormat }, { racecategory }) =>
+      FORMATS[wish] === competitionFormat &&
+      FORMAT_NAMES[format] === racecategory &&
+      (competitionFormat === 'singles') !== (racecategory === 'Singles'),
+  ],
+  [
+    /^You train in a full gym, where this program can be done as it is written\.$/,
+    (_said, { equipmentAccess }) => equipmentAccess === 'full_gym',
+  ],
+  [
+    /^You (train with .+), which is all that this program needs\.$/,
+    ([place = ''], { equipmentAccess }, program) =>
+      PLACES[place] === equipmentAccess && sharesOf(program, equipmentAccess) === 0,
+  ],
+  [
+    /^You (train with .+); this program may ask for more than that\.$/,
+    ([place = ''], { equipmentAccess }, program) =>
+      PLACES[place] === equipmentAccess && sharesOf(program, equipmentAccess) === null,
+  ],
+  [
+    /^You (train with .+); (?:a (few)|(nearly all)|about (\d) in 10) exercises in this program need a replacement\.$/,
+    ([place = '', few, nearlyAll, tenths], { equipmentAccess }, program) => {
+      const share = sharesOf(program, equipmentAccess) ?? -1;
+      const told = few ? 0 : nearlyAll ? 1 : Number(tenths) / 10;
+      return PLACES[place] === equipmentAccess && share > 0 && Math.abs(share - told) <= 0.0500001;
+    },
+  ],
+  // Whether these are true is told by other tests: by trying every other answer, and every other program.
+  [
+    /^(?:All in all, no other program suits you better|It is the one program there is|No single answer decided: with any one of them changed, this would still be your program)\.$/,
+    () => true,
+  ],
+];
+
+/** Those sentences of an explanation that are not true, or not known. */
+export function untruths(explanation: string, answers: Assessment, program: ProgramRow): string[] {
+  return explanation.split(/(?<=\.) (?=[A-Z])/).filter(
+    (sentence) =>
+      !TRUTHS.some(([pattern, isTrue]) => {
+        const match = pattern.exec(sentence);
+        return match !== null && isTrue(match.slice(1), answers, program);
+      }),
+  );
+}
