@@ -1,5 +1,7 @@
+import type { App, Stack } from 'aws-cdk-lib/core';
 import { type RouteName, routes } from '#shared/routes.ts';
-import { type Config, EDGE_REGION, stackName } from './config.ts';
+import { bootstrapQualifier } from './bootstrap-qualifier.ts';
+import { type Config, EDGE_REGION, readConfig, stackName } from './config.ts';
 
 /** A rule that is not kept somewhere, and why that is right there. */
 export interface Acknowledgement {
@@ -10,13 +12,14 @@ export interface Acknowledgement {
   readonly reason: string;
 }
 
-/** All that a stage with this configuration leaves open, no finding twice and none that it does not have. */
-export function acknowledgements(config: Config): Acknowledgement[] {
+/** All that the app's stage leaves open, no finding twice and none that it does not have. */
+export function acknowledgements(app: App): Acknowledgement[] {
+  const config = readConfig(app);
   return [
     ...ofSecrets(),
     ...ofUploads(config),
     ...ofRoutes(),
-    ...ofSite(config),
+    ...ofSite(config, bootstrapQualifier(app.node.findChild('Web') as Stack)),
     ...ofDistribution(config),
     ...(config.githubRepository ? ofWorkflows(config) : []),
   ];
@@ -95,7 +98,7 @@ function ofRoutes(): Acknowledgement[] {
   ];
 }
 
-function ofSite(config: Config): Acknowledgement[] {
+function ofSite(config: Config, qualifier: string): Acknowledgement[] {
   const { partition, account, region } = placeText(config);
   const role = ['Web/DeploymentRole/Resource'];
   return [
@@ -106,7 +109,7 @@ function ofSite(config: Config): Acknowledgement[] {
         'Holds the published web app and nothing else, which only the distribution may read and a deployment write',
     },
     {
-      finding: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*]`,
+      finding: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-${qualifier}-assets-${account}-${region}/*]`,
       at: role,
       reason: "Reads the archive of the web app, which the bootstrap's bucket keeps under the hash of what is in it",
     },

@@ -35,15 +35,21 @@ test('each role is taken by runs of its own environment in this one repository, 
 });
 
 test('a deployment works through the roles of the bootstrap, in its region and at the edge', () => {
-  expect(rightsOf('DeployRole')).toEqual({
-    actions: ['sts:AssumeRole'],
-    resources: ['deploy', 'file-publishing', 'lookup'].flatMap((role) =>
-      ['eu-west-2', 'us-east-1'].map(
-        (region) => `arn:aws:iam::111122223333:role/cdk-hnb659fds-${role}-role-111122223333-${region}`,
-      ),
-    ),
-  });
+  expect(rightsOf('DeployRole')).toEqual({ actions: ['sts:AssumeRole'], resources: bootstrapRolesOf('hnb659fds') });
 });
+
+test("a deployment works through the roles of the account's own bootstrap when it has another qualifier", () => {
+  const acme = deploymentOf({}, { '@aws-cdk/core:bootstrapQualifier': 'acme' });
+  expect(rightsOf('DeployRole', acme).resources).toEqual(bootstrapRolesOf('acme'));
+});
+
+function bootstrapRolesOf(qualifier: string): string[] {
+  return ['deploy', 'file-publishing', 'lookup'].flatMap((role) =>
+    ['eu-west-2', 'us-east-1'].map(
+      (region) => `arn:aws:iam::111122223333:role/cdk-${qualifier}-${role}-role-111122223333-${region}`,
+    ),
+  );
+}
 
 test('a comparison reads the templates of the stage: no row, no secret, and no other stage', () => {
   const { actions, resources } = rightsOf('DiffRole');
@@ -63,26 +69,29 @@ test('a second stage of an account uses the provider that the first one made', (
   expect(JSON.stringify(second)).toContain(':oidc-provider/token.actions.githubusercontent.com');
 });
 
-function deploymentOf(values: Readonly<Record<string, unknown>>): Template {
+function deploymentOf(values: Readonly<Record<string, unknown>>, extraContext = {}): Template {
   const dev = {
     ...{ issuer: 'https://login.ironstride.test', clientId: 'ironstride', identityProviderName: 'Login' },
     ...{ account: '111122223333', region: 'eu-west-2', ...values },
   };
   const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
-  const app = new App({ context: { ...context, stages: { dev } }, builtinCloudFormationValidation: false });
+  const app = new App({
+    context: { ...context, ...extraContext, stages: { dev } },
+    builtinCloudFormationValidation: false,
+  });
   createDeploymentStack(app, readConfig(app), 'acme/ironstride');
   return Template.fromStack(app.node.findChild('Deployment') as Stack);
 }
 
-function roleOf(name: string) {
-  const found = Object.entries(stage.findResources('AWS::IAM::Role')).find(([id]) => id.startsWith(name));
+function roleOf(name: string, template = stage) {
+  const found = Object.entries(template.findResources('AWS::IAM::Role')).find(([id]) => id.startsWith(name));
   if (!found) throw new Error(`There is no ${name}`);
   return found[1].Properties;
 }
 
 /** What a role's one policy says. */
-function rightsOf(name: string): { actions: string[]; resources: unknown[] } {
-  const [policy] = roleOf(name).Policies;
+function rightsOf(name: string, template = stage): { actions: string[]; resources: unknown[] } {
+  const [policy] = roleOf(name, template).Policies;
   const [statement, ...others]: Statement[] = policy.PolicyDocument.Statement;
   expect(others).toEqual([]);
   return { actions: list(statement?.Action ?? []), resources: list(statement?.Resource) };

@@ -6,7 +6,8 @@ import {
   Role,
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam';
-import { type App, CfnOutput, DefaultStackSynthesizer, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { type App, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { bootstrapQualifier } from './bootstrap-qualifier.ts';
 import { type Config, EDGE_REGION, placeOf, stackName } from './config.ts';
 
 const GITHUB = 'token.actions.githubusercontent.com';
@@ -93,7 +94,7 @@ function bootstrapRoles(stack: Stack): string[] {
         service: 'iam',
         region: '',
         resource: 'role',
-        resourceName: `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-${role}-role-${stack.account}-${region}`,
+        resourceName: `cdk-${bootstrapQualifier(stack)}-${role}-role-${stack.account}-${region}`,
       }),
     ),
   );

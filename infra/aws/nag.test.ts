@@ -3,7 +3,6 @@ import type { App } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
 import { acknowledgements } from './acknowledgements.ts';
-import { readConfig } from './config.ts';
 import { checkSecurity } from './nag.ts';
 import { synthesised } from './synthesise.ts';
 
@@ -12,12 +11,13 @@ const EVERYTHING_ELSE = { firewall: true, alarmEmail: 'oncall@ironstride.test', 
 
 test.each([
   ['of cdk.json, with workflows', { githubRepository: 'acme/ironstride' }],
+  ['of an account with a bootstrap of its own name', { '@aws-cdk/core:bootstrapQualifier': 'acme' }],
   ['with a domain', { ...IN_LONDON, domainName: 'app.ironstride.test', hostedZoneId: 'Z0123456789' }],
   ['with a firewall, somebody to tell and a restored table', { ...IN_LONDON, ...EVERYTHING_ELSE }],
 ])('a stage %s has the findings that are explained, and no other', (_, values) => {
   const { found, explained } = synthesised(values, (app) => ({
     found: findingsOf(app),
-    explained: acknowledgements(readConfig(app)).flatMap(({ finding, at }) => at.map((path) => `${path}: ${finding}`)),
+    explained: acknowledgements(app).flatMap(({ finding, at }) => at.map((path) => `${path}: ${finding}`)),
   }));
   expect(found.sort()).toEqual(explained.sort());
 });

@@ -1,7 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledgements } from './acknowledgements.ts';
-import { readConfig } from './config.ts';
 
 /**
  * Lets synthesis fail on whatever the rules of AWS Solutions find and `acknowledgements` does not explain. Each is
@@ -9,7 +8,7 @@ import { readConfig } from './config.ts';
  */
 export function checkSecurity(app: App): void {
   const constructs = new Map(app.node.findAll().map((construct) => [construct.node.path, construct]));
-  for (const { finding, at, reason } of acknowledgements(readConfig(app))) {
+  for (const { finding, at, reason } of acknowledgements(app)) {
     for (const path of at) {
       const found = constructs.get(path);
       if (!found) throw new Error(`Nothing stands at ${path}, where ${finding} is acknowledged`);

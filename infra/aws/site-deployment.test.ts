@@ -98,6 +98,13 @@ test('the same pages are the same release, whatever their assets', () => {
   expect(releaseParts(withSite(site, (options) => synthesise({}, options).web))).toEqual(releaseParts(web));
 });
 
+test('every stack takes its files from the bootstrap of the qualifier it is synthesised for', () => {
+  const { data, api, web: ofAcme } = synthesise({ '@aws-cdk/core:bootstrapQualifier': 'acme' });
+  const text = JSON.stringify([data, api, ofAcme].map((template) => template.toJSON()));
+  expect(text).toContain(':s3:::cdk-acme-assets-');
+  expect(text).not.toContain('hnb659fds');
+});
+
 /** The folders in the bucket, and the ids of what the distribution turns to. */
 function releaseParts(template: Template): string[] {
   const resources: [string, Resource['Properties']][] = Object.entries(template.toJSON().Resources);

@@ -4,8 +4,9 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { DefaultStackSynthesizer, FileSystem, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
+import { FileSystem, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import { cacheControlOf } from '#infra/site-rules.ts';
+import { bootstrapQualifier } from './bootstrap-qualifier.ts';
 
 const ASSETS = 'assets';
 
@@ -137,6 +138,6 @@ function deployingRole(stack: Stack, siteBucket: IBucket): Required<Pick<BucketD
 
 /** Where the bootstrap keeps what a deployment brings along. */
 function assetArchives(stack: Stack): string {
-  const bucket = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${stack.account}-${stack.region}`;
+  const bucket = `cdk-${bootstrapQualifier(stack)}-assets-${stack.account}-${stack.region}`;
   return stack.formatArn({ service: 's3', region: '', account: '', resource: bucket, resourceName: '*' });
 }
