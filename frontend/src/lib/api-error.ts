@@ -1,3 +1,4 @@
+import { withKnownValues } from '#frontend/lib/known-values.ts';
 import type { ErrorReply, FieldIssue, FileProblem } from '#shared/error-reply.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 
@@ -72,14 +73,15 @@ export function describeError(error: unknown): string {
 }
 
 /**
- * The JSON of an answer, or the ApiError it amounts to. An answer that says 2xx but is not JSON is not ours:
- * a hotel's sign-in page or a proxy stands in the way, which is a failed connection and no reason to sign anyone out.
+ * The JSON of an answer, in values that this version knows, or the ApiError it amounts to. An answer that says 2xx but
+ * is not JSON is not ours: a hotel's sign-in page or a proxy stands in the way, which is a failed connection and no
+ * reason to sign anyone out.
  */
 export function readAnswer(status: number, text: string, retryAfter: string | null = null): unknown {
   const json = parseJson(text);
   if (status < 200 || status > 299) throw new ApiError(status, json, Number(retryAfter) || undefined);
   if (json === undefined && status !== 204 && text !== '') throw new ApiError(0);
-  return json;
+  return withKnownValues(json);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { deviceDatabase } from '#frontend/lib/device-database.ts';
+import { withKnownValues } from '#frontend/lib/known-values.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
 
 /** What a query has read; `readAt` is milliseconds since 1970. */
@@ -26,7 +27,7 @@ export async function readKnown(uid: string): Promise<Known> {
   if (!known) return NOTHING;
   const { build, state, confirmed = [] } = known;
   if (known.uid === uid && build === BUILD && Array.isArray(state))
-    return { answers: state.filter(isAnswer), confirmed };
+    return withKnownValues({ answers: state.filter(isAnswer), confirmed });
   await database.delete('known', uid);
   return NOTHING;
 }

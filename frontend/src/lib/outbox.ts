@@ -1,4 +1,5 @@
 import { deviceDatabase } from '#frontend/lib/device-database.ts';
+import { withKnownValues } from '#frontend/lib/known-values.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
 
 /** Keeps an entry; once it resolves, it survives the page, the browser and a restart. Rejects where there is no room. */
@@ -12,6 +13,7 @@ export async function addEntry(entry: OutboxEntry): Promise<void> {
 export async function entriesOf(uid: string): Promise<OutboxEntry[]> {
   const database = await deviceDatabase().catch(() => undefined);
   const entries = await database?.getAllFromIndex('outbox', 'uid', uid);
+  for (const { subject } of entries ?? []) withKnownValues(subject); // another version may have written it
   return entries?.sort((a, b) => (a.id < b.id ? -1 : 1)) ?? [];
 }
 

@@ -70,8 +70,8 @@ function isPendingAssessment(value: unknown): value is PendingAssessment {
 
 function isRecommendation(value: unknown): value is ProgramRecommendation {
   if (!isRecord(value) || !isRecord(value.recommendedProgram) || !Array.isArray(value.modifications)) return false;
-  const { id, name, description, difficulty, category, duration, frequency } = value.recommendedProgram;
-  const texts = [id, name, description, difficulty, category, value.reasoningExplanation, ...value.modifications];
+  const { id, name, description, difficulty, duration, frequency } = value.recommendedProgram;
+  const texts = [id, name, description, difficulty, value.reasoningExplanation, ...value.modifications];
   return (
     texts.every((text) => typeof text === 'string') &&
     [duration, frequency].every((number) => typeof number === 'number')

@@ -12,6 +12,7 @@ import { api } from '#frontend/lib/api.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
 import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/generated-workouts-key.ts';
 import { forgetKnown } from '#frontend/lib/known-data.ts';
+import { withKnownValues } from '#frontend/lib/known-values.ts';
 import { discardEntries, rememberWhoIsHere } from '#frontend/lib/outbox.ts';
 import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
 import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
@@ -148,7 +149,7 @@ interface LastKnown {
 
 function lastKnown(): User | undefined {
   const last = readStored(ATHLETE_KEY, isLastKnown);
-  return last?.hint === signedInHint() ? last.user : undefined;
+  return last?.hint === signedInHint() ? withKnownValues(last.user) : undefined;
 }
 
 function isLastKnown(value: unknown): value is LastKnown {

@@ -34,6 +34,10 @@ test('every action is told as a sentence', () => {
   ]);
 });
 
+test('an action that this version does not know is told as a change', () => {
+  expect(read('rename-gym' as AuditAction)).toBe('ada@example.com changed It');
+});
+
 test('who has no e-mail on record goes by their id, and the configuration by its name', () => {
   const nameless = { actorEmail: null, targetName: null };
   expect(read('revoke-admin', nameless)).toBe('usr_1 removed id_1 from the admins');

@@ -19,6 +19,9 @@ const DEEDS: Record<AuditAction, Words> = {
   'delete-promo-code': ['deleted the promo code'],
 };
 
+/** A later version may put more on record. */
+const OTHER: Words = ['changed'];
+
 interface Sentence {
   readonly actor: string;
   readonly before: string;
@@ -28,7 +31,7 @@ interface Sentence {
 
 /** 'admin@example.com' 'made' 'coach@example.com' 'an admin'. */
 export function sentenceOf({ action, actor, actorEmail, target, targetName }: AuditEntry): Sentence {
-  const [before, after = ''] = DEEDS[action];
+  const [before, after = ''] = Object.hasOwn(DEEDS, action) ? DEEDS[action] : OTHER;
   return {
     actor: actorEmail ?? (actor === 'configuration' ? 'The configuration' : actor),
     before,

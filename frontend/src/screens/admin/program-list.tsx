@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { commaList } from '#frontend/lib/comma-list.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import { adminProgramsQuery } from '#frontend/queries/admin-programs.ts';
@@ -117,7 +118,7 @@ function ProgramRow({ program, onOpen, onMenu }: ProgramRowProps) {
       title={name}
       detail={
         <>
-          {difficulty}, {category}, {racecategory}
+          {commaList(difficulty, category, racecategory)}
           <br />
           {counted(duration, 'week')}, {counted(frequency, 'day')} a week
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

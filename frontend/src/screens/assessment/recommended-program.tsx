@@ -18,7 +18,7 @@ export function RecommendedProgram({ recommendation }: { recommendation: Program
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Chip label={difficulty} />
-          <Chip label={category} />
+          {category && <Chip label={category} />}
         </Box>
         {description && (
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

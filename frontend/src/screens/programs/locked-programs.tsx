@@ -4,6 +4,7 @@ import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Rows } from '#frontend/components/list-row.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { commaList } from '#frontend/lib/comma-list.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import type { Program } from '#shared/programs/contract.ts';
@@ -36,7 +37,7 @@ function LockedProgram({ program, isCurrent }: { program: Program; isCurrent: bo
         </Typography>
         <Typography variant="body2">
           {isCurrent && 'Your program. '}
-          {difficulty}, {category}, {racecategory}
+          {commaList(difficulty, category, racecategory)}
           <br />
           {counted(duration, 'week')}, {counted(frequency, 'day')} a week, {counted(workoutCount, 'workout')}
         </Typography>

@@ -8,6 +8,7 @@ import { Between } from '#frontend/components/cards.tsx';
 import { Chip } from '#frontend/components/chip.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { WeekBars } from '#frontend/components/week-bars.tsx';
+import { commaList } from '#frontend/lib/comma-list.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
@@ -45,11 +46,9 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect }:
       )}
       <Between sx={{ alignItems: 'flex-end' }}>
         <Typography variant="body2" component="div" sx={{ flex: '1 1 8rem' }}>
-          <Box sx={{ fontWeight: 600 }}>
-            {difficulty}, {category}
-          </Box>
+          <Box sx={{ fontWeight: 600 }}>{commaList(difficulty, category)}</Box>
           <Box sx={{ color: 'text.secondary' }}>
-            {racecategory}, {counted(duration, 'week')}
+            {commaList(racecategory, counted(duration, 'week'))}
             <br />
             {daysAndHours(program)}
           </Box>

@@ -5,6 +5,7 @@ import { EmptyState } from '#frontend/components/empty-state.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { IconSquare } from '#frontend/components/workout-type.tsx';
+import { commaList } from '#frontend/lib/comma-list.ts';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { Achievement, ProgressStats } from '#shared/workouts/progress.ts';
@@ -35,13 +36,13 @@ export function Achievements({ stats: { achievements, localDate } }: { stats: Pr
           {shown.map(({ id, name, description, category, earnedAt }) => (
             <ListRow
               key={id}
-              start={<IconSquare icon={ICONS[category]} color="var(--volt-mark)" />}
+              start={<IconSquare icon={ICONS[category] ?? 'star'} color="var(--volt-mark)" />}
               title={name}
               detail={
                 <>
                   {description}
                   <br />
-                  {category}, {formatDay(earnedAt, localDate)}
+                  {commaList(category, formatDay(earnedAt, localDate))}
                 </>
               }
             />

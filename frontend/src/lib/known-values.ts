@@ -1,0 +1,105 @@
+import type { SubscriptionState, User } from '#shared/account/contract.ts';
+import type { ReferralState } from '#shared/account/referral.ts';
+import type { UploadJob } from '#shared/admin/contract.ts';
+import {
+  ACHIEVEMENT_CATEGORIES,
+  PROGRAM_CATEGORIES,
+  PROGRAM_DIFFICULTIES,
+  RACE_CATEGORIES,
+  RANDOM_DIFFICULTIES,
+  RANDOM_PRESET,
+  RANDOM_WORKOUT_TYPES,
+  WORKOUT_TYPES,
+} from '#shared/constants.ts';
+import type { Assessment, OnboardingStatus } from '#shared/programs/assessment.ts';
+import type { ActivityItem } from '#shared/workouts/activity.ts';
+import type { CalendarStatus } from '#shared/workouts/calendar.ts';
+import type { TodayWorkout, WorkoutStatus } from '#shared/workouts/contract.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The values this version knows and what any other is read as; without that the field is left out. */
+type Rule = readonly [values: readonly unknown[], otherwise?: unknown];
+
+const oneOf = <Value>(values: readonly Value[], otherwise?: NoInfer<Value>): Rule => [values, otherwise];
+
+const answer = <Name extends keyof Assessment>(...values: Assessment[Name][]) => {
+  const rule = oneOf(values);
+  return () => rule;
+};
+
+/** By the name of a field; where two kinds of answers share it, another field of theirs tells them apart. */
+const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined } = {
+  workoutType: (fields) =>
+    'structure' in fields
+      ? oneOf(RANDOM_WORKOUT_TYPES, RANDOM_PRESET.type)
+      : oneOf<WorkoutType>(WORKOUT_TYPES, 'Training'),
+  difficulty: (fields) =>
+    'structure' in fields
+      ? oneOf(RANDOM_DIFFICULTIES, RANDOM_PRESET.difficulty)
+      : oneOf(PROGRAM_DIFFICULTIES, 'Intermediate'),
+  category: (fields) => ('earnedAt' in fields ? oneOf(ACHIEVEMENT_CATEGORIES) : oneOf(PROGRAM_CATEGORIES)),
+  racecategory: () => oneOf(RACE_CATEGORIES),
+  fitnessLevel: () => oneOf<User['fitnessLevel']>(['beginner', 'intermediate', 'advanced'], null),
+  subscriptionStatus: (fields) =>
+    'assessment' in fields
+      ? oneOf<OnboardingStatus['subscriptionStatus']>(['none', 'active', 'trialing', 'past_due', 'free_trial'], 'none')
+      : oneOf<SubscriptionState>(['free', 'active', 'past_due', 'canceled'], 'free'),
+  status: (fields) => {
+    if ('scheduledDate' in fields) return oneOf<WorkoutStatus>(['upcoming', 'completed', 'skipped'], 'upcoming');
+    if ('isCurrent' in fields) return oneOf<CalendarStatus>(['upcoming', 'completed', 'skipped', 'missed'], 'upcoming');
+    if ('completedAt' in fields) return oneOf<ActivityItem['status']>(['completed', 'skipped'], 'completed');
+    if (!('jobId' in fields)) return undefined;
+    return oneOf<UploadJob['status']>(
+      ['awaiting-file', 'parsing', 'previewed', 'published', 'refused', 'failed'],
+      'parsing',
+    );
+  },
+  state: (fields) =>
+    'referredAt' in fields
+      ? oneOf<ReferralState>(['pending', 'rewarded', 'over-limit', 'missed', 'ended'], 'pending')
+      : oneOf<TodayWorkout['state']>(
+          ['no-program', 'starts-later', 'workout', 'all-done', 'rest-day', 'finished', 'premium-required'],
+          plainStateOf(fields as Partial<TodayWorkout>),
+        ),
+  kind: () => oneOf(['added', 'changed', 'removed'], 'changed'),
+  hyroxEventsCompleted: answer<'hyroxEventsCompleted'>(0, 1, 3, 6),
+  competitionFormat: answer<'competitionFormat'>('singles', 'doubles', 'both'),
+  primaryTrainingBackground: answer<'primaryTrainingBackground'>(
+    'crossfit',
+    'powerlifting',
+    'running',
+    'general',
+    'beginner',
+  ),
+  equipmentAccess: answer<'equipmentAccess'>('full_gym', 'home_basic', 'minimal'),
+  goals: answer<'goals'>('first-hyrox', 'improve-time', 'general-fitness', 'strength'),
+};
+
+/** What the rest of the answer says of the day: the specification's own states of Home. */
+function plainStateOf({ workout, premiumRequired, plan }: Partial<TodayWorkout>): TodayWorkout['state'] {
+  if (workout) return 'workout';
+  if (premiumRequired) return 'premium-required';
+  return plan ? 'rest-day' : 'no-program';
+}
+
+/**
+ * Reads an answer whose values may be newer than this version of the app, which stays installed until it is updated:
+ * each one it does not know becomes the specification's default, or is left out where there is none. Changes `data` in
+ * place and returns it. What an exercise says of itself is free text and stays as it is.
+ */
+export function withKnownValues<Data>(data: Data): Data {
+  if (Array.isArray(data)) data.forEach(withKnownValues);
+  else if (typeof data === 'object' && data !== null) readFields(data as Record<string, unknown>);
+  return data;
+}
+
+function readFields(fields: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'exercises') continue;
+    const [values, otherwise] = (Object.hasOwn(RULES, name) && RULES[name]?.(fields)) || [];
+    if (values && value != null && !values.includes(value)) fields[name] = otherwise;
+    else withKnownValues(value);
+  }
+}

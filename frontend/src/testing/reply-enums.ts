@@ -1,0 +1,73 @@
+import type { Schema } from '#shared/http.ts';
+
+/** The parts of a schema's definition that lead to others. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly items?: readonly Schema[];
+  readonly innerType?: Schema;
+  readonly out?: Schema;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly values?: readonly unknown[];
+}
+
+export interface EnumPlace {
+  /** 'today.workouts.0.status'. */
+  readonly at: string;
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+
+/** The places of an answer at which the contract allows a few values only. */
+export function enumsOf(schema: Schema, at = '', name = ''): EnumPlace[] {
+  const { shape, element, items, innerType, out, entries, values } = definitionOf(schema);
+  const within = (part: Schema, key: string | number, partName = name) => enumsOf(part, `${at}.${key}`, partName);
+  if (entries) return [{ at, name, values: Object.values(entries) }];
+  if (values) return [{ at, name, values }];
+  if (shape) return Object.entries(shape).flatMap(([key, part]) => within(part, key, key));
+  if (element) return within(element, 0);
+  if (items) return items.flatMap((part, index) => within(part, index));
+  const inner = innerType ?? out;
+  return inner ? enumsOf(inner, at, name) : [];
+}
+
+/** An answer that holds all it may, with `given` at one place; everywhere else that is one of a few it is the first. */
+export function replyWith(schema: Schema, at: string, given: unknown) {
+  const answer = sampleOf(schema);
+  const keys = at.split('.').slice(1);
+  const last = keys.pop() as string;
+  const holder = keys.reduce((part, key) => part[key] as Record<string, unknown>, answer as Record<string, unknown>);
+  holder[last] = given;
+  return { answer, value: () => holder[last] };
+}
+
+function sampleOf(schema: Schema): unknown {
+  const { type, shape, element, items, innerType, out, entries, values } = definitionOf(schema);
+  if (entries) return Object.values(entries)[0];
+  if (values) return values[0];
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, sampleOf(part)]));
+  if (element) return [sampleOf(element)];
+  if (items) return items.map(sampleOf);
+  const inner = innerType ?? out;
+  if (inner) return sampleOf(inner);
+  return type === 'boolean' ? true : type === 'number' ? 1 : 'text';
+}
+
+/** The same answer as a later version of the server may give it: every value of an enum is one nobody has heard of. */
+export function withUnknownValues(schema: Schema, answer: unknown, unknown = 'unheard-of'): unknown {
+  const { shape, element, items, innerType, out, entries, values } = definitionOf(schema);
+  if (answer === null || answer === undefined) return answer;
+  if (entries || values) return unknown;
+  if (shape)
+    return Object.fromEntries(
+      Object.entries(answer).map(([key, part]) => [key, shape[key] ? withUnknownValues(shape[key], part) : part]),
+    );
+  if (element && Array.isArray(answer)) return answer.map((part) => withUnknownValues(element, part));
+  if (items && Array.isArray(answer))
+    return answer.map((part, index) => (items[index] ? withUnknownValues(items[index], part) : part));
+  const inner = innerType ?? out;
+  return inner ? withUnknownValues(inner, answer) : answer;
+}
