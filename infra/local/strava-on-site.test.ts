@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeServer, listen } from './http-server.ts';
 import { type LocalStrava, startStrava } from './strava/strava-server.ts';
@@ -84,3 +85,51 @@ test('no cookie of the app goes along, and a connection that Strava cuts is cut'
   const asked = fetch(`${address}/api/v3/athlete`, { signal: AbortSignal.timeout(100) });
   await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' });
 });
+
+test.each([
+  '/local/strava//HOST/api/v3/athlete',
+  '/local/strava///HOST/api/v3/athlete',
+  '/local/strava/\\HOST/api/v3/athlete',
+  '/local/strava/\\\\HOST/api/v3/athlete',
+  '/local/strava/\t/HOST/api/v3/athlete',
+  '/local/strava/%2fHOST/api/v3/athlete',
+  '/local/strava/%2f%2fHOST/api/v3/athlete',
+  '/local/strava/%5c%5cHOST/api/v3/athlete',
+  '/local/strava/http://HOST/api/v3/athlete',
+  '/local/strava/http:HOST/api/v3/athlete',
+  '/local/strava/@HOST/api/v3/athlete',
+  '/local/strava/.//HOST/api/v3/athlete',
+  '/local/strava/..//HOST/api/v3/athlete',
+  'http://HOST/local/strava/api/v3/athlete',
+  '//HOST/local/strava/api/v3/athlete',
+])('refuses %s, and connects to nobody', async (attack) => {
+  let connections = 0;
+  const other = createServer((_, response) => response.end('reached'));
+  other.on('connection', () => {
+    connections += 1;
+  });
+  const reached: string[] = [];
+  strava.decide(({ path }) => {
+    reached.push(path);
+    return 'pass';
+  });
+  try {
+    const path = attack.replace('HOST', `127.0.0.1:${await listen(other, 0)}`);
+    expect(await statusOfRaw(Number(new URL(origin).port), path)).toMatch(/^HTTP\/1\.1 40[04]/);
+    expect([connections, reached]).toEqual([0, []]);
+  } finally {
+    await closeServer(other);
+    strava.decide(() => 'pass');
+  }
+});
+
+/** As no client would write it: the path goes out as it is. */
+async function statusOfRaw(port: number, path: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  return (
+    Buffer.concat(await socket.toArray())
+      .toString()
+      .split('\r\n')[0] ?? ''
+  );
+}

@@ -4,18 +4,25 @@ import type { LocalStrava } from './strava/strava-server.ts';
 /** Everything below it is the local Strava's. */
 export const STRAVA_PATH = '/local/strava/';
 
+/** Plain segments, none of them empty; a query may hold anything. */
+const PATH_OF_STRAVA = /^(?:\/[\w-]+)+(?:\?.*)?$/;
+
 const PASSED_ON = ['accept', 'authorization', 'content-length', 'content-type'];
 
 /**
  * Answers below STRAVA_PATH as the local Strava does, by passing everything on, but no cookie. So the page that asks
- * athletes is of the app's own origin, and one address stands for Strava.
+ * athletes is of the app's own origin, and one address stands for Strava. Nothing else can be reached through it: the
+ * host and the port are the stand-in's whatever the path says.
  */
 export function createStravaOnSite({ address }: Pick<LocalStrava, 'address'>) {
-  return (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { hostname, port } = new URL(address);
+  return async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, headers: sent, url = '' } = asked;
+    const path = url.slice(STRAVA_PATH.length - 1);
+    if (!url.startsWith(STRAVA_PATH) || !PATH_OF_STRAVA.test(path)) return void response.writeHead(404).end();
     const headers = Object.fromEntries(Object.entries(sent).filter(([name]) => PASSED_ON.includes(name)));
     return new Promise((resolve) => {
-      const passed = request(new URL(url.slice(STRAVA_PATH.length - 1), address), { method, headers }, (answer) => {
+      const passed = request({ hostname, port, path, method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });

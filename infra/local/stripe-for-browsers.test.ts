@@ -56,6 +56,11 @@ test('nothing of ours goes along: no cookie, and no key but the browser’s own'
 
 test.each([
   '/local/stripe/v1/customers',
+  '/local/stripe//other.example/v1/payment_methods',
+  '/local/stripe/\\\\other.example/v1/payment_methods',
+  '/local/stripe/http://other.example/v1/payment_methods',
+  '/local/stripe/%2f%2fother.example/v1/payment_methods',
+  '/local/stripe/v1/payment_methods/@other.example',
   '/local/stripe/v1/payment_intents/pi_1/cancel',
   '/local/stripe/v1/payment_intents/../customers',
   '/local/stripe/v2/payment_methods',
