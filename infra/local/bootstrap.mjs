@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureEngine, ensureInstalled, nodeBroughtAlong, OLDEST_NODE, say } from './installation.mjs';
+import { END_WITH_PARENT, ensureEngine, ensureInstalled, nodeBroughtAlong, OLDEST_NODE, say } from './installation.mjs';
+import { parentOfShell } from './process-lock.mjs';
+import { answerWhile, wantedPort } from './starting.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -15,11 +17,11 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 /**
  * Each command is what Node is given, one after the other until one fails. What the person adds goes to the last.
- * @type {Record<string, { steps: string[][], needsEngine?: true, env?: Record<string, string> }>}
+ * @type {Record<string, { steps: string[][], needsEngine?: true, serves?: true, env?: Record<string, string> }>}
  */
 const COMMANDS = {
-  start: { steps: [['infra/local/main.ts']], needsEngine: true },
-  dev: { steps: [['infra/local/main.ts', '--dev']], needsEngine: true },
+  start: { steps: [['infra/local/main.ts']], needsEngine: true, serves: true },
+  dev: { steps: [['infra/local/main.ts', '--dev']], needsEngine: true, serves: true },
   reset: { steps: [['infra/local/reset.ts']] },
   test: { steps: [VITEST], needsEngine: true },
   'test:api': { steps: [[...VITEST, '--project', 'api']], needsEngine: true },
@@ -51,6 +53,23 @@ const COMMANDS = {
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
+/** Ends this process once the npm that started it was killed. What a person's shell started may outlive that shell. */
+async function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  await import('./end-with-parent.cjs');
+  const npm = parentOfShell();
+  if (npm === undefined) return;
+  const looking = setInterval(() => {
+    try {
+      process.kill(npm, 0);
+    } catch {
+      clearInterval(looking);
+      process.kill(process.pid, 'SIGTERM');
+    }
+  }, 250);
+  looking.unref();
+}
+
 /** The Node that runs the real command: this one when it is new enough, else the one that was installed. */
 function chooseNode() {
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
@@ -66,7 +85,11 @@ function chooseNode() {
  */
 function run(node, args, env) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } });
+  const child = spawn(node, ['--require', END_WITH_PARENT, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: path, STARTED_BY: String(process.pid) },
+  });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -85,9 +108,12 @@ async function main(name = '', args = []) {
     say(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
     return 2;
   }
+  await endWithNpm();
+  const handOver = command.serves && (await answerWhile(wantedPort(process.env), 'Installing packages'));
   const installed = await ensureInstalled(ROOT);
   if (installed !== 0) return installed;
   if (command.needsEngine) await ensureEngine(ROOT);
+  await handOver?.();
   const node = chooseNode();
   if (!node) {
     say(

@@ -48,6 +48,8 @@ function sourcesHash(): string {
 async function runVite(): Promise<void> {
   process.stderr.write('Building the web app: its sources have changed.\n');
   const args = [
+    '--require',
+    join(import.meta.dirname, 'end-with-parent.cjs'),
     join('node_modules', 'vite', 'bin', 'vite.js'),
     'build',
     '--config',
@@ -55,7 +57,7 @@ async function runVite(): Promise<void> {
     '--logLevel',
     'warn',
   ];
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', STARTED_BY: String(process.pid) };
   const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 2, 2] }), 'exit');
   if (code !== 0) throw new Error('The web app could not be built; the reason is above.');
 }

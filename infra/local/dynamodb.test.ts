@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,10 @@ const WRITER = `
   }
 `;
 
-test('a killed parent loses no acknowledged write, and its left-over engine is ended by the next start', async () => {
+test.each([
+  ['ends with its killed parent', true],
+  ['is ended by the next start when its guard was killed, too', false],
+])('an engine that %s loses no acknowledged write', async (_, isGuarded) => {
   const dataFile = join(temporaryFolder(), 'dynamodb.db');
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', WRITER, dataFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,10 +62,14 @@ test('a killed parent loses no acknowledged write, and its left-over engine is e
   const printed: string[] = [];
   for await (const line of createInterface({ input: parent.stdout })) {
     printed.push(line);
-    if (printed.length === 51) parent.kill('SIGKILL');
+    if (printed.length === 51) {
+      if (!isGuarded) process.kill(guardOf(parent), 'SIGKILL');
+      parent.kill('SIGKILL');
+    }
   }
   const [leftOver = '', ...acknowledged] = printed;
-  expect(await answers(leftOver)).toBe(true);
+  if (isGuarded) await expect.poll(() => answers(leftOver)).toBe(false);
+  else expect(await answers(leftOver)).toBe(true);
   const engine = await startDynamoDb({ dataFile });
   try {
     expect(await answers(leftOver)).toBe(false);
@@ -74,6 +81,16 @@ test('a killed parent loses no acknowledged write, and its left-over engine is e
     await engine.stop();
   }
 });
+
+function guardOf({ pid }: ChildProcess): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return Number(
+    processes
+      .find((line) => line.includes(` ${pid} `) && line.includes('engine-guard'))
+      ?.split(' ')
+      .find(Boolean),
+  );
+}
 
 const STARTER = `
   import { startDynamoDb } from '${join(import.meta.dirname, 'dynamodb.ts')}';

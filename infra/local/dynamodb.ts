@@ -28,14 +28,21 @@ interface DynamoDbSettings {
   readonly port?: number;
   /** Without it the data ends with the engine, and the file is never written. */
   readonly isDurable?: boolean;
+  /** Told when the engine ends though nobody stopped it. */
+  readonly onFailure?: ((error: Error) => void) | undefined;
 }
 
 /**
  * Starts the DynamoDB engine on 127.0.0.1 with its data in one file; every write it acknowledged is there after a kill.
- * An engine that a killed parent left behind on the same file is ended first. With DYNAMODB_ENDPOINT set, that engine
+ * The engine ends with this process, however that ends; one that was left behind all the same is ended first. With DYNAMODB_ENDPOINT set, that engine
  * is used and none is started.
  */
-export async function startDynamoDb({ dataFile, port, isDurable = true }: DynamoDbSettings): Promise<DynamoDb> {
+export async function startDynamoDb({
+  dataFile,
+  port,
+  isDurable = true,
+  onFailure,
+}: DynamoDbSettings): Promise<DynamoDb> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, stop: async () => {} };
   mkdirSync(dirname(dataFile), { recursive: true });
@@ -46,13 +53,18 @@ export async function startDynamoDb({ dataFile, port, isDurable = true }: Dynamo
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   if (child.pid) writeFileSync(pidFile, JSON.stringify(identityOf(child.pid)));
+  const guard = guardEngine(child);
   const endpoint = `http://127.0.0.1:${chosenPort}`;
   await untilReady(endpoint, child, `${dataFile}.log`);
+  const fail = () => onFailure?.(new Error(`The DynamoDB engine has ended (see ${dataFile}.log). Start again.`));
+  for (const process of [child, guard]) process?.once('exit', fail);
   return {
     endpoint,
     async stop() {
       process.removeListener('exit', kill);
+      for (const process of [child, guard]) process?.removeListener('exit', fail);
       await end(child);
+      guard?.kill('SIGKILL');
       rmSync(pidFile, { force: true });
     },
   };
@@ -75,6 +87,21 @@ function spawnEngine(dataFile: string, port: number, isDurable: boolean): ChildP
   closeSync(log);
   child.unref();
   return child;
+}
+
+/**
+ * Starts what ends the engine after a SIGKILL of this process: a shell that waits for its input to close. Not on
+ * Windows, where the next start ends an engine that was left behind.
+ */
+function guardEngine({ pid }: ChildProcess): ChildProcess | undefined {
+  if (pid === undefined || process.platform === 'win32') return undefined;
+  const script = 'read -r _; kill -9 "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, 'engine-guard', String(pid)], {
+    detached: true, // as the engine is
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  return guard;
 }
 
 async function untilReady(endpoint: string, child: ChildProcess, logFile: string): Promise<void> {

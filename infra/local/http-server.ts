@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { HOST } from './starting.mjs';
 
 /** Listens on this machine only, and returns the port (a free one for 0). */
 export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, HOST, () => {
       server.removeListener('error', reject);
       resolve();
     });

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { takeLock } from './process-lock.mjs';
 
 /**
@@ -11,6 +12,9 @@ import { takeLock } from './process-lock.mjs';
  */
 
 export const OLDEST_NODE = 24;
+
+/** For `node --require`: the process then ends with the one that started it. */
+export const END_WITH_PARENT = join(dirname(fileURLToPath(import.meta.url)), 'end-with-parent.cjs');
 
 /** What the machine's own npm settings could say and what would then break the installation, said the other way. */
 const INSTALL_FLAGS = [
@@ -101,15 +105,23 @@ export function npmProgram(env, platform) {
 }
 
 /**
+ * Runs npm, which ends with this process.
  * @param {string} root
  * @param {string[]} args
- * @returns {number} npm's exit code
+ * @returns {Promise<number>} npm's exit code
  */
 function npm(root, args) {
   const { file, args: first, shell } = npmProgram(process.env, process.platform);
-  const result = spawnSync(file, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2], shell });
-  if (result.error) say(`npm could not be started: ${result.error.message}`);
-  return result.status ?? 1;
+  const options = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(END_WITH_PARENT)}`;
+  const env = { ...process.env, NODE_OPTIONS: options };
+  const child = spawn(file, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2], shell, env });
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      say(`npm could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 /** @param {string} file @returns {Lockfile | undefined} */
@@ -136,7 +148,7 @@ export async function ensureInstalled(root) {
   try {
     if (done()) return 0;
     say('Installing packages: this is the first run here, or the lockfile has changed.');
-    const code = npm(root, ['ci', ...INSTALL_FLAGS]);
+    const code = await npm(root, ['ci', ...INSTALL_FLAGS]);
     if (code !== 0) say(offlineAdvice(code));
     return code;
   } finally {
@@ -176,7 +188,7 @@ export async function ensureEngine(root) {
       ?.version;
     const wanted = `@dynoxide/${process.platform}-${process.arch}@${version}`;
     say(`Installing the DynamoDB engine for this machine: ${wanted}`);
-    npm(root, [
+    await npm(root, [
       'install',
       wanted,
       '--no-save',

@@ -1,3 +1,4 @@
+import './end-with-parent.cjs';
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { APP_NAME } from '#shared/constants.ts';
@@ -5,19 +6,13 @@ import { ACCOUNTS, LOCAL_PROMO_CODE } from './accounts.ts';
 import { DEFAULT_DATA_FOLDER } from './data-folder.ts';
 import { hasStravaKeys, hasStripeKeys } from './local-functions.ts';
 import { type Stack, startStack } from './stack.ts';
+import { wantedPort } from './starting.mjs';
 
-const DEFAULT_PORT = 3000;
 const STOP_TIMEOUT_MS = 15_000;
 /** One Ctrl-C comes more than once: from the terminal, from npm and from the bootstrap. */
 const SAME_SIGNAL_MS = 500;
 
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : DEFAULT_DATA_FOLDER;
-
-function wantedPort(): number {
-  const port = Number(process.env.PORT || DEFAULT_PORT);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`PORT=${process.env.PORT} is no port number.`);
-}
 
 function readyText(origin: string): string {
   const width = Math.max(...ACCOUNTS.map(({ email }) => email.length));
@@ -59,8 +54,8 @@ function explain(error: unknown): string {
 let stack: Stack | undefined;
 let askedToStopAt: number | undefined;
 
-async function stop(): Promise<void> {
-  if (!stack) process.exit(130); // nothing is under way yet; what was started ends with us
+async function stop(exitCode = 0): Promise<void> {
+  if (!stack) process.exit(exitCode || 130); // nothing is under way yet; what was started ends with us
   if (askedToStopAt !== undefined) {
     if (Date.now() - askedToStopAt > SAME_SIGNAL_MS) process.exit(1);
     return;
@@ -68,18 +63,22 @@ async function stop(): Promise<void> {
   askedToStopAt = Date.now();
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   await stack.stop();
-  process.exit(0);
+  process.exit(exitCode);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// A bootstrap that was killed cannot pass a signal on.
-const parent = process.ppid;
-setInterval(() => process.ppid === parent || stop(), 1_000).unref();
+function fail(error: Error): void {
+  process.stderr.write(`\n${explain(error)}\n`);
+  void stop(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
 
 try {
   const development = process.argv.includes('--dev');
   const printLog = process.env.LOG === '1';
-  stack = await startStack({ dataDir, port: wantedPort(), development, printLog, assembly: process.env.WEB_ASSEMBLY });
+  const assembly = process.env.WEB_ASSEMBLY;
+  const port = wantedPort(process.env);
+  stack = await startStack({ dataDir, port, development, printLog, assembly, onFailure: fail });
   process.stdout.write(readyText(stack.origin));
 } catch (error) {
   process.stderr.write(`\n${explain(error)}\n`);

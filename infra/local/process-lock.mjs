@@ -26,6 +26,23 @@ function startOf(pid) {
 }
 
 /**
+ * The shell's parent where a shell started this process, else undefined: npm runs a script through one on most systems.
+ * @returns {number | undefined}
+ */
+export function parentOfShell() {
+  try {
+    if (process.platform === 'linux') {
+      const [, name = '', parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
+      return name.endsWith('sh') ? Number(parent) : undefined;
+    }
+    const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' }).trim();
+    return line.endsWith('sh') ? Number.parseInt(line, 10) : undefined;
+  } catch {
+    return undefined; // Windows has no ps
+  }
+}
+
+/**
  * @param {number} pid
  * @returns {ProcessIdentity}
  */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { createEdge } from '#infra/edge-proxy/edge.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
@@ -10,9 +10,10 @@ import { createApiHandler } from './api-server.ts';
 import { buildSite } from './build-site.ts';
 import { dataPaths, keptSecrets, lockDataFolder } from './data-folder.ts';
 import { createDevelopmentSite } from './development-site.ts';
+import { createDispatch, type Listener } from './dispatch.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
+import { openFront } from './front.ts';
 import { logToFile } from './handler-log.ts';
-import { closeServer, listen } from './http-server.ts';
 import { createIdentityProvider, IDENTITY_PATH } from './identity-provider.ts';
 import {
   CLIENT_ID,
@@ -43,6 +44,8 @@ interface StackOptions {
    * is locked but for it.
    */
   readonly assembly?: string | undefined;
+  /** Told of what ended while it was needed: nothing can go on then. */
+  readonly onFailure?: (error: Error) => void;
 }
 
 export interface Stack {
@@ -50,8 +53,6 @@ export interface Stack {
   /** Finishes what is under way and ends everything that was started. */
   stop(): Promise<void>;
 }
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Starts the whole product on one port of this machine; seeded and answering when the promise resolves. One a process. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -68,15 +69,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function start(
-  { dataDir, port, development = false, printLog = false, assembly }: StackOptions,
+  { dataDir, port, development = false, printLog = false, assembly, onFailure }: StackOptions,
   endings: (() => Promise<void> | void)[],
 ): Promise<string> {
   const paths = dataPaths(dataDir);
   const lock = lockDataFolder(dataDir);
   endings.push(() => lock.release());
+  const front = await openFront(port);
+  const { server, origin } = front;
+  endings.push(front.close);
   const log = logToFile(paths.log, printLog);
   endings.push(log.stop);
-  const engine = await startDynamoDb({ dataFile: paths.engine });
+  const engine = await startDynamoDb({ dataFile: paths.engine, onFailure });
   endings.push(engine.stop);
   await createTable(engine.endpoint, TABLE_NAME);
   const s3 = await startS3({
@@ -92,19 +96,19 @@ async function start(
     : await startStripe({ folder: paths.stripe, onDeliveryFailure: log.error });
   if (stripe) endings.push(stripe.stop);
 
-  const server = createServer();
-  const origin = `http://localhost:${await listen(server, port)}`;
   const strava = hasStravaKeys()
     ? undefined
     : await startStrava({ folder: paths.strava, redirectOrigins: [origin], onDeliveryFailure: log.error });
   if (strava) endings.push(strava.stop);
-  endings.push(() => closeServer(server));
+  endings.push(front.close); // before what the answers need
   const issuer = origin + IDENTITY_PATH;
   const inHead = stripe && STRIPE_SCRIPT_TAG;
   const originSecret = assembly && randomBytes(32).toString('hex');
+  front.tell('Building the web app');
   const inFrontOf: (api: Listener) => Listener = assembly
     ? (api) => createEdge({ assembly, api, originSecret, inHead })
     : siteBeside(await openSite({ server, issuer, development, inHead }, endings));
+  front.tell('Loading the functions');
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   const stravaOnSite = strava && createStravaOnSite(strava);
   const secrets = keptSecrets(dataDir);
@@ -126,27 +130,18 @@ async function start(
     folder: paths.identity,
     accounts: ACCOUNTS,
   });
-  server.on('request', (request, response) => {
-    const path = request.url ?? '/';
-    if (request.headers.host?.startsWith('127.0.0.1') && request.method === 'GET') {
-      // Cookies and sign-in belong to one name.
-      response.writeHead(307, { location: origin + path }).end();
-      return;
-    }
-    const standIns: Record<string, Listener | undefined> = {
-      [STRIPE_PATH]: stripeForBrowsers,
-      [STRAVA_PATH]: stravaOnSite,
-      [`${IDENTITY_PATH}/`]: identity,
-    };
-    const found = Object.entries(standIns).find(([below]) => path.startsWith(below));
-    const answer = found?.[1] ?? app;
-    void answer(request, response).catch(log.error);
-  });
   s3.deliverTo({ created: importProgram, givenUp: giveUpImports });
+  const { seed } = await import('./seed.ts');
+  front.tell('Setting up programs and accounts');
+  await seed();
+  const standIns = {
+    [STRIPE_PATH]: stripeForBrowsers,
+    [STRAVA_PATH]: stravaOnSite,
+    [`${IDENTITY_PATH}/`]: identity,
+  };
+  front.handOver(createDispatch({ origin, app, standIns, onError: log.error }));
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${secrets.stravaWebhookKey}`);
-  const { seed } = await import('./seed.ts');
-  await seed();
   endings.push(runEvery(HOUSEKEEPING_MINUTES, keepHouse, log.error));
   return origin;
 }

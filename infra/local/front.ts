@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { closeServer, listen } from './http-server.ts';
+import { answerStarting } from './starting.mjs';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Front {
+  readonly server: Server;
+  readonly origin: string;
+  /** Says what is being done, to whoever asks until `handOver`. */
+  tell(doing: string): void;
+  /** Lets the product answer from now on. */
+  handOver(listener: Listener): void;
+  close(): Promise<void>;
+}
+
+/** Takes the stack's port at once, and answers that it is starting until the product can answer. */
+export async function openFront(port: number): Promise<Front> {
+  let doing = 'Starting the services';
+  let answer: Listener = (request, response) => answerStarting(request, response, doing);
+  const server = createServer((request, response) => answer(request, response));
+  return {
+    server,
+    origin: `http://localhost:${await listen(server, port)}`,
+    tell(next) {
+      doing = next;
+    },
+    handOver(listener) {
+      answer = listener;
+    },
+    close: () => closeServer(server),
+  };
+}
