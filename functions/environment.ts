@@ -32,6 +32,7 @@ export function areaEnvironment(environment: Environment): EdgeSettings & {
   readonly secureCookies: boolean;
   readonly log: Log;
   readonly clock: () => number;
+  readonly rateLimitFactor: number;
 } {
   const readKeys = secretReader({ arn: environment.SESSION_KEYS_SECRET, value: environment.SESSION_KEYS });
   const edge = edgeOf(environment);
@@ -42,6 +43,7 @@ export function areaEnvironment(environment: Environment): EdgeSettings & {
     ...edge,
     log: printLog,
     clock: Date.now,
+    rateLimitFactor: Number(environment.RATE_LIMIT_FACTOR ?? 1),
   };
 }
 

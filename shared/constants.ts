@@ -153,9 +153,6 @@ export const REFERRAL = {
 /** Different promo codes one athlete may try in a day. */
 export const PROMO_CODES_A_DAY = 20;
 
-/** Each reads everything there is of an athlete. */
-export const EXPORTS_A_DAY = 10;
-
 export const SESSION_LIFE = { idleDays: 14, absoluteDays: 90, touchAfterHours: 24 } as const;
 export const SIGN_IN_MINUTES = 10;
 /** How often what is left over is cleared away. No request lives as long. */

@@ -88,6 +88,7 @@ export const ERROR_CODES = {
   promoRequired: 'PROMO_CODE_REQUIRED',
   promoUsed: 'PROMO_CODE_ALREADY_USED',
   tooManyTries: 'TOO_MANY_TRIES',
+  tooManyCalls: 'TOO_MANY_CALLS',
   alreadyReferred: 'ALREADY_REFERRED',
   tooManyWorkouts: 'TOO_MANY_WORKOUTS',
   crossSite: 'CROSS_SITE_REQUEST',

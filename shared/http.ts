@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { RateLimitName } from './rate-limits.ts';
 
 /** The headings of the specification's list of calls, and what other services call; each is one Lambda function. */
 export type Area = 'account' | 'workouts' | 'programs' | 'billing' | 'strava' | 'promo-codes' | 'admin' | 'webhooks';
@@ -25,6 +26,8 @@ export interface RouteDefinition {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** What bounds how often one athlete, or one address, may call it. */
+  readonly limit: RateLimitName;
   readonly params?: Schema;
   readonly query?: Schema;
   /** The JSON body of a write. */

@@ -10,28 +10,25 @@ import { liveSessions, type Session } from '#functions/data/sessions.ts';
 import { listShares, type ShareRow } from '#functions/data/shares.ts';
 import { type ConnectionRow, findConnection } from '#functions/data/strava-connections.ts';
 import type { Table } from '#functions/data/table.ts';
-import { countTry, writeCounted } from '#functions/data/tries.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
 import { activityOf } from '#functions/workouts/read-recent.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
-import { APP_NAME, EXPORTS_A_DAY } from '#shared/constants.ts';
+import { APP_NAME } from '#shared/constants.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
 import { lastDate } from '#shared/workouts/schedule.ts';
 
 /**
  * All that is kept of the athlete, as a file with the date it has where they are. Every field is named here, so that
- * nothing that would let anybody act as them, or that is another athlete's, can come along. Throws AppError `too-many`.
+ * nothing that would let anybody act as them, or that is another athlete's, can come along.
  */
 export async function exportData(
   athlete: Athlete,
-  { now, today, requestId }: RequestMoment,
+  { now, today }: RequestMoment,
   table: Table,
 ): Promise<Reply<ExportedData>> {
   const { profile, assessment } = athlete;
-  const tries = countTry({ uid: profile.uid, operation: 'EXPORT', what: requestId, limit: EXPORTS_A_DAY }, now);
-  await writeCounted(table, { tries }, 'Too many exports today. Please try again tomorrow.', now);
   const [completions, enrolments, programs, freeMonths, credits, friends, sessions, connection, shares] =
     await Promise.all([
       allCompletions(table, profile.uid),

@@ -61,6 +61,11 @@ export const userKeys = {
     PK: userPartition(uid),
     SK: `SH#${workoutId}#${date}`,
   }),
+  /** Of a limit's calls within a window; gone soon after. */
+  countedCalls: (uid: string, limit: string, window: number): Key => ({
+    PK: userPartition(uid),
+    SK: `RL#${limit}#${window}`,
+  }),
   tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
 
@@ -103,6 +108,12 @@ export const stravaAthleteKey = (athleteId: string): Key => ({ PK: `ATH#${athlet
 /** What somebody has tried of an operation within a window such as a day. */
 export const triesKey = (uid: string, operation: string, window: string): Key => ({
   PK: `RL#${uid}#${operation}#${window}`,
+  SK: 'RL',
+});
+
+/** Of the calls from an address, of which only a hash is kept. */
+export const addressCallsKey = (hash: string, limit: string, window: number): Key => ({
+  PK: `RL#${hash}#${limit}#${window}`,
   SK: 'RL',
 });
 

@@ -11,14 +11,23 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
-  type QueryCommandInput,
   type QueryCommandOutput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { type Attributes, absent, type Change, type Condition, expressionsOf } from '#functions/data/expressions.ts';
 import { busy } from '#shared/errors.ts';
+import {
+  dueInput,
+  type ListPage,
+  listInput,
+  type QueryInput,
+  queryInput,
+  type Range,
+  withFilter,
+} from './query-inputs.ts';
 
 export interface Key {
   readonly PK: string;
@@ -27,31 +36,9 @@ export interface Key {
 
 type RowSchema = z.ZodMiniType;
 export type WriteAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type UpdateAction = NonNullable<WriteAction['Update']>;
 export type Row = Key & Attributes;
-type QueryInput = Omit<QueryCommandInput, 'TableName'>;
 type BatchRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
-
-interface Range {
-  readonly partition: string;
-  /** Sort keys that begin so; or all from `from` to `to`, both included. */
-  readonly prefix?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly newestFirst?: boolean;
-  readonly limit?: number;
-  /** Half the price, and may miss what was written a moment ago; for what an admin looks through only. */
-  readonly mayLag?: boolean;
-}
-
-/** So many rows, the highest sort key first, from the one behind the row with these keys. */
-interface ListPage {
-  readonly limit: number;
-  readonly after?: Row | undefined;
-  /** Only sort keys that begin so. */
-  readonly prefix?: string | undefined;
-  /** The lowest sort key first: the oldest, or the alphabet as it goes. */
-  readonly oldestFirst?: boolean;
-}
 
 /** Some condition of a write did not hold, so nothing was written; `refused` names those actions. */
 export class WriteRefused extends Error {
@@ -93,6 +80,11 @@ export interface Table {
    * Conflicts with other writers are tried again; throws WriteRefused.
    */
   write(actions: Record<string, WriteAction>): Promise<void>;
+  /**
+   * Makes one change by itself, for half of what a transaction costs and without a conflict with others of its kind; false
+   * where its condition did not hold. When an answer is lost it may be made twice: only for what may be counted too high.
+   */
+  writeAlone(change: { readonly Update: UpdateAction }): Promise<boolean>;
   /** Puts many rows, in no order and not as one; for rows that nobody reads yet. */
   putAll(rows: readonly Row[]): Promise<void>;
   /** Deletes many rows, in no order and not as one; one that is not there is no error. */
@@ -148,6 +140,16 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
           if (attempt === CONFLICT_RETRIES) throw busy();
           await wait(CONFLICT_WAIT.floor + Math.random() * (CONFLICT_WAIT.ceiling - CONFLICT_WAIT.floor));
         }
+      }
+    },
+
+    async writeAlone({ Update }) {
+      try {
+        await documents.send(new UpdateCommand({ ...Update, TableName }));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throwBusy(error);
       }
     },
 
@@ -208,7 +210,7 @@ export function put(row: Row, when: Condition = {}): WriteAction {
   return { Put: { TableName: '', Item: row, ...expressionsOf(when) } };
 }
 
-export function update(key: Key, change: Change, when: Condition = {}): WriteAction {
+export function update(key: Key, change: Change, when: Condition = {}): { readonly Update: UpdateAction } {
   return { Update: { TableName: '', Key: key, UpdateExpression: '', ...expressionsOf(when, change) } };
 }
 
@@ -218,55 +220,6 @@ export function check(key: Key, when: Condition): WriteAction {
 
 export function remove(key: Key, when: Condition = {}): WriteAction {
   return { Delete: { TableName: '', Key: key, ...expressionsOf(when) } };
-}
-
-function queryInput({ partition, prefix, from, to, newestFirst, limit, mayLag }: Range): QueryInput {
-  const [condition, values] =
-    prefix !== undefined
-      ? [' AND begins_with(SK, :prefix)', { ':prefix': prefix }]
-      : from !== undefined && to !== undefined
-        ? [' AND SK BETWEEN :from AND :to', { ':from': from, ':to': to }]
-        : ['', {}];
-  return {
-    KeyConditionExpression: `PK = :partition${condition}`,
-    ExpressionAttributeValues: { ':partition': partition, ...values },
-    ScanIndexForward: !newestFirst,
-    ConsistentRead: !mayLag,
-    ...(limit !== undefined && { Limit: limit }),
-  };
-}
-
-function listInput(list: string, page: ListPage | undefined): QueryInput {
-  const { after, prefix } = page ?? {};
-  return {
-    ...(page && { ScanIndexForward: page.oldestFirst ?? false, Limit: page.limit }),
-    ...(after && { ExclusiveStartKey: after }),
-    IndexName: 'GSI1',
-    KeyConditionExpression: `GSI1PK = :list${prefix ? ' AND begins_with(GSI1SK, :prefix)' : ''}`,
-    ExpressionAttributeValues: { ':list': list, ...(prefix && { ':prefix': prefix }) },
-  };
-}
-
-function withFilter(input: QueryInput, such: Condition): QueryInput {
-  const {
-    ConditionExpression: FilterExpression,
-    ExpressionAttributeNames,
-    ExpressionAttributeValues,
-  } = expressionsOf(such);
-  return {
-    ...input,
-    ...(FilterExpression && { FilterExpression, ExpressionAttributeNames }),
-    ExpressionAttributeValues: { ...input.ExpressionAttributeValues, ...ExpressionAttributeValues },
-  };
-}
-
-function dueInput(list: string, until: string, limit: number): QueryInput {
-  return {
-    IndexName: 'GSI1',
-    KeyConditionExpression: 'GSI1PK = :list AND GSI1SK <= :until',
-    ExpressionAttributeValues: { ':list': list, ':until': until },
-    Limit: limit,
-  };
 }
 
 function refusedActions(error: unknown, named: readonly [string, WriteAction][]): string[] {

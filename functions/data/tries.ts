@@ -6,7 +6,7 @@ import { type Key, type Table, update, type WriteAction, WriteRefused } from './
 const DAY_SECONDS = 86_400;
 
 /** Everything whose tries are counted. */
-const OPERATIONS = ['PROMO', 'EXPORT', 'REF', 'SHARE'] as const;
+const OPERATIONS = ['PROMO', 'REF', 'SHARE'] as const;
 
 interface Try {
   readonly uid: string;

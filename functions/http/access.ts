@@ -1,41 +1,117 @@
+import { isIPv6 } from 'node:net';
+import type { CalledBy } from '#functions/data/counted-calls.ts';
 import { findSession, sessionIdOf, touchSession } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
 import { type Athlete, readAthlete, userOf } from '#functions/data/users.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { AppError, adminRequired, ERROR_CODES, signedOut } from '#shared/errors.ts';
-import { type Access, ATHLETE_HEADER } from '#shared/http.ts';
-import type { SignedIn, Step } from './call.ts';
+import { type Access, ATHLETE_HEADER, type RouteDefinition } from '#shared/http.ts';
+import type { Call, SignedIn, Step, StepRequest } from './call.ts';
 import { readCookies } from './cookies.ts';
-import { readSessionCookie, type SessionKeys } from './session-cookie.ts';
+import { countsAthletes, type RateLimiter } from './rate-limiter.ts';
+import { hasSessionCookie, readSessionCookie, type SessionCookie, type SessionKeys } from './session-cookie.ts';
 
 export interface AccessSettings {
   readonly table: Table;
   readonly sessionKeys: () => Promise<SessionKeys>;
   readonly secureCookies: boolean;
+  readonly limiter: RateLimiter;
 }
 
-/** Lets a request pass only as its route's access says. Session and athlete are read side by side. */
-export function requireAccess({ table, sessionKeys, secureCookies }: AccessSettings): Step {
+/**
+ * Lets a request pass only as its route's access says, and no oftener than its limit does. Session and athlete are read
+ * side by side, for nobody whose cookie is made up, whose session is known to be over, or who has been here too often.
+ */
+export function requireAccess(settings: AccessSettings): Step {
   return {
     before: async ({ event, context: { call } }) => {
-      const access = call.route?.access;
-      if (!access || access === 'public' || access === 'webhook') return;
-      const cookie = readSessionCookie(readCookies(event), await sessionKeys(), secureCookies);
-      if (!cookie) throw signedOut();
-      refuseOtherAthlete(event.headers[ATHLETE_HEADER], cookie.uid);
-      const [session, athlete] = await Promise.all([
-        findSession(table, cookie.uid, cookie.secret, call.startedAt),
-        readAthlete(table, cookie.uid),
-      ]);
-      if (!session || !athlete) throw signedOut();
-      call.signedIn = { athlete, sessionId: sessionIdOf(cookie.secret) };
-      // A touch that fails costs nothing but a later one.
-      call.pending = touchSession(table, cookie.uid, cookie.secret, session, call.startedAt).catch(() => {});
-      refuseUnlessAllowed(access, call.signedIn, call.startedAt);
+      const { route, startedAt: now } = call;
+      if (!route) return;
+      const cookies = readCookies(event);
+      if (route.access === 'public' || route.access === 'webhook')
+        return settings.limiter.take(route.limit, await visitorOf(route, cookies, call, settings), now);
+      const signedIn = await signIn(event, cookies, route, call, settings);
+      call.signedIn = signedIn;
+      refuseUnlessAllowed(route.access, signedIn, now);
     },
     after: ({ context }) => context.call.pending,
     onError: ({ context }) => context.call.pending,
   };
+}
+
+type Cookies = ReturnType<typeof readCookies>;
+
+async function signIn(
+  { headers }: StepRequest['event'],
+  cookies: Cookies,
+  { limit }: RouteDefinition,
+  call: Call,
+  settings: AccessSettings,
+): Promise<SignedIn> {
+  const { table, limiter } = settings;
+  const now = call.startedAt;
+  const stranger = addressOf(call);
+  const cookie = await sessionOf(cookies, settings);
+  if (!cookie) {
+    await limiter.take(limit, stranger, now);
+    throw signedOut();
+  }
+  refuseOtherAthlete(headers[ATHLETE_HEADER], cookie.uid);
+  const by: CalledBy = { kind: 'athlete', id: cookie.uid };
+  limiter.refuseIfSpent(limit, by, now);
+  const sessionId = sessionIdOf(cookie.secret);
+  const [session, athlete] = await Promise.all([
+    findSession(table, cookie.uid, cookie.secret, now),
+    readAthlete(table, cookie.uid),
+  ]);
+  if (!session || !athlete) {
+    limiter.noteDeadSession(sessionId);
+    await limiter.take(limit, stranger, now);
+    throw signedOut();
+  }
+  await limiter.take(limit, by, now);
+  // A touch that fails costs nothing but a later one.
+  call.pending = touchSession(table, cookie.uid, cookie.secret, session, now).catch(() => {});
+  return { athlete, sessionId };
+}
+
+/** What the browser keeps, unless it is made up or over. */
+async function sessionOf(
+  cookies: Cookies,
+  { sessionKeys, secureCookies, limiter }: AccessSettings,
+): Promise<SessionCookie | null> {
+  const cookie = readSessionCookie(cookies, await sessionKeys(), secureCookies);
+  return cookie && !limiter.isDeadSession(sessionIdOf(cookie.secret)) ? cookie : null;
+}
+
+/** By whom a call is counted that needs no session: a well signed one is believed, and shares nothing with the athlete's own. */
+async function visitorOf(
+  { limit }: RouteDefinition,
+  cookies: Cookies,
+  call: Call,
+  settings: AccessSettings,
+): Promise<CalledBy> {
+  if (!countsAthletes(limit) || !hasSessionCookie(cookies, settings.secureCookies)) return addressOf(call);
+  const cookie = await sessionOf(cookies, settings);
+  return cookie ? { kind: 'session', id: sessionIdOf(cookie.secret) } : addressOf(call);
+}
+
+/** A network of IPv6 is one address: whoever has one address of it has them all. */
+function addressOf({ address = '' }: Call): CalledBy {
+  return { kind: 'address', id: isIPv6(address) ? networkOf(address) : address };
+}
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+function networkOf(address: string): string {
+  const [before = '', after] = address.split('::');
+  const [first, last] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const between = after === undefined ? [] : Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');
+  return [...first, ...between, ...last]
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
 }
 
 /** On a phone that two share, what one of them did without signal never counts for the other. */

@@ -12,15 +12,18 @@ import type { EndpointsOf, Input, RequestMoment } from './endpoint.ts';
 import { answerErrors } from './error-replies.ts';
 import { refuseCrossSite } from './origin-check.ts';
 import { parseInput } from './parse-input.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { isReply, type Reply, reply, toResult } from './replies.ts';
 import { type Log, logRequest } from './request-log.ts';
 
-export interface AreaSettings<Routes, App> extends AccessSettings, EdgeSettings {
+export interface AreaSettings<Routes, App> extends Omit<AccessSettings, 'limiter'>, EdgeSettings {
   /** The area's part of the route table; no function carries the contracts of another. */
   readonly routes: Routes;
   readonly endpoints: EndpointsOf<Routes, App>;
   readonly app: App;
   readonly log: Log;
+  /** What every allowance is multiplied by; 1 unless it is said. */
+  readonly rateLimitFactor?: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -33,6 +36,7 @@ export function createAreaHandler<Routes extends Record<string, RouteDefinition>
 ) {
   const { endpoints, app, log, clock } = settings;
   const known = routesByKey(settings.routes);
+  const limiter = createRateLimiter(settings.table, settings.rateLimitFactor);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context & { call: Call }>()
     .use(beginCall(clock))
     .use(logRequest(log, clock))
@@ -40,7 +44,7 @@ export function createAreaHandler<Routes extends Record<string, RouteDefinition>
     .use(requireEdge(settings))
     .use(findRoute(known))
     .use(refuseCrossSite())
-    .use(requireAccess(settings))
+    .use(requireAccess({ ...settings, limiter }))
     .use(parseInput())
     .handler(async (event, context) => {
       const { call } = context as Context & { call: Call };

@@ -9,6 +9,8 @@ export interface Call {
   requestId: string;
   /** Where the app is that the request was made from, such as `https://example.com`. */
   appOrigin?: string;
+  /** The network address that the call came from, as the edge saw it. */
+  address?: string;
   name?: string;
   route?: RouteDefinition;
   signedIn?: SignedIn;

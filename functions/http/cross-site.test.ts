@@ -119,7 +119,7 @@ test('[R48] the upload takes nothing but a form', async () => {
 });
 
 /** A reading that is dear is counted. */
-const COUNTED: Partial<Record<RouteName, string>> = { exportData: 'EXPORT' };
+const COUNTED: Partial<Record<RouteName, string>> = { exportData: 'export' };
 
 test.for(reads)('[R48] $name writes nothing but that it was used, and the session', async ({ name, route, key }) => {
   rig.clock.now += DAY;
@@ -128,12 +128,11 @@ test.for(reads)('[R48] $name writes nothing but that it was used, and the sessio
   expect(status).toBeLessThan(400);
   const touched = rig.storage.writes().flatMap(keysWritten);
   const session = expect.stringMatching(new RegExp(`^U#${admin.uid} S#`));
-  const count = COUNTED[name] && expect.stringMatching(new RegExp(`^RL#${admin.uid}#${COUNTED[name]}#[0-9-]+ RL$`));
+  const count = COUNTED[name] && expect.stringMatching(new RegExp(`^U#${admin.uid} RL#${COUNTED[name]}#[0-9]+$`));
   // The day they were last seen stands on the admin's lists, too.
   const seen = [session, `U#${admin.uid} LISTED#DATE`, `U#${admin.uid} LISTED#EMAIL`];
-  expect(touched).toEqual(
-    route.access === 'public' || route.access === 'webhook' ? [] : [...seen, ...(count ? [count] : [])],
-  );
+  expect(touched).toHaveLength(route.access === 'public' || route.access === 'webhook' ? 0 : count ? 4 : 3);
+  expect([...seen, ...(count ? [count] : [])]).toEqual(expect.arrayContaining(touched));
 });
 
 test('[R48] of a payment that was missed only getSubscriptionStatus writes, and nothing but the membership and what is said of it', async () => {
@@ -179,8 +178,12 @@ test('[R48] the browser’s word that it is the same origin is enough where it s
   }
 });
 
-/** The keys a transaction writes, as `partition sort`. */
+/** The keys a transaction writes, or a count by itself, as `partition sort`. */
 function keysWritten({ target, body }: StorageCall): string[] {
+  if (target === 'UpdateItem') {
+    const { PK, SK } = body.Key as DynamoKey;
+    return [`${PK.S} ${SK.S}`];
+  }
   expect(target).toBe('TransactWriteItems');
   const actions = body.TransactItems as Record<string, { Key?: DynamoKey; Item?: DynamoKey }>[];
   return actions.flatMap((action) =>

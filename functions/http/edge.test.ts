@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { accountEndpoints } from '#functions/account/endpoints.ts';
 import { areaEnvironment } from '#functions/environment.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
+import { RATE_LIMITS } from '#shared/rate-limits.ts';
 import { createAreaHandler } from './area-handler.ts';
 import type { RequestMoment } from './endpoint.ts';
 
@@ -80,4 +81,43 @@ test('cookies are for https alone, but where the app is configured to be at http
   expect(areaEnvironment({ ...SURROUNDINGS, ...LOCKED }).secureCookies).toBe(true);
   expect(areaEnvironment({ ...SURROUNDINGS, APP_ORIGIN: APP }).secureCookies).toBe(true);
   expect(areaEnvironment({ ...SURROUNDINGS, APP_ORIGIN: 'http://localhost:3000' }).secureCookies).toBe(false);
+});
+
+/** Which of these addresses a flood of calls without a session from the first one shuts out. */
+async function shutOut(environment: Record<string, string>, event: (address: string) => object, addresses: string[]) {
+  const handler = createAreaHandler({
+    ...areaEnvironment({ ...SURROUNDINGS, ...environment }),
+    routes: accountRoutes,
+    endpoints: {} as typeof accountEndpoints,
+    app: {} as never,
+    log: () => {},
+    clock: () => 0,
+  });
+  const statusFor = async (address: string) => {
+    const call = { routeKey: 'GET /api/auth/user', rawQueryString: '', ...event(address) };
+    const result = await handler(call as unknown as APIGatewayProxyEventV2, {} as Context & { call: never });
+    return (result as APIGatewayProxyStructuredResultV2).statusCode;
+  };
+  for (let call = 0; call < RATE_LIMITS.read.address.calls; call++) await statusFor(addresses[0] ?? '');
+  const statuses = await Promise.all(addresses.map(statusFor));
+  return addresses.filter((_, index) => statuses[index] === 429);
+}
+
+const ADDRESSES = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0DB8::', '2001:db8:0:1::1', '203.0.113.7', '::1'];
+const OF_ONE_NETWORK = ADDRESSES.slice(0, 3);
+
+test('[R67] behind the edge calls are counted by the address that the edge has seen, whatever else is said', async () => {
+  const said = (address: string) => ({
+    headers: { 'x-origin-secret': A, 'x-forwarded-host': 'app.example', 'x-viewer-ip': address },
+    requestContext: { requestId: 'request-1', http: { sourceIp: '10.0.0.1' } },
+  });
+  expect(await shutOut(LOCKED, said, ADDRESSES)).toEqual(OF_ONE_NETWORK);
+});
+
+test('[R67] without one they are counted by the address of the connection', async () => {
+  const from = (address: string) => ({
+    headers: { 'x-viewer-ip': '10.0.0.1' },
+    requestContext: { requestId: 'request-1', http: { sourceIp: address } },
+  });
+  expect(await shutOut({ APP_ORIGIN: APP }, from, ADDRESSES)).toEqual(OF_ONE_NETWORK);
 });

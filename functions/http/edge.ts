@@ -11,13 +11,16 @@ export interface EdgeSettings {
 
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 export const FORWARDED_HOST_HEADER = 'x-forwarded-host';
+export const VIEWER_ADDRESS_HEADER = 'x-viewer-ip';
 
-/** Lets a request pass only as it comes through the distribution, whose word for the app's address is taken then. */
+/** Lets a request pass only as it comes through the distribution, whose word for the app's address and the
+ * caller's is taken then. */
 export function requireEdge({ appOrigin, originSecrets }: EdgeSettings): Step {
   return {
-    before: async ({ event: { headers }, context: { call } }) => {
+    before: async ({ event: { headers, requestContext }, context: { call } }) => {
       if (originSecrets && !isOneOf(await originSecrets(), headers[ORIGIN_SECRET_HEADER] ?? ''))
         throw new AppError('forbidden', 'Calls go to the address of the app.', { code: 'NOT_THROUGH_THE_EDGE' });
+      call.address = (originSecrets ? headers[VIEWER_ADDRESS_HEADER] : requestContext.http?.sourceIp) ?? '';
       call.appOrigin = appOrigin ?? `https://${headers[FORWARDED_HOST_HEADER]}`;
     },
   };

@@ -44,6 +44,11 @@ export function clearedSessionCookies(secure: boolean): string[] {
   ];
 }
 
+/** Whether there is anything that looking up the keys could be worth it for. */
+export function hasSessionCookie(cookies: ReadonlyMap<string, string>, secure: boolean): boolean {
+  return cookies.has(cookieName('sid', secure));
+}
+
 /** What a cookie says, if one of our keys signed it. */
 export function readSessionCookie(
   cookies: ReadonlyMap<string, string>,

@@ -7,13 +7,13 @@ import { createApiHandler, type LambdaHandler } from './api-server.ts';
 import { closeServer, listen } from './http-server.ts';
 
 const reply = z.unknown();
-const writes = { access: 'public', reply, idempotency: 'same-effect' } as const;
+const writes = { access: 'public', limit: 'visit', reply, idempotency: 'same-effect' } as const;
 const routes = defineRoutes({
-  list: { area: 'programs', method: 'GET', path: '/api/things', access: 'public', reply },
-  one: { area: 'programs', method: 'GET', path: '/api/things/{id}', access: 'public', reply },
-  newest: { area: 'programs', method: 'GET', path: '/api/things/newest', access: 'public', reply },
+  list: { area: 'programs', method: 'GET', path: '/api/things', access: 'public', limit: 'visit', reply },
+  one: { area: 'programs', method: 'GET', path: '/api/things/{id}', access: 'public', limit: 'visit', reply },
+  newest: { area: 'programs', method: 'GET', path: '/api/things/newest', access: 'public', limit: 'visit', reply },
   add: { area: 'programs', method: 'POST', path: '/api/things', ...writes },
-  elsewhere: { area: 'strava', method: 'GET', path: '/api/elsewhere', access: 'public', reply },
+  elsewhere: { area: 'strava', method: 'GET', path: '/api/elsewhere', access: 'public', limit: 'visit', reply },
 });
 
 let handle: LambdaHandler;

@@ -56,6 +56,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       APP_ORIGIN,
       PROGRAM_CACHE_SECONDS: '0',
       IMPORT_LEASE_SECONDS: '0.3',
+      RATE_LIMIT_FACTOR: '1000',
       AWS_REGION: 'local',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',

@@ -62,12 +62,22 @@ interface Surroundings {
   readonly stravaSubscriptionId: string;
   readonly raiseAlarm: RaiseAlarm;
   readonly firstAdminEmails: readonly string[];
+  readonly rateLimitFactor: number;
 }
 
 /** The functions in this process, put together as their `lambda.ts` do it, with a clock and a log of one's own. */
 export function functionsHere(surroundings: Surroundings): Functions {
   const { table, files, clock, sessionKeys, secureCookies, appOrigin, log, identityProvider } = surroundings;
-  const settings = { table, clock, log, appOrigin, secureCookies, sessionKeys: async () => sessionKeys };
+  const { rateLimitFactor } = surroundings;
+  const settings = {
+    table,
+    clock,
+    log,
+    appOrigin,
+    secureCookies,
+    rateLimitFactor,
+    sessionKeys: async () => sessionKeys,
+  };
   const catalogue = openCatalogue(table, surroundings.cacheSeconds);
   const accountApp = {
     ...settings,

@@ -21,6 +21,10 @@ export function recordTable(table: Table, done: Done): Table {
       }
       return table.write(actions);
     },
+    writeAlone(change) {
+      done.push(['UpdateItem', change.Update.Key?.PK]);
+      return table.writeAlone(change);
+    },
     queryList(list, ...how) {
       done.push(['Query', list]);
       return table.queryList(list, ...how);

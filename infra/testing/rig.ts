@@ -145,6 +145,8 @@ export interface RigOptions {
   /** Who signs people in; without one nobody can be reached. */
   readonly identityProvider?: IdentityProvider;
   readonly firstAdminEmails?: readonly string[];
+  /** Of the limits of calls: most tests make all their calls in the one minute that their clock stands at. */
+  readonly rateLimitFactor?: number;
   /** Runs the functions somewhere else, where the clock is the real one; the options above are not theirs then. */
   readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;
   /** Stands in front of the API, with the built web app beside it; the API then takes calls from the rig's own origin. */
@@ -199,17 +201,10 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   // A browser meets it on the site's own origin.
   const strava =
     localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
+  const remote = { tableName, engine, s3: s3.endpoint, sessionKeys, stripe, strava, stravaTokenKeys };
   const stravaOnSite = localStrava && createStravaOnSite(localStrava);
   const { handlers, importPrograms, giveUpImports, keepHouse } = options.runFunctions
-    ? await options.runFunctions({
-        tableName,
-        engine,
-        s3: s3.endpoint,
-        sessionKeys,
-        stripe,
-        strava,
-        stravaTokenKeys,
-      })
+    ? await options.runFunctions(remote)
     : functionsHere({
         table,
         files,
@@ -221,6 +216,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         cacheSeconds: options.cacheSeconds ?? 0,
         identityProvider: options.identityProvider ?? UNREACHABLE_PROVIDER,
         firstAdminEmails: options.firstAdminEmails ?? [],
+        rateLimitFactor: options.rateLimitFactor ?? 1_000,
         stripe: gatewayToStripe(stripe, options.stripeTimeoutMs),
         stripePublishableKey: stripe?.publishableKey ?? null,
         strava: gatewayToStrava(strava, { timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }),

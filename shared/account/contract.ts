@@ -61,10 +61,18 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/api/health',
     access: 'public',
+    limit: 'visit',
     reply: z.object({ status: z.literal('ok') }),
   },
   /** What a browser has to know before anybody signs in. */
-  getConfig: { area: 'account', method: 'GET', path: '/api/config', access: 'public', reply: PublicConfig },
+  getConfig: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    limit: 'visit',
+    reply: PublicConfig,
+  },
   /**
    * Sends the browser to the identity provider. `returnTo` is the path of the app to come back to, `ref` a friend's
    * referral code.
@@ -74,6 +82,7 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/api/auth/login',
     access: 'public',
+    limit: 'visit',
     query: z.strictObject({ returnTo: z.optional(ShortText), ref: z.optional(ShortText) }),
     reply: 'redirect',
     failsTo: signInFailedPath(),
@@ -87,6 +96,7 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/api/auth/callback',
     access: 'public',
+    limit: 'signIn',
     // The provider decides what else it appends, so unknown parameters are dropped here, not refused.
     query: z.object({
       code: z.optional(ShortText),
@@ -102,39 +112,50 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/api/auth/logout',
     access: 'public',
+    limit: 'visit',
     idempotency: 'same-effect',
     reply: 'nothing',
   },
   /** The athlete who is signed in. */
-  getUser: { area: 'account', method: 'GET', path: '/api/auth/user', access: 'user', reply: User },
+  getUser: { area: 'account', method: 'GET', path: '/api/auth/user', access: 'user', limit: 'read', reply: User },
   /** How far the athlete has come on the way in. */
   getOnboardingStatus: {
     area: 'account',
     method: 'GET',
     path: '/api/user-onboarding-status',
     access: 'user',
+    limit: 'read',
     reply: OnboardingStatus,
   },
   /** What the athlete has told of themselves. */
-  getProfile: { area: 'account', method: 'GET', path: '/api/profile', access: 'user', reply: Profile },
+  getProfile: { area: 'account', method: 'GET', path: '/api/profile', access: 'user', limit: 'read', reply: Profile },
   /** Replaces all that the athlete has told of themselves. */
   updateProfile: {
     area: 'account',
     method: 'PUT',
     path: '/api/profile',
     access: 'user',
+    limit: 'write',
     idempotency: 'same-effect',
     body: ProfileDetails,
     reply: User,
   },
   /** The browsers the athlete is signed in on. */
-  listSessions: { area: 'account', method: 'GET', path: '/api/sessions', access: 'user', reply: z.array(Session) },
+  listSessions: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'user',
+    limit: 'read',
+    reply: z.array(Session),
+  },
   /** Signs the athlete out everywhere but here. Answers the sessions that are left. */
   endOtherSessions: {
     area: 'account',
     method: 'DELETE',
     path: '/api/sessions',
     access: 'user',
+    limit: 'write',
     idempotency: 'same-effect',
     reply: z.array(Session),
   },
@@ -144,18 +165,27 @@ export const accountRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/sessions/{id}',
     access: 'user',
+    limit: 'write',
     idempotency: 'same-effect',
     params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     reply: z.array(Session),
   },
   /** The athlete's referral code, and how far their friends are on the way to the reward. */
-  getReferral: { area: 'account', method: 'GET', path: '/api/referral', access: 'user', reply: Referral },
+  getReferral: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/referral',
+    access: 'user',
+    limit: 'read',
+    reply: Referral,
+  },
   /** Notes who has referred the athlete. Once noted it stays. */
   trackReferral: {
     area: 'account',
     method: 'POST',
     path: '/api/referral/track',
     access: 'user',
+    limit: 'write',
     idempotency: 'natural-key',
     body: z.strictObject({ referralCode: ReferralCode }),
     reply: ReferralProgress,
@@ -166,17 +196,26 @@ export const accountRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/referral/session-code',
     access: 'user',
+    limit: 'write',
     idempotency: 'same-effect',
     reply: 'nothing',
   },
   /** All that is kept of the athlete, for saving as a file. */
-  exportData: { area: 'account', method: 'GET', path: '/api/export-data', access: 'user', reply: ExportedData },
+  exportData: {
+    area: 'account',
+    method: 'GET',
+    path: '/api/export-data',
+    access: 'user',
+    limit: 'export',
+    reply: ExportedData,
+  },
   /** Deletes the account with all that is kept of the athlete, and ends a subscription. */
   deleteAccount: {
     area: 'account',
     method: 'DELETE',
     path: '/api/account',
     access: 'user',
+    limit: 'write',
     idempotency: 'same-effect',
     body: z.strictObject({ confirmation: z.literal(DELETION_WORD) }),
     reply: 'nothing',

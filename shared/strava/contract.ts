@@ -32,6 +32,7 @@ export const stravaRoutes = defineRoutes({
     method: 'GET',
     path: '/api/strava/status',
     access: 'user',
+    limit: 'read',
     reply: StravaStatus,
   },
   /** Where a browser goes to connect Strava. */
@@ -40,6 +41,7 @@ export const stravaRoutes = defineRoutes({
     method: 'GET',
     path: '/api/strava/connect',
     access: 'premium',
+    limit: 'read',
     reply: Connection,
   },
   /** Where a browser goes that means to go there now. 503 STRAVA_NOT_CONFIGURED where Strava is not set up. */
@@ -48,6 +50,7 @@ export const stravaRoutes = defineRoutes({
     method: 'POST',
     path: '/api/strava/connect',
     access: 'premium',
+    limit: 'sharing',
     idempotency: 'same-effect',
     reply: z.object({ authUrl: z.string() }),
   },
@@ -57,6 +60,7 @@ export const stravaRoutes = defineRoutes({
     method: 'GET',
     path: '/api/strava/callback',
     access: 'premium',
+    limit: 'sharing',
     // Strava decides what else it appends, so unknown parameters are dropped here, not refused.
     query: z.object({
       code: z.optional(Parameter),
@@ -73,6 +77,7 @@ export const stravaRoutes = defineRoutes({
     method: 'POST',
     path: '/api/strava/save-tokens',
     access: 'premium',
+    limit: 'sharing',
     idempotency: 'natural-key',
     // Anything but the handle of the return is 400 'Invalid token data received', whatever it looks like.
     body: z.strictObject({ tokens: z.unknown() }),
@@ -84,6 +89,7 @@ export const stravaRoutes = defineRoutes({
     method: 'POST',
     path: '/api/strava/disconnect',
     access: 'premium',
+    limit: 'sharing',
     idempotency: 'same-effect',
     reply: StravaStatus,
   },
@@ -96,6 +102,7 @@ export const stravaRoutes = defineRoutes({
     method: 'POST',
     path: '/api/strava/push-workout',
     access: 'premium',
+    limit: 'sharing',
     idempotency: 'natural-key',
     body: z.strictObject({
       workoutId: WorkoutId,

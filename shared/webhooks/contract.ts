@@ -21,6 +21,7 @@ export const webhookRoutes = defineRoutes({
     method: 'POST',
     path: '/api/webhooks/stripe',
     access: 'webhook',
+    limit: 'webhook',
     idempotency: 'natural-key',
     signedBy: 'stripe-signature',
     reply: z.object({ received: z.boolean() }),
@@ -31,6 +32,7 @@ export const webhookRoutes = defineRoutes({
     method: 'GET',
     path: '/api/webhooks/strava/{secret}',
     access: 'webhook',
+    limit: 'webhook',
     params: StravaSecret,
     query: z.object({
       'hub.mode': z.literal('subscribe'),
@@ -45,6 +47,7 @@ export const webhookRoutes = defineRoutes({
     method: 'POST',
     path: '/api/webhooks/strava/{secret}',
     access: 'webhook',
+    limit: 'webhook',
     idempotency: 'same-effect',
     params: StravaSecret,
     body: StravaEvent,

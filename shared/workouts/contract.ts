@@ -98,15 +98,30 @@ const WorkoutAt = { workoutId: WorkoutId, completedAt: z.optional(Timestamp) };
 
 export const workoutRoutes = defineRoutes({
   /** All that Home and Workouts show. */
-  getDashboard: { area: 'workouts', method: 'GET', path: '/api/dashboard', access: 'user', reply: Dashboard },
+  getDashboard: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'user',
+    limit: 'read',
+    reply: Dashboard,
+  },
   /** What is to be done today. */
-  getTodayWorkout: { area: 'workouts', method: 'GET', path: '/api/today-workout', access: 'user', reply: TodayWorkout },
+  getTodayWorkout: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/today-workout',
+    access: 'user',
+    limit: 'read',
+    reply: TodayWorkout,
+  },
   /** What is still to be done today and on the two days after. */
   getUpcomingWorkouts: {
     area: 'workouts',
     method: 'GET',
     path: '/api/upcoming-workouts',
     access: 'user',
+    limit: 'read',
     reply: UpcomingWorkouts,
   },
   /** What was logged last, with the workouts' exercises. */
@@ -115,6 +130,7 @@ export const workoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/recent-workouts',
     access: 'user',
+    limit: 'read',
     reply: z.array(RecentWorkout),
   },
   /** What was logged last. */
@@ -123,18 +139,34 @@ export const workoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/recent-activity',
     access: 'user',
+    limit: 'read',
     reply: z.array(ActivityItem),
   },
   /** The streak, and how many workouts there have been. */
-  getUserProgress: { area: 'workouts', method: 'GET', path: '/api/user-progress', access: 'user', reply: UserProgress },
+  getUserProgress: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/user-progress',
+    access: 'user',
+    limit: 'read',
+    reply: UserProgress,
+  },
   /** The days of this week with a completed workout. */
-  getWeeklyStats: { area: 'workouts', method: 'GET', path: '/api/weekly-stats', access: 'user', reply: WeeklyStats },
+  getWeeklyStats: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/weekly-stats',
+    access: 'user',
+    limit: 'read',
+    reply: WeeklyStats,
+  },
   /** Logs a workout of the program as completed. 409 WORKOUT_NOT_YET before its day. */
   completeWorkout: {
     area: 'workouts',
     method: 'POST',
     path: '/api/complete-workout',
     access: 'user',
+    limit: 'write',
     idempotency: 'natural-key',
     body: z.strictObject(WorkoutAt),
     reply: LoggedWorkout,
@@ -145,6 +177,7 @@ export const workoutRoutes = defineRoutes({
     method: 'POST',
     path: '/api/workout-completions',
     access: 'user',
+    limit: 'write',
     idempotency: 'natural-key',
     body: z.strictObject({ ...WorkoutAt, ...CompletionDetails, skipped: z.optional(z.boolean()) }),
     reply: LoggedWorkout,
@@ -155,6 +188,7 @@ export const workoutRoutes = defineRoutes({
     method: 'POST',
     path: '/api/skip-workout',
     access: 'user',
+    limit: 'write',
     idempotency: 'natural-key',
     body: z.strictObject(WorkoutAt),
     reply: LoggedWorkout,
@@ -165,6 +199,7 @@ export const workoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/workout-history',
     access: 'user',
+    limit: 'read',
     query: z.strictObject({ before: z.optional(HistoryCursor) }),
     reply: WorkoutHistory,
   },
@@ -174,16 +209,25 @@ export const workoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/progress-stats',
     access: 'premium',
+    limit: 'read',
     reply: ProgressStats,
   },
   /** The athlete in a few numbers. */
-  getUserStats: { area: 'workouts', method: 'GET', path: '/api/user-stats', access: 'user', reply: UserStats },
+  getUserStats: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/user-stats',
+    access: 'user',
+    limit: 'read',
+    reply: UserStats,
+  },
   /** A month of the athlete's calendar. */
   getWorkoutCalendar: {
     area: 'workouts',
     method: 'GET',
     path: '/api/workout-calendar',
     access: 'premium',
+    limit: 'read',
     query: z.strictObject({ month: Month }),
     reply: WorkoutCalendar,
   },
@@ -193,6 +237,7 @@ export const workoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/random-workout',
     access: 'user',
+    limit: 'read',
     query: z.strictObject({ previous: PreviousName }),
     reply: RandomWorkout,
   },
@@ -202,6 +247,7 @@ export const workoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/generate-random-workout',
     access: 'user',
+    limit: 'read',
     query: z.strictObject({ previous: PreviousName }),
     reply: RandomWorkout,
   },
@@ -211,6 +257,7 @@ export const workoutRoutes = defineRoutes({
     method: 'POST',
     path: '/api/generate-random-workout',
     access: 'user',
+    limit: 'read',
     idempotency: 'same-effect', // nothing is written
     body: z.strictObject({
       type: z._default(RandomWorkoutType, RANDOM_PRESET.type),
@@ -225,6 +272,7 @@ export const workoutRoutes = defineRoutes({
     method: 'POST',
     path: '/api/complete-random-workout',
     access: 'user',
+    limit: 'write',
     idempotency: 'natural-key',
     body: z.strictObject({ workoutData: RandomWorkout, completedAt: z.optional(Timestamp), ...CompletionDetails }),
     reply: LoggedWorkout,

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { referralCodeKey } from '#functions/data/keys.ts';
+import { createProfile } from '#functions/data/profiles.ts';
+import { findProgramRow } from '#functions/data/program-versions.ts';
+import { put } from '#functions/data/table.ts';
+import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allowedBy } from '#infra/testing/allowed-calls.ts';
+import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import {
+  enrolled,
+  programsForTheDesk,
+  REFERRAL_CODE,
+  SOMEBODY,
+  sampleCalls,
+  threeWorkoutsADay,
+} from '#infra/testing/sample-calls.ts';
+import { defineRoutes } from '#shared/http.ts';
+import { RATE_LIMITS } from '#shared/rate-limits.ts';
+import type { RouteName } from '#shared/routes.ts';
+import { multiplied } from './rate-limiter.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const SECOND = 1_000;
+describe('every route', () => {
+  /** A part of each allowance: how a limit is kept does not depend on its size, and routes are many. */
+  const FACTOR = 0.02;
+  const LIMITS = multiplied(FACTOR);
+  let rig: Rig;
+  let admin: Person;
+  let other: Person;
+  let leaving: Person;
+  let samples: Record<RouteName, CallOptions>;
+  let stretch = 0;
+
+  beforeAll(async () => {
+    rig = await startRig({ now: NOON, strava: true, rateLimitFactor: FACTOR });
+    const programId = await threeWorkoutsADay(rig);
+    rig.clock.now += 600 * SECOND;
+    const promoCodeId = await rig.promoCode('WELCOME');
+    await rig.table.write({ code: put({ ...referralCodeKey(REFERRAL_CODE), uid: 'usr_0' }) });
+    await rig.table.write(createProfile({ ...SOMEBODY_ELSE, createdAt: new Date(NOON).toISOString() }));
+    const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
+    [admin, other, leaving] = [
+      await rig.person({ admin: true, freeMonths: 1 }),
+      await rig.person({ admin: true, freeMonths: 1 }),
+      await rig.person(),
+    ];
+    const workoutIds = await enrolled(admin, programId);
+    const desk = await programsForTheDesk(rig);
+    samples = sampleCalls({ programId, promoCodeId, jobId, workoutIds, promoCode: 'WELCOME', ...desk });
+    samples.deleteAccount = { body: { confirmation: 'no' } }; // who is gone has no limit any more
+  });
+  afterAll(() => rig.stop());
+  beforeEach(() => {
+    rig.clock.now = NOON + ++stretch * 1_200 * SECOND; // nothing is left of the limits before
+  });
+
+  test.for(allRoutes)(
+    '[R67] $name is refused beyond its limit, with when to come again and nothing done',
+    async ({ name, key, route: { access, limit, failsTo } }) => {
+      const { athlete, address } = LIMITS[limit];
+      const isOpen = access === 'public' || access === 'webhook';
+      const allowed = allowedBy(LIMITS[limit]).athlete;
+      const call = () => (name === 'signOut' ? leaving : admin).call(key, samples[name]);
+      const answers: Answer[] = [];
+      for (let calls = 0; calls < allowed; calls++) answers.push(await call());
+      expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+      rig.storage.forget();
+      const { status, body, headers } = await call();
+      expect({ status, body }).toEqual({
+        status: 429,
+        body: { code: 'TOO_MANY_CALLS', message: RATE_LIMITS[limit].refusal, requestId: expect.any(String) },
+      });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(headers.get('refresh')).toBe(failsTo === undefined ? null : `0; url=${failsTo}`);
+      expect(rig.storage.writes()).toEqual([]);
+      if (!isOpen || athlete) expect((await other.call(key, samples[name])).status).not.toBe(429);
+      const { seconds } = athlete ?? address;
+      rig.clock.now += Number(headers.get('retry-after')) * SECOND - 1;
+      if (seconds <= 600) expect((await call()).status).toBe(429);
+      rig.clock.now += 1;
+      expect((await call()).status).not.toBe(429);
+    },
+  );
+});
+
+const SOMEBODY_ELSE = {
+  ...{ uid: SOMEBODY, email: 'somebody@example.com', firstName: 'Some', lastName: 'Body', isAdmin: false },
+  ...{ issuer: 'test', subject: 'somebody', referralCode: 'SOMEBODY26' },
+};
+
+test('[R67] a route without a limit does not compile', () => {
+  const { limit: _, ...route } = { ...allRoutes[0]?.route, area: 'account', method: 'GET', path: '/api/none' } as const;
+  // @ts-expect-error it says no limit
+  defineRoutes({ none: { area: 'account', method: 'GET', path: '/api/none', access: 'public', reply: 'nothing' } });
+  // @ts-expect-error nor one that is none
+  defineRoutes({ none: { ...route, access: 'public', reply: 'nothing', limit: 'none' } });
+});
