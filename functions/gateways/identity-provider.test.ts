@@ -167,7 +167,9 @@ test.for(Object.entries(BAD_TOKENS))('[R45] a token %s is refused', async ([, ma
 });
 
 test.for([
-  ['an error', { status: 400, body: { error: 'invalid_grant' } }, 'token endpoint answered 400'],
+  ['a code it does not take', { status: 400, body: { error: 'invalid_grant' } }, 'code'],
+  ['a refused client', { status: 401, body: { error: 'invalid_client' } }, 'token endpoint answered 401'],
+  ['an error in no words', { status: 502, body: '' }, 'token endpoint answered 502'],
   ['no token', { status: 200, body: {} }, 'no ID token'],
   ['something else', { status: 200, body: 'hello' }, 'no ID token'],
 ] as const)('[R45] %s in answer to the code is a refusal', async ([, answer, reason]) => {

@@ -61,6 +61,8 @@ const Discovery = z.object({
 
 const Tokens = z.object({ id_token: z.string() });
 
+const TokenError = z.object({ error: z.string() });
+
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   nonce: z.string(),
@@ -118,7 +120,7 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
           code_verifier: codeVerifier,
         }),
       });
-      if (!response.ok) throw new SignInRefused(`token endpoint answered ${response.status}`);
+      if (!response.ok) throw new SignInRefused(await refusalOf(response));
       const tokens = z.safeParse(Tokens, await response.json().catch(() => null));
       if (!tokens.success) throw new SignInRefused('no ID token');
       return identityOf(await verify(tokens.data.id_token, keys), nonce);
@@ -173,6 +175,12 @@ async function discover(issuer: string): Promise<Provider> {
     tokenEndpoint: found.data.token_endpoint,
     keys: createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: TIMEOUT_MILLISECONDS }),
   };
+}
+
+/** `invalid_grant` is about the code alone, which a person may bring twice or too late; all else is about us or the provider. */
+async function refusalOf(response: Response): Promise<string> {
+  const answer = z.safeParse(TokenError, await response.json().catch(() => null));
+  return answer.data?.error === 'invalid_grant' ? 'code' : `token endpoint answered ${response.status}`;
 }
 
 async function ask(url: string, init: RequestInit): Promise<Response> {

@@ -25,7 +25,7 @@ export function createAlarms(stack: Stack, watches: readonly Watch[], email: str
 }
 
 function createAlarm(stack: Stack, { name, metrics }: Watch, rule: AlarmRule): Alarm {
-  const { limit, isBelow = false, periods, silence, todo, needsManyCalls = false } = rule;
+  const { limit, isBelow = false, periods, silence, todo } = rule;
   const [datapointsToAlarm, evaluationPeriods] = periods;
   return new Alarm(stack, `Alarm-${name.replaceAll(' ', '-')}`, {
     alarmName: `${stack.stackName}: ${name}`,
@@ -38,7 +38,6 @@ function createAlarm(stack: Stack, { name, metrics }: Watch, rule: AlarmRule): A
     datapointsToAlarm,
     evaluationPeriods,
     treatMissingData: silence === 'is-well' ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
-    ...(needsManyCalls && { evaluateLowSampleCountPercentile: 'ignore' }),
   });
 }
 

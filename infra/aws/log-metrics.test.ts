@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { alarmToLog, driftToLog } from '#functions/gateways/alarms.ts';
+import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { secretReader } from '#functions/gateways/secrets.ts';
 import { type LogLine, printLog } from '#functions/http/request-log.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+import { startProvider } from '#infra/testing/running-provider.ts';
+import { openBrowser } from '#infra/testing/sign-in-browser.ts';
+import { storeSecrets } from '#infra/testing/stored-secrets.ts';
 import { ACCESS_LOG } from './http-api.ts';
 import { LINE_FILTERS, type LineFilter, type LineMetric } from './log-metrics.ts';
 
@@ -28,11 +33,17 @@ type Line = Readonly<Record<string, unknown>>;
 function matches(pattern: string, line: Line): boolean {
   const [, body = ''] = /^\{ (.*) \}$/.exec(pattern) ?? [];
   return body.split(' && ').every((comparison) => {
-    const [, field = '', operator = '', given = ''] = /^\(?\$\.(\w+) (=|>=|<) (.+?)\)?$/.exec(comparison) ?? [];
+    const [, field = '', operator = '', given = ''] = /^\(?\$\.(\w+) (=|!=|>=|<) (.+?)\)?$/.exec(comparison) ?? [];
     const [value, wanted] = [line[field], JSON.parse(given)];
-    if (operator === '=') return value === wanted;
+    if (operator === '=' || operator === '!=') return isMeant(wanted, value) === (operator === '=');
     return typeof value === 'number' && (operator === '<' ? value < wanted : value >= wanted);
   });
+}
+
+/** A star at the end of a text stands for the rest of it. */
+function isMeant(wanted: unknown, value: unknown): boolean {
+  if (typeof wanted !== 'string' || !wanted.endsWith('*')) return value === wanted;
+  return typeof value === 'string' && value.startsWith(wanted.slice(0, -1));
 }
 
 /** What the metrics would be told by lines: how often, or what values. */
@@ -104,6 +115,49 @@ test('a call that the gateway turned away is counted by its line, and one that w
   const lineOf = (status: number) => ({ ...ACCESS_LOG, status: ACCESS_LOG.status.replace(/.+/, String(status)) });
   expect(metricsOf([lineOf(429)])).toEqual({ TurnedAway: [1] });
   expect(metricsOf([lineOf(200)])).toEqual({});
+});
+
+test('a client secret that the provider refuses is counted, and what anybody can bring about alone is not', async () => {
+  const provider = await startProvider();
+  const open = (clientSecret: string) =>
+    openIdentityProvider({ issuer: provider.issuer, clientId: 'ironstride', clientSecret: async () => clientSecret });
+  const broken = await startRig({ identityProvider: open('another one') });
+  const whole = await startRig({ identityProvider: provider.identityProvider });
+  const last = (of: Rig) => metricsOf(asPrinted(of.log.slice(-1)));
+
+  expect((await openBrowser(broken).signIn('maria@example.com')).headers.get('location')).toMatch(/auth_failed/);
+  expect(last(broken)).toEqual({ SignInRefused: [1] });
+
+  const { leave, comeBack, signIn } = openBrowser(whole);
+  await comeBack({ code: 'made-up', state: 'made-up' });
+  expect(last(whole)).toEqual({});
+  for (const answer of [{ error: 'access_denied' }, { code: 'made-up', state: 'made-up' }]) {
+    await leave();
+    await comeBack(answer);
+    expect(last(whole)).toEqual({});
+  }
+  const state = (await leave()).searchParams.get('state') ?? '';
+  await comeBack({ code: 'made-up', state });
+  expect(whole.log.at(-1)).toMatchObject({ error: 'code' });
+  expect(last(whole)).toEqual({});
+  await signIn('maria@example.com');
+  expect(last(whole)).toEqual({});
+  for (const stopped of [broken, whole, provider]) await stopped.stop();
+});
+
+test('a call that meets a secret nobody has filled in is counted', async () => {
+  const secrets = storeSecrets('prod');
+  const arn = secrets.store('OidcClientSecret', '');
+  const provider = await startProvider();
+  const clientSecret = secretReader({ arn, value: undefined });
+  const empty = await startRig({
+    identityProvider: openIdentityProvider({ issuer: provider.issuer, clientId: 'ironstride', clientSecret }),
+  });
+  await openBrowser(empty).signIn('maria@example.com');
+  expect(metricsOf(asPrinted(empty.log.slice(-1)))).toEqual({ NotConfigured: [1] });
+  secrets.restore();
+  await empty.stop();
+  await provider.stop();
 });
 
 test('there is a real line for every metric', () => {

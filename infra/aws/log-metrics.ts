@@ -15,6 +15,14 @@ export interface LineFilter {
 export const LINE_FILTERS = {
   /** Calls turned away because there were too many: by the gateway, or by us who count an athlete's tries. */
   TurnedAway: { pattern: '{ $.status = "429" }', unit: Unit.COUNT },
+  /** Sign-ins refused for a reason of ours or the provider's. The four that are excepted anybody can bring about alone. */
+  SignInRefused: {
+    pattern:
+      '{ ($.code = "SIGN_IN_REFUSED:*") && ($.error != "no attempt in this browser") && ($.error != "the provider said no") && ($.error != "state") && ($.error != "code") }',
+    unit: Unit.COUNT,
+  },
+  /** Calls that met a secret nobody has filled in. */
+  NotConfigured: { pattern: '{ $.code = "NOT_CONFIGURED" }', unit: Unit.COUNT },
   /** What a person has to look at, see functions/gateways/alarms.ts. */
   RaisedAlarms: { pattern: '{ $.level = "alarm" }', unit: Unit.COUNT },
   /** Subscriptions that had changed without our being told. */

@@ -7,7 +7,7 @@ import { partOf, type Resource, synthesise } from './synthesise.ts';
 import { QUESTIONS } from './watch.ts';
 
 /** Each costs ten cents a month, and one too many teaches everybody to look away. */
-const ALARMS_MAX = 28;
+const ALARMS_MAX = 30;
 
 const { api } = synthesise({ alarmEmail: 'operator@ironstride.test' });
 
@@ -27,6 +27,12 @@ interface MetricOfAlarm {
 function metricsOf({ Properties }: Resource): MetricOfAlarm[] {
   const parts: { MetricStat?: { Metric: MetricOfAlarm } }[] = Properties.Metrics ?? [];
   return Properties.Metrics ? parts.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) : [Properties];
+}
+
+function alarmCalled(name: string): Resource {
+  const found = alarms.find(({ Properties }) => Properties.AlarmName.endsWith(`: ${name}`));
+  if (!found) throw new Error(`There is no alarm ${name}`);
+  return found;
 }
 
 test('every function has an alarm of its errors', () => {
@@ -97,10 +103,41 @@ test('every metric that an alarm looks at is one of something that is deployed',
   expect(filtered.size).toBe(Object.keys(LINE_FILTERS).length);
 });
 
-test('one failed call in a quiet night wakes nobody', () => {
-  const rate = alarms.find(({ Properties }) => JSON.stringify(Properties).includes('100 * errors / calls'));
-  expect(rate?.Properties.Metrics[0]).toMatchObject({ Expression: 'IF(errors >= 5, 100 * errors / calls, 0)' });
-  expect(rate?.Properties).toMatchObject({ DatapointsToAlarm: 2, EvaluationPeriods: 3 });
+test('a stage of ten calls an hour tells of two that failed or three that were slow, and one failed call wakes nobody', () => {
+  const told = (name: string, broken: number, calls: number): boolean => {
+    const { Metrics, Threshold } = alarmCalled(name).Properties;
+    const [, floor, percent] = /^IF\(broken >= (\d+), (\d+) \* broken \/ calls, 0\)$/.exec(Metrics[0].Expression) ?? [];
+    return broken >= Number(floor) && (Number(percent) * broken) / calls >= Threshold;
+  };
+  expect([told('Failed calls, over an hour', 1, 10), told('Failed calls, over an hour', 2, 10)]).toEqual([false, true]);
+  expect([told('Slow calls, over an hour', 2, 10), told('Slow calls, over an hour', 3, 10)]).toEqual([false, true]);
+  // A hundred thousand calls an hour, of which one in a thousand is promised to fail at the most.
+  expect(told('Failed calls, over an hour', 1_500, 100_000)).toBe(true);
+  expect(told('Failed calls, over an hour', 1_000, 100_000)).toBe(false);
+  expect(told('Failed calls, over six hours', 3_700, 600_000)).toBe(true);
+  expect(told('Failed calls, over six hours', 600, 600_000)).toBe(false);
+});
+
+test('what is measured over an hour or six is measured over all of it', () => {
+  for (const [name, seconds] of [
+    ['Failed calls, over an hour', 3_600],
+    ['Slow calls, over six hours', 21_600],
+  ] as const) {
+    const stats: { MetricStat?: { Period: number; Stat: string } }[] = alarmCalled(name).Properties.Metrics;
+    expect(stats.flatMap(({ MetricStat }) => MetricStat?.Period ?? [])).toEqual([seconds, seconds]);
+  }
+  const slow = JSON.stringify(alarmCalled('Slow calls, over an hour').Properties.Metrics);
+  expect(slow).toContain('TC(3000:)');
+});
+
+test('no alarm looks at a percentile, which CloudWatch leaves out where there are few calls', () => {
+  expect(alarms.filter(({ Properties }) => JSON.stringify(Properties).match(/"p\d+"/))).toEqual([]);
+});
+
+test('throttled functions are ours, and no more than an alarm may look at', () => {
+  const metrics = metricsOf(alarmCalled('Throttled functions'));
+  expect(metrics.length).toBeLessThanOrEqual(10);
+  expect(metrics.map(({ Dimensions = [] }) => Dimensions.length)).toEqual(areas.map(() => 1));
 });
 
 test('alarms travel encrypted, only CloudWatch of this account may raise them, and by TLS', () => {

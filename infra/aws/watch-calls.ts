@@ -1,45 +1,106 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
-import { FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
+import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
 import { createLineMetric } from './log-metrics.ts';
-import { type AlarmRule, type Deployed, ONCE, PERIOD, type Watch } from './watch.ts';
+import { type AlarmRule, type Deployed, logsOf, ONCE, PERIOD, total, type Watch } from './watch.ts';
+
+/** What is promised of the calls of 30 days, in % of them, and from how many broken promises on a person is told: one wakes nobody. */
+const OBJECTIVES = {
+  answered: { percent: 99.9, floor: 2 },
+  withinThreeSeconds: { percent: 99, floor: 3 },
+} as const;
+
+type Objective = (typeof OBJECTIVES)[keyof typeof OBJECTIVES];
+
+/**
+ * How many times faster than sustainable an objective's error budget may burn. At the first rate a fiftieth of a month's
+ * budget is gone within the hour, at the second a twentieth within six. The windows are long so that a stage with few
+ * calls has enough of them in one, and CloudWatch moves them on every minute.
+ */
+const BURN_RATES = [
+  { window: 'an hour', period: Duration.hours(1), rate: 14.4 },
+  { window: 'six hours', period: Duration.hours(6), rate: 6 },
+] as const;
+
+/** The share of calls that break an objective, over each of the windows, with an alarm where that burns its budget. */
+function watchObjective(
+  name: string,
+  { percent, floor }: Objective,
+  metricsOver: (period: Duration) => { readonly calls: Metric; readonly broken: Metric },
+  todo: string,
+): Watch[] {
+  return BURN_RATES.map(({ window, period, rate }) => ({
+    name: `${name}, over ${window}`,
+    question: 'answers',
+    metrics: [
+      new MathExpression({
+        expression: `IF(broken >= ${floor}, 100 * broken / calls, 0)`,
+        usingMetrics: { ...metricsOver(period) },
+        period,
+        label: `% of calls over ${window}, where there are ${floor} or more`,
+      }),
+    ],
+    alarm: { limit: Number((rate * (100 - percent)).toFixed(2)), periods: ONCE, silence: 'is-well', todo },
+  }));
+}
+
+const SLOW_MILLISECONDS = 3_000;
+
+/** Fifty a second, which cost some $35 a day if they went on. */
+const MANY_CALLS = 15_000;
 
 /** Whether calls are answered, and how fast. */
-export function watchCalls({ stack, api, accessLogs }: Deployed): Watch[] {
-  const calls = api.metricCount({ period: PERIOD, label: 'calls' });
-  const errors = api.metricServerError({ period: PERIOD, label: '5xx' });
-  const rate = new MathExpression({
-    // Below the floor one failed call of a quiet night would be all of them.
-    expression: 'IF(errors >= 5, 100 * errors / calls, 0)',
-    usingMetrics: { errors, calls },
-    period: PERIOD,
-    label: '% of calls answered 5xx, where there are five or more',
-  });
-  const latency = (statistic: string) => api.metricLatency({ statistic, period: PERIOD, label: statistic });
+export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Watch[] {
+  const calls = (period: Duration) => api.metricCount({ period, label: 'calls' });
+  const latency = (statistic: string, period = PERIOD) => api.metricLatency({ statistic, period, label: statistic });
   return [
-    { name: 'Calls', question: 'answers', metrics: [calls, api.metricClientError({ period: PERIOD, label: '4xx' })] },
     {
-      name: 'Failed calls',
+      name: 'Many calls',
+      graph: 'Calls',
       question: 'answers',
-      metrics: [rate],
+      metrics: [calls(PERIOD), api.metricClientError({ period: PERIOD, label: '4xx' })],
+      alarm: {
+        limit: MANY_CALLS,
+        periods: [3, 3],
+        silence: 'is-well',
+        todo: 'For a quarter of an hour over fifty calls a second have come, each of which is billed. In the access log: stats count(*) as calls by routeKey | sort calls desc. Success is welcome, then raise the limit in watch-calls.ts; a flood is stopped by the firewall option, and the budget says what it has cost.',
+      },
+    },
+    ...watchObjective(
+      'Failed calls',
+      OBJECTIVES.answered,
+      (period) => ({ calls: calls(period), broken: api.metricServerError({ period, label: '5xx' }) }),
+      'So many calls fail that what may fail in a month will not last. In Logs Insights, over the functions’ log groups: filter status >= 500 | stats count(*) by route, error. If it began with a deploy, roll back; else look at the table’s alarms and at who is called (Stripe, Strava, the identity provider).',
+    ),
+    ...watchObjective(
+      'Slow calls',
+      OBJECTIVES.withinThreeSeconds,
+      (period) => ({ calls: calls(period), broken: latency(`TC(${SLOW_MILLISECONDS}:)`, period) }),
+      'So many calls take more than three seconds that what may be slow in a month will not last. Which: stats pct(milliseconds, 99) by route. Uploads may wait twenty seconds for their import; anything else waits for the table or for another service.',
+    ),
+    { name: 'Latency', question: 'answers', metrics: [latency('p99'), latency('p50')] },
+    {
+      name: 'Sign-in refused',
+      question: 'answers',
+      metrics: [createLineMetric(stack, 'SignInRefused', logsOf(functions, ['account']))],
       alarm: {
         limit: 1,
-        periods: [2, 3],
+        periods: ONCE,
         silence: 'is-well',
-        todo: 'More than one call in a hundred fails. In Logs Insights, over the functions’ log groups: filter status >= 500 | stats count(*) by route, error. If it began with a deploy, roll back; else look at the table’s alarms and at who is called (Stripe, Strava, the identity provider).',
+        todo: 'Somebody could not sign in, for no reason of theirs. In the lines of account: filter code like /SIGN_IN_REFUSED/ | stats count(*) by error. "token endpoint answered 401" is a client secret that the identity provider refuses: store the right one. "provider unreachable" or "discovery": it is down, or issuer is wrong.',
       },
     },
     {
-      name: 'Slow calls',
+      name: 'Not configured',
       question: 'answers',
-      metrics: [latency('p99'), latency('p50')],
+      metrics: [createLineMetric(stack, 'NotConfigured', logsOf(functions, [...areas, HOUSEKEEPING]))],
       alarm: {
-        limit: 3_000,
-        periods: [3, 3],
+        limit: 1,
+        periods: ONCE,
         silence: 'is-well',
-        needsManyCalls: true,
-        todo: 'For a quarter of an hour one call in a hundred has taken more than three seconds. Which: stats pct(milliseconds, 99) by route. Uploads may wait twenty seconds for their import; anything else waits for the table or for another service.',
+        todo: 'A call met a secret that has no value. Which: filter code = "NOT_CONFIGURED" | stats count(*) by route. Signing in needs OidcClientSecret, payments both of Stripe’s, sharing StravaClientSecret; the runbook, First deploy, has what goes in.',
       },
     },
     {
@@ -83,8 +144,7 @@ const AREA_RULE = {
 
 /** The functions, whoever called them. */
 export function watchFunctions({ functions }: Deployed): Watch[] {
-  const ofAccount = (metricName: string, statistic: string) =>
-    new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: PERIOD, label: metricName });
+  const throttled = areas.map((area) => [area, functions.get(area) as LambdaFunction] as const);
   return [
     ...[...functions].map(([name, lambda]): Watch => {
       const { limit, periods, todo } = ERROR_RULES[name] ?? AREA_RULE;
@@ -98,18 +158,37 @@ export function watchFunctions({ functions }: Deployed): Watch[] {
       };
     }),
     {
-      // Functions share what the account may run at once, and throttle one another: so this is not of each.
+      // Those that somebody waits for: an alarm takes ten metrics, and the others are started again by AWS.
       name: 'Throttled functions',
       question: 'functions',
-      metrics: [ofAccount('Throttles', 'Sum')],
+      metrics: [
+        total(
+          'calls that no function was free for',
+          Object.fromEntries(
+            throttled.map(([area, lambda]) => [area.replaceAll('-', '_'), lambda.metricThrottles({ period: PERIOD })]),
+          ),
+        ),
+      ],
       alarm: {
         limit: 10,
         periods: [2, 2],
         silence: 'is-well',
-        todo: 'The account runs as many functions at once as it may, or the webhooks as many as are set aside for them. Ask AWS for more concurrent executions (Service Quotas, Lambda); look at what takes so long (Slow calls).',
+        todo: 'The account runs as many functions at once as it may, or the webhooks as many as are set aside for them. Ask AWS for more concurrent executions (Service Quotas, Lambda); look at what takes so long (Slow calls). Other stages of the account count, too.',
       },
     },
-    { name: 'Functions at once', question: 'functions', metrics: [ofAccount('ConcurrentExecutions', 'Maximum')] },
+    {
+      name: 'Functions at once',
+      question: 'functions',
+      metrics: [
+        new Metric({
+          namespace: 'AWS/Lambda',
+          metricName: 'ConcurrentExecutions',
+          statistic: 'Maximum',
+          period: PERIOD,
+          label: 'of the account',
+        }),
+      ],
+    },
     {
       name: 'Durations, p99',
       question: 'functions',

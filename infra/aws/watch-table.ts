@@ -1,6 +1,6 @@
-import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
-import { type Deployed, PERIOD, type Watch } from './watch.ts';
+import { type Deployed, PERIOD, total, type Watch } from './watch.ts';
 
 /** What functions/data/table.ts calls. */
 const OPERATIONS = ['GetItem', 'Query', 'TransactWriteItems', 'BatchWriteItem'] as const;
@@ -63,9 +63,4 @@ export function watchTable({ table }: Deployed): Watch[] {
       metrics: [metricOf('ConsumedReadCapacityUnits', onIndex), metricOf('ConsumedWriteCapacityUnits', onIndex)],
     },
   ];
-}
-
-/** Of metrics that are only there once something is wrong: `a + b` would be nothing as long as one of them is not. */
-function total(label: string, usingMetrics: Record<string, Metric>): MathExpression {
-  return new MathExpression({ expression: 'SUM(METRICS())', usingMetrics, period: PERIOD, label });
 }

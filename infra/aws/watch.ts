@@ -1,5 +1,5 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
@@ -40,8 +40,6 @@ export interface AlarmRule {
   readonly silence: 'is-well' | 'is-breach';
   /** What it means and what to do, for somebody woken by it. */
   readonly todo: string;
-  /** Lets a percentile of too few calls be no reason. */
-  readonly needsManyCalls?: boolean;
 }
 
 /** What there is to watch. */
@@ -64,4 +62,9 @@ export const ONCE = [1, 1] as const;
 
 export function logsOf(functions: Deployed['functions'], names: readonly string[]): Record<string, ILogGroup> {
   return Object.fromEntries(names.map((name) => [name, (functions.get(name) as LambdaFunction).logGroup]));
+}
+
+/** Of metrics that are only there once something is wrong: `a + b` would be nothing as long as one of them is not. */
+export function total(label: string, usingMetrics: Record<string, Metric>): MathExpression {
+  return new MathExpression({ expression: 'SUM(METRICS())', usingMetrics, period: PERIOD, label });
 }
