@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Icon } from '#frontend/components/icon.tsx';
 import { Link } from '#frontend/components/link.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
 import type { User } from '#shared/account/contract.ts';
 
 /** Whether there is a subscription that lacks a payment Stripe no longer tries: that is paid, not another one begun. */
@@ -20,3 +23,33 @@ export function RetryPayment({ onLeave }: RetryPaymentProps) {
     </Button>
   );
 }
+
+/** Over a screen that is not about payments, for as long as one is due. */
+export function PaymentDueStrip() {
+  const athlete = useAthlete();
+  if (athlete.subscriptionStatus !== 'past_due') return null;
+  return (
+    <Box component="section" aria-label="Payment Due" sx={stripStyle}>
+      <Icon name="alert" color="var(--red)" />
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0, py: 3 }}>
+        Your last payment failed. Retry it to {isPaymentDue(athlete) ? 'have Premium again' : 'keep Premium'}.
+      </Box>
+      <Button component={Link} to="/profile" variant="text" color="inherit" sx={{ flex: 'none', ml: 'auto' }}>
+        Retry Payment
+      </Button>
+    </Box>
+  );
+}
+
+const stripStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  p: '2px 2px 2px 16px',
+  border: '1px solid color-mix(in srgb, var(--red) 45%, transparent)',
+  borderRadius: 'var(--radius-control)',
+  background: 'color-mix(in srgb, var(--red) 9%, var(--surface))',
+  fontSize: '.9375rem',
+  lineHeight: 1.4,
+} as const;

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { PaymentDueStrip } from '#frontend/components/payment-due.tsx';
 import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
@@ -54,6 +55,7 @@ export function HomeScreen() {
         </>
       }
     >
+      {today?.state !== 'premium-required' && <PaymentDueStrip />}
       <Loaded
         query={todayWorkout}
         what="today's workout"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { Link } from '#frontend/components/link.tsx';
+import { NoProgramSteps } from '#frontend/components/next-steps.tsx';
 import { Facts, Numeral } from '#frontend/components/numbers.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
@@ -66,7 +67,7 @@ export function NoProgramHero() {
       <Words title="No program selected">
         Pick a plan that fits your week and your race date. Your first workout shows up here.
       </Words>
-      <BrowsePrograms />
+      <NoProgramSteps />
     </HeroCard>
   );
 }

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
+import { BrowsePrograms, StepLink } from '#frontend/components/browse-programs.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
-import { Link } from '#frontend/components/link.tsx';
+import { NextSteps, NoProgramSteps, TryRandomWorkout } from '#frontend/components/next-steps.tsx';
 import { UpgradeCard } from '#frontend/components/upgrade-card.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
@@ -14,14 +13,22 @@ export function NoWorkoutCard({ today }: { today: TodayWorkout }) {
     <HeroCard label={today.plan?.programName ?? "Today's Workout"} note={placeOf(today)}>
       <Typography variant="display">No Workout Scheduled Today</Typography>
       <Typography color="textSecondary">This could be a rest day, or you need to select a training program.</Typography>
-      <div>
-        <BrowsePrograms />
-        <Button component={Link} to="/random-workout" variant="text" fullWidth sx={{ mt: 2 }}>
-          Try Random Workout
-        </Button>
-      </div>
+      {isUnderWay(today) ? (
+        <NextSteps>
+          <StepLink to="/calendar" icon="calendar" label="See what's next" isNext />
+          <TryRandomWorkout />
+          <BrowsePrograms isNext={false} />
+        </NextSteps>
+      ) : (
+        <NoProgramSteps />
+      )}
     </HeroCard>
   );
+}
+
+/** On a program that has days ahead, there is none to look for. */
+function isUnderWay({ plan, state }: TodayWorkout): boolean {
+  return plan !== null && state !== 'finished';
 }
 
 function placeOf({ plan, localDate }: TodayWorkout): string | undefined {

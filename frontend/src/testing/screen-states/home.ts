@@ -158,7 +158,7 @@ export const homeStates: StatesOf<'home'> = [
     state: 'no program',
     who: 'a free athlete',
     path: '/',
-    shows: { text: ['No program selected'], link: ['Browse Programs'] },
+    shows: { text: ['No program selected'], link: ['Try Random Workout', 'Browse Programs'] },
     lacks: { text: ['Premium has ended'] },
   },
   {
@@ -216,7 +216,17 @@ export const homeStates: StatesOf<'home'> = [
       ],
       link: ['Retry Payment'],
     },
-    lacks: { text: ['Run 1.1'], link: ['Upgrade to Premium'] },
+    lacks: { text: ['Run 1.1'], link: ['Upgrade to Premium'], region: ['Payment Due'] },
+  },
+  {
+    state: 'payment due',
+    who: 'a subscriber whose payment is due',
+    path: '/',
+    shows: {
+      region: ['Payment Due'],
+      text: ['Your last payment failed. Retry it to keep Premium.'],
+      link: ['Retry Payment', 'Browse Programs'],
+    },
   },
   {
     state: 'race ahead',

@@ -18,6 +18,7 @@ export const STATES = {
     'program starts later',
     'program finished',
     'premium lapsed',
+    'payment due',
     'race ahead',
     'race today',
     'recent activity',

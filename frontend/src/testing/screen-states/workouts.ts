@@ -114,7 +114,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
         ...[NOTHING_TODAY, WHY_NOTHING, 'Week 1, day 6', 'Rest day', 'Today. Walk, eat, sleep'],
         ...['Run 1.7', 'Tomorrow, W1 D7. Mixed', 'Run 2.1', 'Day After, W2 D1. Mixed'],
       ],
-      link: ['Browse Programs', 'Try Random Workout'],
+      link: ["See what's next", 'Browse Programs', 'Try Random Workout'],
     },
     lacks: { button: ['Complete Workout', 'Skip Today'] },
   },
