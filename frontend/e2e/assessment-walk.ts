@@ -39,7 +39,7 @@ async function answerTraining(page: Page): Promise<void> {
 }
 
 async function answerGoals(page: Page): Promise<void> {
-  await choose(page, 'Equipment', /^Home/);
+  await choose(page, 'Equipment', /^Full gym/);
   await choose(page, 'Goal', /^Improve/);
 }
 

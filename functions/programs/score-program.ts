@@ -42,10 +42,10 @@ const FORMAT: Record<Assessment['competitionFormat'], readonly ProgramRow['racec
 const MADE_FOR: Partial<Record<Category, Background>> = { CrossFit: 'crossfit' };
 
 const GOAL_COSTS: Record<Assessment['goals'], CategoryCosts> = {
-  'first-hyrox': { Hyrox: 0, CrossFit: 3, Mixed: 6, Conditioning: 7, Running: 18, Strength: 18 },
+  'first-hyrox': { Hyrox: 0, CrossFit: 3, Mixed: 6, Conditioning: 7, Strength: 18, Running: 22 },
   'improve-time': { Hyrox: 0, Mixed: 5, Conditioning: 6, Running: 8, Strength: 12, CrossFit: 12 },
   'general-fitness': { Mixed: 0, Conditioning: 2, CrossFit: 3, Hyrox: 4, Running: 5, Strength: 5 },
-  strength: { Strength: 0, CrossFit: 4, Mixed: 5, Hyrox: 7, Conditioning: 10, Running: 12 },
+  strength: { Strength: 0, CrossFit: 4, Mixed: 12, Hyrox: 20, Conditioning: 20, Running: 24 },
 };
 
 /** Strength is what a runner lacks, running what everybody else does. */
@@ -59,7 +59,7 @@ export function costsOf(answers: ChoiceAnswers, program: ProgramRow): Costs {
   const { category } = program;
   const days = program.frequency - answers.weeklyTrainingDays;
   return {
-    level: LEVEL_COSTS[levelsAbove(answers, program)],
+    level: levelCost(answers, program),
     days: days > 0 ? tooManyDaysCost(days) : -days * SPARE_DAY_COST,
     goal: GOAL_COSTS[answers.goals][category],
     background: madeFor(answers, program) === 'others' ? FOREIGN_COST : gapCost(answers, category),
@@ -98,6 +98,13 @@ export function gapFiller(background: Background, category: Category): { best: C
   return { best, fills: (costs[category] ?? 0) - (costs[best] ?? 0) <= 1 };
 }
 
+/** A lifter is a level further in strength than races tell. */
+function levelCost(answers: ChoiceAnswers, program: ProgramRow): number {
+  const isAtHome = answers.primaryTrainingBackground === 'powerlifting' && program.category === 'Strength';
+  const levels = levelsAbove(answers, program) - (isAtHome ? 1 : 0);
+  return LEVEL_COSTS[Math.max(levels, -2) as LevelDifference];
+}
+
 function gapCost({ primaryTrainingBackground }: ChoiceAnswers, category: Category): number {
   return GAP_COSTS[primaryTrainingBackground]?.[category] ?? 0;
 }
@@ -127,8 +134,10 @@ function candidateOf(answers: ChoiceAnswers, program: ProgramRow): Candidate {
   const { level, days, goal, background, equipment } = costsOf(answers, program);
   const cost = level + days + goal + background + equipment;
   const wall = isOfFormat(answers, program) ? 0 : 1;
+  // Who races both ways trains for the longer one.
+  const shared = program.racecategory === 'Singles' ? 0 : 1;
   const distance = Math.abs(program.frequency - answers.weeklyTrainingDays);
-  return { program, order: [wall, cost, distance, program.weeks, program.name, program.pid] };
+  return { program, order: [wall, cost, distance, shared, program.weeks, program.name, program.pid] };
 }
 
 function isBefore({ order }: Candidate, other: Candidate): boolean {

@@ -1,14 +1,21 @@
-import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ProgramRow } from '#functions/data/programs.ts';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
+import { type Recommendation, recommendProgram } from '#functions/programs/recommend-program.ts';
+import { replacedShare } from '#functions/programs/replace-equipment.ts';
 import { chooseProgram } from '#functions/programs/score-program.ts';
 import { ANSWER_VALUES, countAssessments } from '#infra/testing/all-assessments.ts';
-import { parseStarterPrograms } from '#infra/testing/parsed-starter-programs.ts';
+import { parseStarterPrograms, starterRows } from '#infra/testing/parsed-starter-programs.ts';
+import { untruths } from '#infra/testing/recommendation-truths.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
 import { EQUIPMENT, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
 import { programWorkbook } from './program-workbook.ts';
+import { recommendationsPage } from './recommendations.ts';
 import { WORKBOOKS } from './workbooks.ts';
 
 const programs = await parseStarterPrograms();
@@ -102,21 +109,65 @@ test('every workbook has its content', () => {
 });
 
 test('each of them is the recommendation for somebody', () => {
-  const rows = programs.map(({ file, fields, parsed }) => ({
-    ...z.parse(UploadFields, fields),
-    pid: file,
-    weeks: parsed.weeks,
-    frequency: Number(fields.frequency),
-    targetEventWeeks: parsed.weeks,
-    workoutCount: parsed.workouts.length,
-    weekdayAligned: parsed.weekdayAligned,
-    activeVersion: 'job_1',
-    rev: 1,
-    createdAt: '',
-    updatedAt: '',
-  }));
+  const rows = starterRows(programs);
   const athletes = countAssessments({ ...ANSWER_VALUES, age: [30] });
   const chosen = new Set<string | undefined>();
   for (let number = 0; number < athletes.count; number += 1) chosen.add(chooseProgram(athletes.of(number), rows)?.name);
   expect(chosen).toEqual(new Set(rows.map(({ name }) => name)));
+});
+
+test('the page of what is recommended to whom is what the rules say', async () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'recommendations.md'), 'utf8');
+  expect(page, 'write it anew: node infra/starter-programs/write-recommendations.ts').toBe(await recommendationsPage());
+});
+
+describe('with the starter programs, for everybody', () => {
+  const rows = starterRows(programs);
+  const athletes = countAssessments({ ...ANSWER_VALUES, age: [30], generalFitnessYears: [0.5, 2, 5] });
+  const all = Array.from({ length: athletes.count }, (_, number) => athletes.of(number));
+
+  test('who races one way only never gets a program for the other', () => {
+    for (const answers of all) {
+      const { racecategory } = chooseProgram(answers, rows) ?? {};
+      if (answers.competitionFormat === 'singles') expect(racecategory).toBe('Singles');
+      if (answers.competitionFormat === 'doubles') expect(racecategory).toBe('Doubles/Relay');
+    }
+  });
+
+  test('the program for CrossFit athletes is theirs, and nobody else’s', () => {
+    const chosen = all.filter((answers) => chooseProgram(answers, rows)?.category === 'CrossFit');
+    expect(new Set(chosen.map(({ primaryTrainingBackground }) => primaryTrainingBackground))).toEqual(
+      new Set(['crossfit']),
+    );
+    const first = all.filter(
+      ({ primaryTrainingBackground, generalFitnessYears, competitionFormat, equipmentAccess, goals, ...answers }) =>
+        primaryTrainingBackground === 'crossfit' &&
+        generalFitnessYears > 1 &&
+        answers.hyroxEventsCompleted === 0 &&
+        competitionFormat === 'singles' &&
+        equipmentAccess === 'full_gym' &&
+        goals === 'first-hyrox' &&
+        answers.weeklyTrainingDays >= 3,
+    );
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.map((answers) => chooseProgram(answers, rows)?.category)).toEqual(first.map(() => 'CrossFit'));
+  });
+
+  test('without a gym few exercises have to be replaced, where the kind of race leaves a choice', () => {
+    const withoutGym = all.filter(
+      ({ equipmentAccess, competitionFormat, goals }) =>
+        equipmentAccess !== 'full_gym' && competitionFormat === 'singles' && goals !== 'strength',
+    );
+    const shares = withoutGym.map((answers) => replacedShare(answers, chooseProgram(answers, rows) as ProgramRow) ?? 1);
+    expect(shares.filter((share) => share <= 0.25).length / shares.length).toBeGreaterThan(0.6);
+  });
+
+  test('every sentence of why it fits is true, one by one', () => {
+    const some = all.filter((_, index) => index % inThisRun({ quick: 7, onCi: 1, exhaustive: 1 }) === 0);
+    const untrue = some.flatMap((answers) => {
+      const { reasoningExplanation, program } = recommendProgram(answers, rows) as Recommendation;
+      return untruths(reasoningExplanation, answers, program);
+    });
+    expect(untrue.slice(0, 5)).toEqual([]);
+  });
 });

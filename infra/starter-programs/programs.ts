@@ -131,4 +131,43 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'four-days-to-race-day.csv',
+    fields: {
+      name: 'Four Days to Race Day',
+      description:
+        'Monday iron, Tuesday kilometres, Thursday stations, Saturday bricks. For fit athletes with a job: a dress rehearsal in week 8, then a taper.',
+      difficulty: 'Intermediate',
+      category: 'Hyrox',
+      duration: '10',
+      frequency: '4',
+      racecategory: 'Singles',
+    },
+  },
+  {
+    file: 'under-your-best.csv',
+    fields: {
+      name: 'Under Your Best',
+      description:
+        'For racers who know the course: race pace, full loads and longer bricks on five days, a five-kilometre test half way and the race at the end.',
+      difficulty: 'Advanced',
+      category: 'Hyrox',
+      duration: '8',
+      frequency: '5',
+      racecategory: 'Singles',
+    },
+  },
+  {
+    file: 'first-iron.csv',
+    fields: {
+      name: 'First Iron',
+      description:
+        'Squat, deadlift, press and pull from the empty bar to heavy fives in three days a week, with a first sled and a short jog. Ends with a test.',
+      difficulty: 'Beginner',
+      category: 'Strength',
+      duration: '8',
+      frequency: '3',
+      racecategory: 'Singles',
+    },
+  },
 ];

@@ -199,20 +199,43 @@ test('all Hyrox programs race, and what does not race ends with a test', () => {
   for (const { file, parsed } of others) expect(parsed.workouts.at(-1)?.workoutType, file).toBe('Testing');
 });
 
-test.each(ofCategory('Strength'))('$file: the bars get heavier with every week that is not easier', (program) => {
-  for (const lift of ['Back squat', 'Deadlift']) {
-    const heaviest = program.weeks.flatMap((week, index) => {
-      const percents = week
-        .flatMap(({ exercises }) => exercises)
-        .filter(({ name }) => name === lift)
-        .map(({ intensity = '' }) => Number.parseFloat(intensity));
-      return isEasier(program, index) || percents.length === 0 ? [] : [Math.max(...percents)];
-    });
-    expect(heaviest.length, lift).toBeGreaterThanOrEqual(6);
-    expect(heaviest, lift).toEqual([...new Set(heaviest)].toSorted((a, b) => a - b));
-    expect((heaviest.at(-1) ?? 0) - (heaviest[0] ?? 0), lift).toBeGreaterThanOrEqual(15);
-  }
-});
+const strengthFor = (...levels: string[]) =>
+  ofCategory('Strength').filter(({ fields }) => levels.includes(fields.difficulty));
+
+test.each(strengthFor('Beginner'))(
+  '$file: effort rises as repetitions fall, week by week that is not easier',
+  (program) => {
+    for (const lift of ['Back squat', 'Deadlift']) {
+      const sets = program.weeks.flatMap((week, index) =>
+        isEasier(program, index) ? [] : week.flatMap(({ exercises }) => exercises.filter(({ name }) => name === lift)),
+      );
+      const reps = sets.map((set) => Number(set.reps));
+      const efforts = sets.map(({ intensity = '' }) => Number(/^RPE (\d+)$/.exec(intensity)?.[1]));
+      expect(sets.length, lift).toBeGreaterThanOrEqual(6);
+      expect(reps, lift).toEqual(reps.toSorted((a, b) => b - a));
+      expect(efforts, lift).toEqual(efforts.toSorted((a, b) => a - b));
+      expect((efforts.at(-1) ?? 0) - (efforts[0] ?? 0), lift).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+test.each(strengthFor('Intermediate', 'Advanced'))(
+  '$file: the bars get heavier with every week that is not easier',
+  (program) => {
+    for (const lift of ['Back squat', 'Deadlift']) {
+      const heaviest = program.weeks.flatMap((week, index) => {
+        const percents = week
+          .flatMap(({ exercises }) => exercises)
+          .filter(({ name }) => name === lift)
+          .map(({ intensity = '' }) => Number.parseFloat(intensity));
+        return isEasier(program, index) || percents.length === 0 ? [] : [Math.max(...percents)];
+      });
+      expect(heaviest.length, lift).toBeGreaterThanOrEqual(6);
+      expect(heaviest, lift).toEqual([...new Set(heaviest)].toSorted((a, b) => a - b));
+      expect((heaviest.at(-1) ?? 0) - (heaviest[0] ?? 0), lift).toBeGreaterThanOrEqual(15);
+    }
+  },
+);
 
 test.each(ofCategory('Running'))(
   '$file: the long run grows from block to block, and most of the time is easy',

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { ProgramRow } from '#functions/data/programs.ts';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
 import type { ParsedProgram, ParsedWorkout } from '#functions/program-import/parsed-program.ts';
+import { programTotals } from '#functions/program-import/program-totals.ts';
 import { STARTER_PROGRAMS, type StarterProgram } from '#infra/starter-programs/programs.ts';
+import { UploadFields } from '#shared/admin/contract.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'starter-programs');
 
@@ -23,4 +27,23 @@ export function parseStarterPrograms(): Promise<ParsedStarterProgram[]> {
       return { ...program, parsed, weeks };
     }),
   );
+}
+
+/** The rows that an upload makes of the starter programs, by their files' names. */
+export function starterRows(programs: readonly ParsedStarterProgram[]): ProgramRow[] {
+  return programs.map(({ file, fields, parsed }) => {
+    const workouts = parsed.workouts.map((workout) => ({ ...workout, minutes: workout.durationMinutes }));
+    const totals = programTotals(workouts);
+    return {
+      ...z.parse(UploadFields, fields),
+      ...totals,
+      pid: file,
+      targetEventWeeks: totals.weeks,
+      weekdayAligned: parsed.weekdayAligned,
+      activeVersion: 'job_1',
+      rev: 1,
+      createdAt: '',
+      updatedAt: '',
+    };
+  });
 }
