@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { PATIENCE } from '#functions/data/table.ts';
 import { routeKey } from '#shared/http.ts';
+import { RATE_LIMITS } from '#shared/rate-limits.ts';
 import { routes } from '#shared/routes.ts';
 import { areas, deployedFunctions, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
 import { partOf, synthesise } from './synthesise.ts';
@@ -134,6 +135,19 @@ test('the housekeeping is started every quarter of an hour, and not again when i
     FunctionName: { Ref: housekeeping },
     MaximumRetryAttempts: 0,
   });
+});
+
+test('[R67] each route is throttled as its limit says, lower where it writes, by a stage made after it', () => {
+  const [[, { Properties, DependsOn }]] = Object.entries(api.findResources('AWS::ApiGatewayV2::Stage')) as [
+    [string, { Properties: { RouteSettings: Record<string, object> }; DependsOn: string[] }],
+  ];
+  const throttles = Object.values(routes).map((route) => {
+    const { everybody } = RATE_LIMITS[route.limit];
+    return [routeKey(route), { ThrottlingRateLimit: everybody, ThrottlingBurstLimit: 2 * everybody }];
+  });
+  expect(Properties.RouteSettings).toEqual(Object.fromEntries(throttles));
+  expect(RATE_LIMITS.write.everybody).toBeLessThan(RATE_LIMITS.read.everybody);
+  expect(DependsOn).toEqual(expect.arrayContaining(Object.keys(api.findResources('AWS::ApiGatewayV2::Route'))));
 });
 
 test('calls are throttled, and logged without path, query string or address', () => {

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
+import { RATE_LIMITS } from '#shared/rate-limits.ts';
 import { synthesise } from './synthesise.ts';
 
 const { data } = synthesise();
@@ -48,6 +49,24 @@ test('the table is ready for what it is told to be ready for, and without that f
     WriteUnitsPerSecond: 20_000,
   });
   expect(warmed({ warmWriteUnits: '8000' })).toEqual({ WriteUnitsPerSecond: 8_000 });
+});
+
+test('the table refuses what no number of callers within their limits can ask for, and nothing that it was made ready for', () => {
+  const maximums = (values?: Record<string, string>) => {
+    const template = values ? synthesise(values).data : data;
+    const [table] = Object.values(template.findResources('AWS::DynamoDB::Table'));
+    return table?.Properties.OnDemandThroughput;
+  };
+  const plain = maximums();
+  const dearest = RATE_LIMITS.write.everybody * 10;
+  expect(plain.MaxWriteRequestUnits).toBeGreaterThanOrEqual(dearest);
+  expect(plain.MaxWriteRequestUnits).toBeLessThanOrEqual(5_000); // 270 dollars a day
+  expect(plain.MaxReadRequestUnits).toBeGreaterThanOrEqual(RATE_LIMITS.read.everybody * 6);
+  expect(plain.MaxReadRequestUnits).toBeLessThanOrEqual(12_000); // 130 dollars a day
+  expect(maximums({ warmReadUnits: '40000', warmWriteUnits: '20000' })).toEqual({
+    MaxReadRequestUnits: 40_000,
+    MaxWriteRequestUnits: 20_000,
+  });
 });
 
 test('uploads are private, encrypted, reachable by TLS only and forgotten after a month', () => {

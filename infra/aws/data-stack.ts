@@ -5,6 +5,7 @@ import { type App, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { BACKUP_DAYS } from '#shared/constants.ts';
 import { type Config, placeOf, stackName } from './config.ts';
+import { tableMaximums } from './table-maximums.ts';
 
 /** What other stacks may know of the stored data. */
 export interface Data {
@@ -111,7 +112,8 @@ function createEmptySecret(stack: Stack, name: string, description: string): str
   return secret.ref;
 }
 
-function createTable(stack: Stack, { warmReadUnits, warmWriteUnits }: Config): Table {
+function createTable(stack: Stack, config: Config): Table {
+  const { warmReadUnits, warmWriteUnits } = config;
   const { partitionKey, sortKey, timeToLive, index } = TABLE_SHAPE;
   const text = (name: string) => ({ name, type: AttributeType.STRING });
   const warm = {
@@ -123,6 +125,7 @@ function createTable(stack: Stack, { warmReadUnits, warmWriteUnits }: Config): T
     sortKey: text(sortKey),
     timeToLiveAttribute: timeToLive,
     billingMode: BillingMode.PAY_PER_REQUEST,
+    ...tableMaximums(config),
     // Not the index, which is sparse: what a new one has is enough for more sign-ups than there are calls.
     ...(Object.keys(warm).length > 0 && { warmThroughput: warm }),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },

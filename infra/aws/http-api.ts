@@ -5,10 +5,12 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import type { Area } from '#shared/http.ts';
 import { routeKey } from '#shared/http.ts';
+import { RATE_LIMITS, type RateLimit } from '#shared/rate-limits.ts';
 import { routes } from '#shared/routes.ts';
 
 /** Calls per second: some twenty times the average of a million monthly users, so that a flood ends here. */
 const THROTTLING = { throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 } as const;
+const BURST_SECONDS = 2;
 
 /**
  * What the gateway logs of a call. The route's key stands for its path, and there is neither query string nor
@@ -51,10 +53,11 @@ export function createHttpApi(
     targets.set(area, `integrations/${integration.ref}`);
   }
 
+  const made: CfnRoute[] = [];
   for (const [name, route] of Object.entries(routes)) {
     const target = targets.get(route.area);
     if (!target) throw new Error(`No function serves ${routeKey(route)}`);
-    new CfnRoute(stack, `${name}-route`, { apiId: api.apiId, routeKey: routeKey(route), target });
+    made.push(new CfnRoute(stack, `${name}-route`, { apiId: api.apiId, routeKey: routeKey(route), target }));
   }
 
   // API Gateway may write to groups named so without a resource policy for each.
@@ -63,13 +66,22 @@ export function createHttpApi(
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  new CfnStage(stack, 'Stage', {
+  const throttles = Object.values(routes).map((route) => [routeKey(route), throttleOf(RATE_LIMITS[route.limit])]);
+  const stage = new CfnStage(stack, 'Stage', {
     apiId: api.apiId,
     stageName: '$default',
     autoDeploy: true,
     accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: JSON.stringify(ACCESS_LOG) },
     // Without metrics for each route: they are billed one by one, and the lines of the log say as much.
     defaultRouteSettings: THROTTLING,
+    routeSettings: Object.fromEntries(throttles),
   });
+  // It sets each one's throttle, for which they have to be there.
+  for (const route of made) stage.addResourceDependency(route);
   return { api, accessLogs };
+}
+
+/** Of all callers of a route together, lower where a call is dear. Nothing translates these names, as it does those above. */
+function throttleOf({ everybody }: RateLimit): object {
+  return { ThrottlingRateLimit: everybody, ThrottlingBurstLimit: BURST_SECONDS * everybody };
 }
