@@ -52,11 +52,12 @@ async function expectGone({ uid }: Person, athleteId: number): Promise<void> {
   const shown = rig.strava.calls.flatMap(({ form, accessToken }) => [
     accessToken ?? '',
     form.get('refresh_token') ?? '',
+    form.get('token') ?? '',
   ]);
   expect(shown.filter((token) => rig.strava.isValid(token))).toEqual([]);
 }
 
-const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oauth/deauthorize').length;
+const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oauth/revoke').length;
 
 test('[R62] with an account ends what we may do at Strava', async () => {
   rig.strava.forget();

@@ -34,7 +34,7 @@ export interface StravaGateway {
   exchange(code: string): Promise<StravaTokens & { readonly athleteId: string }>;
   refresh(refreshToken: string): Promise<StravaTokens>;
   /** Ends all we may do for the athlete; every token of theirs is dead then. */
-  deauthorize(accessToken: string): Promise<void>;
+  revoke(accessToken: string, refreshToken: string): Promise<void>;
   /** Whose token it is. */
   athleteOf(accessToken: string): Promise<string>;
   /** Gives its id. Strava has nothing to make a second one harmless by. */

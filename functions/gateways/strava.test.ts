@@ -24,7 +24,7 @@ const stravaAt = (clientId = '120000') => openStrava({ clientId, clientSecret: a
 const CALLS = {
   exchange: () => stravaAt().exchange('code'),
   refresh: () => stravaAt().refresh('refresh'),
-  deauthorize: () => stravaAt().deauthorize('access'),
+  revoke: () => stravaAt().revoke('access', 'refresh'),
   athlete: () => stravaAt().athleteOf('access'),
   create: () => stravaAt().createActivity('access', ACTIVITY),
 };
@@ -41,7 +41,10 @@ test.for([
   ['refresh', 403, '{}', 'StravaNotConfigured'],
   ['exchange', 400, fault('AuthorizationCode', 'code'), 'StravaUnauthorized'],
   ['exchange', 200, '{"access_token":"a"}', 'StravaUnreachable'],
-  ['deauthorize', 401, fault('Athlete', 'access_token'), 'StravaUnauthorized'],
+  ['revoke', 401, '{"error":"invalid_client"}', 'StravaNotConfigured'],
+  ['revoke', 503, '', 'StravaUnreachable'],
+  ['athlete', 403, fault('Application', 'Status', 'Inactive'), 'StravaNotConfigured'],
+  ['create', 403, fault('Application', 'Status', 'Inactive'), 'StravaNotConfigured'],
   ['athlete', 401, 'not JSON', 'StravaUnauthorized'],
   ['athlete', 404, '{}', 'StravaRefused'],
   ['athlete', 302, '', 'StravaUnreachable'],
@@ -78,6 +81,78 @@ test('tokens travel in headers and bodies, never in an address', async () => {
     start_date_local: '2026-11-18T07:30:00Z',
     elapsed_time: '1800',
   });
+});
+
+const DAY_BEFORE_THE_END = Date.parse('2027-05-31T12:00:00Z');
+const THE_END = Date.parse('2027-06-01T00:00:00Z');
+
+/** The new API at /new and the former at /former of one server, each answered as told. */
+function stravaOfTwoApis(at: number, statuses: { new: number; former: number }) {
+  asked = [];
+  const one = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', authorization: request.headers.authorization, body: '' });
+    const status = statuses[request.url?.startsWith('/new') ? 'new' : 'former'];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(status === 200 ? '{"id":41}' : '{}');
+  });
+  return listen(one, 0).then((port) => ({
+    strava: openStrava({
+      clientId: '120000',
+      clientSecret: async () => 'secret',
+      apis: ['new', 'former'].map((path) => `http://127.0.0.1:${port}/${path}`),
+      clock: () => at,
+    }),
+    end: () => closeServer(one),
+  }));
+}
+
+test.each([200, 500, 429])('asks the former API nothing when the new one answers %i', async (status) => {
+  const { strava, end } = await stravaOfTwoApis(DAY_BEFORE_THE_END, { new: status, former: 200 });
+  await strava.athleteOf('access').catch(() => undefined);
+  expect(asked.map(({ url }) => url)).toEqual(['/new/athlete']);
+  await end();
+});
+
+test.each([401, 403, 404])('asks the former API when the new one answers %i, and stays with it', async (status) => {
+  const { strava, end } = await stravaOfTwoApis(DAY_BEFORE_THE_END, { new: status, former: 200 });
+  expect([await strava.athleteOf('access'), await strava.athleteOf('access')]).toEqual(['41', '41']);
+  expect(asked.map(({ url }) => url)).toEqual(['/new/athlete', '/former/athlete', '/former/athlete']);
+  await end();
+});
+
+test('takes the former API’s refusal for the answer when both refuse, and asks it no more from June 2027 on', async () => {
+  const before = await stravaOfTwoApis(DAY_BEFORE_THE_END, { new: 404, former: 401 });
+  await expect(before.strava.athleteOf('access')).rejects.toMatchObject({ name: 'StravaUnauthorized' });
+  await before.end();
+  const after = await stravaOfTwoApis(THE_END, { new: 404, former: 200 });
+  await expect(after.strava.athleteOf('access')).rejects.toMatchObject({ name: 'StravaRefused' });
+  expect(asked.map(({ url }) => url)).toEqual(['/new/athlete']);
+  await after.end();
+});
+
+test.each([
+  ['before June 2027', DAY_BEFORE_THE_END, ['/oauth/revoke', '/oauth/deauthorize']],
+  ['from June 2027 on', THE_END, ['/oauth/revoke']],
+] as const)('revokes by HTTP Basic, and %s where that is not there: %s', async (_, at, expected) => {
+  answer = { status: 200, body: '{}' };
+  asked = [];
+  const strava = openStrava({
+    clientId: '120000',
+    clientSecret: async () => 'secret',
+    server: address,
+    clock: () => at,
+  });
+  await strava.revoke('access', 'refresh');
+  expect(asked).toEqual([
+    {
+      url: '/oauth/revoke',
+      authorization: `Basic ${btoa('120000:secret')}`,
+      body: 'token=refresh&token_type_hint=refresh_token',
+    },
+  ]);
+  asked = [];
+  answer = { status: 404, body: '{}' };
+  await expect(strava.revoke('access', 'refresh')).rejects.toMatchObject({ name: 'StravaRefused' });
+  expect(asked.map(({ url }) => url)).toEqual(expected);
 });
 
 test('without an application nothing is asked', async () => {

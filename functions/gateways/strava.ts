@@ -11,13 +11,28 @@ import {
   StravaUnreachable,
 } from './strava-gateway.ts';
 
+/**
+ * Where Strava answers. The former ways end on 1 June 2027; until then they are asked where the new ones refuse, because
+ * Strava turns the new ones on one by one. Afterwards delete `formerApi`, `formerRevoke` and what reads them.
+ */
+const STRAVA = {
+  site: 'https://www.strava.com',
+  api: 'https://www.api-v3.strava.com',
+  formerApi: 'https://www.strava.com/api/v3',
+  revoke: '/oauth/revoke',
+  formerRevoke: '/oauth/deauthorize',
+  formerEnds: Date.parse('2027-06-01T00:00:00Z'),
+} as const;
+
 export interface StravaSettings {
   /** Empty while Strava is not set up. */
   readonly clientId: string;
   /** Read when first needed. */
   readonly clientSecret: () => Promise<string>;
-  /** The address of another server that answers as Strava does. */
+  /** The address of another server that answers as Strava does, with its API below /api/v3. */
   readonly server?: string | undefined;
+  /** The addresses of the API in the order in which they are asked, where they are not those of `server` or Strava. */
+  readonly apis?: readonly string[];
   /** How long a call may take, in milliseconds. */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds since 1970. */
@@ -46,27 +61,41 @@ const Activities = z.array(
 interface Call {
   readonly budget: StravaBudget;
   readonly method?: 'GET' | 'POST';
+  /** Of the API, or of the site where it begins with /oauth/. */
   readonly path: string;
-  readonly accessToken?: string;
+  readonly authorization?: string;
   readonly form?: Record<string, string>;
 }
 
 /** Strava's API by plain requests; tokens travel in headers and bodies only. */
 export function openStrava(settings: StravaSettings): StravaGateway {
   const { clientId, clientSecret, timeoutMs = TIMEOUT_MS, clock = Date.now } = settings;
-  const server = settings.server ?? 'https://www.strava.com';
+  const site = settings.server ?? STRAVA.site;
+  const isBeforeTheEnd = () => clock() < STRAVA.formerEnds;
+  /** The one that answered last comes first. */
+  let apis = settings.apis ?? (settings.server ? [`${site}/api/v3`] : [STRAVA.api, STRAVA.formerApi]);
   const budgets = stravaBudgets(clock);
 
   async function ask<S extends z.ZodMiniType>(call: Call, schema: S): Promise<z.output<S>> {
+    if (call.path.startsWith('/oauth/')) return askAt(site, call, schema);
+    const [first = '', second] = apis;
+    try {
+      return await askAt(first, call, schema);
+    } catch (error) {
+      if (!second || !isBeforeTheEnd() || !wasNotDone(error)) throw error;
+      const answer = await askAt(second, call, schema);
+      apis = [second, first];
+      return answer;
+    }
+  }
+
+  async function askAt<S extends z.ZodMiniType>(base: string, call: Call, schema: S): Promise<z.output<S>> {
     if (clientId === '') throw new StravaNotConfigured();
-    const { budget, method = 'POST', path, accessToken, form } = call;
+    const { budget, method = 'POST', path, authorization, form } = call;
     budgets.refuseUsedUp(budget);
-    const { response, body } = await send(`${server}${path}`, {
+    const { response, body } = await send(`${base}${path}`, {
       method,
-      headers: {
-        accept: 'application/json',
-        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-      },
+      headers: { accept: 'application/json', ...(authorization !== undefined && { authorization }) },
       ...(form && { body: new URLSearchParams(form) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -96,7 +125,7 @@ export function openStrava(settings: StravaSettings): StravaGateway {
         scope: SCOPES.join(','),
         state,
       };
-      return `${server}/oauth/authorize?${new URLSearchParams(parameters)}`;
+      return `${site}/oauth/authorize?${new URLSearchParams(parameters)}`;
     },
 
     async exchange(code) {
@@ -107,13 +136,21 @@ export function openStrava(settings: StravaSettings): StravaGateway {
     refresh: async (refreshToken) =>
       tokensOf(await askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, Tokens)),
 
-    async deauthorize(accessToken) {
-      await ask({ budget: 'tokens', path: '/oauth/deauthorize', accessToken }, z.unknown());
+    async revoke(accessToken, refreshToken) {
+      if (clientId === '') throw new StravaNotConfigured();
+      const authorization = `Basic ${btoa(`${clientId}:${await clientSecret()}`)}`;
+      const form = { token: refreshToken, token_type_hint: 'refresh_token' };
+      try {
+        await ask({ budget: 'tokens', path: STRAVA.revoke, authorization, form }, z.unknown());
+      } catch (error) {
+        if (!isBeforeTheEnd() || !(error instanceof StravaRefused)) throw error;
+        await ask({ budget: 'tokens', path: STRAVA.formerRevoke, authorization: bearer(accessToken) }, z.unknown());
+      }
     },
 
     async athleteOf(accessToken) {
-      const asked = { budget: 'reads', method: 'GET', path: '/api/v3/athlete', accessToken } as const;
-      return String((await ask(asked, Athlete)).id);
+      const authorization = bearer(accessToken);
+      return String((await ask({ budget: 'reads', method: 'GET', path: '/athlete', authorization }, Athlete)).id);
     },
 
     async createActivity(accessToken, { name, sportType, startDateLocal, elapsedSeconds, description }) {
@@ -125,10 +162,11 @@ export function openStrava(settings: StravaSettings): StravaGateway {
         elapsed_time: String(elapsedSeconds),
         ...(description !== undefined && { description }),
       };
-      return String((await ask({ budget: 'writes', path: '/api/v3/activities', accessToken, form }, Created)).id);
+      const authorization = bearer(accessToken);
+      return String((await ask({ budget: 'writes', path: '/activities', authorization, form }, Created)).id);
     },
 
-    activityUrl: (activityId) => `${server}/activities/${activityId}`,
+    activityUrl: (activityId) => `${site}/activities/${activityId}`,
 
     async activitiesBetween(accessToken, { after, before }) {
       const query = new URLSearchParams({
@@ -136,10 +174,21 @@ export function openStrava(settings: StravaSettings): StravaGateway {
         before: String(Math.ceil(before / 1_000)),
         per_page: String(ACTIVITIES_LISTED),
       });
-      const path = `/api/v3/athlete/activities?${query}`;
-      return (await ask({ budget: 'reads', method: 'GET', path, accessToken }, Activities)).map(activityOf);
+      const path = `/athlete/activities?${query}`;
+      const asked = { budget: 'reads', method: 'GET', path, authorization: bearer(accessToken) } as const;
+      return (await ask(asked, Activities)).map(activityOf);
     },
   };
+}
+
+const bearer = (accessToken: string) => `Bearer ${accessToken}`;
+
+/** Whether a call may be made again elsewhere: it was refused, or never sent. */
+function wasNotDone(error: unknown): boolean {
+  if (error instanceof StravaUnreachable) return !error.mayBeDone;
+  return [StravaNotConfigured, StravaRefused, StravaScopeMissing, StravaUnauthorized].some(
+    (refusal) => error instanceof refusal,
+  );
 }
 
 function tokensOf({ access_token, refresh_token, expires_at }: z.output<typeof Tokens>): StravaTokens {

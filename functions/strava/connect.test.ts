@@ -121,13 +121,15 @@ test('[R49] no token of Strava’s ever stands in an address, an answer, a log l
     return 'pass';
   });
   const disconnected = await athlete.call('POST /api/strava/disconnect');
-  const calls = rig.strava.calls.map(({ accessToken, form }) => [
+  const calls = rig.strava.calls.map(({ accessToken, basic, form }) => [
     accessToken,
+    basic,
+    form.get('token'),
     form.get('code'),
     form.get('refresh_token'),
   ]);
   const secrets = new Set([...issued, ...calls.flat(), rig.strava.clientSecret].filter((text) => text));
-  expect(secrets.size).toBe(4);
+  expect(secrets.size).toBe(5);
   const heard = JSON.stringify([gone, answer.body, [...answer.headers], disconnected.body, tokens, rig.log]);
   const rows = (await wholeTable(rig)).map(rowText).join();
   for (const secret of secrets)
@@ -193,7 +195,7 @@ test('who connects as another athlete at Strava is let go of as the former', asy
   await connectStrava(rig, athlete, { athleteId: INES });
   await connectStrava(rig, athlete, { athleteId: ROBIN });
   expect(await statusOf(athlete)).toMatchObject({ connected: true, athleteId: String(ROBIN) });
-  expect(rig.strava.calls.map(({ path }) => path)).toContain('/oauth/deauthorize');
+  expect(rig.strava.calls.map(({ path }) => path)).toContain('/oauth/revoke');
   const other = await rig.person({ freeMonths: 1 });
   await connectStrava(rig, other, { athleteId: INES });
   await other.call('POST /api/strava/disconnect');

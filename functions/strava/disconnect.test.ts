@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const statusOf = async (who: Person) => (await who.call('GET /api/strava/status')).body;
 const disconnect = (who: Person) => who.call('POST /api/strava/disconnect');
-const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oauth/deauthorize').length;
+const deauthorized = () => rig.strava.calls.filter(({ path }) => path === '/oauth/revoke').length;
 const rowsOf = async (...names: string[]) =>
   (await wholeTable(rig)).map(rowText).filter((row) => names.some((name) => row.includes(name)));
 
@@ -40,7 +40,7 @@ test('disconnecting takes from us what we may do at Strava, and forgets the conn
     body: { isConfigured: true, connected: false, athleteId: null, canShare: false },
   });
   expect(deauthorized()).toBe(1);
-  expect(rig.strava.calls.every(({ accessToken }) => !rig.strava.isValid(accessToken ?? ''))).toBe(true);
+  expect(rig.strava.calls.every(({ form }) => !rig.strava.isValid(form.get('token') ?? ''))).toBe(true);
   expect(await rowsOf('Z#STRAVA', 'ATH#')).toEqual([]);
   expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(false);
   expect(await disconnect(athlete)).toMatchObject({ status: 200, body: { connected: false } });
@@ -50,7 +50,7 @@ test('disconnecting takes from us what we may do at Strava, and forgets the conn
 test('with a token that has ended it fetches the next one for it', async () => {
   rig.clock.now += 6 * HOUR;
   await disconnect(athlete);
-  expect(rig.strava.calls.map(({ path }) => path)).toEqual(['/oauth/token', '/oauth/deauthorize']);
+  expect(rig.strava.calls.map(({ path }) => path)).toEqual(['/oauth/token', '/oauth/revoke']);
   expect(await findConnection(rig.table, athlete.uid)).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ test.for(FATES)(
 );
 
 test('whoever connects again before Strava was told stays connected', async () => {
-  rig.strava.decide(({ path }) => (path === '/oauth/deauthorize' ? 'error-500' : 'pass'));
+  rig.strava.decide(({ path }) => (path === '/oauth/revoke' ? 'error-500' : 'pass'));
   await disconnect(athlete);
   await connectStrava(rig, athlete);
   rig.strava.decide(() => 'pass');
@@ -91,7 +91,7 @@ test('whoever connects again before Strava was told stays connected', async () =
 });
 
 test('the athlete at Strava is nobody else’s before Strava was told', async () => {
-  rig.strava.decide(({ path }) => (path === '/oauth/deauthorize' ? 'error-500' : 'pass'));
+  rig.strava.decide(({ path }) => (path === '/oauth/revoke' ? 'error-500' : 'pass'));
   await disconnect(athlete);
   const other = await rig.person({ freeMonths: 1 });
   expect(await saveTokens(other, handleIn(await goToStrava(rig, other)))).toMatchObject({ status: 409 });

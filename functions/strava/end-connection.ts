@@ -16,7 +16,7 @@ export async function endConnection(
 ): Promise<void> {
   const { table, gateway } = strava;
   if (gateway.isConfigured)
-    await callWithToken(uid, connection, strava, gateway.deauthorize).catch((error) => {
+    await callWithToken(uid, connection, strava, gateway.revoke).catch((error) => {
       // Then we may do nothing already.
       if (!(error instanceof StravaUnauthorized)) throw error;
     });

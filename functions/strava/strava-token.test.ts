@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findConnection, leaseConnection } from '#functions/data/strava-connections.ts';
 import { openStrava } from '#functions/gateways/strava.ts';
-import { authorizationError } from '#infra/local/strava/strava-failure.ts';
+import { authorizationError, inactiveApplication } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { connectStrava, ROBIN } from '#infra/testing/strava-athlete.ts';
@@ -145,6 +145,7 @@ test.for([
   ['hangs', 'timeout-before', 'STRAVA_UNREACHABLE'],
   ['cuts the connection', 'cut-after', 'STRAVA_UNREACHABLE'],
   ['does not know us', authorizationError('Application', ''), 'STRAVA_NOT_CONFIGURED'],
+  ['calls our application inactive', inactiveApplication(), 'STRAVA_NOT_CONFIGURED'],
   ['has had too many calls', 'rate-limit', 'STRAVA_BUSY'],
 ] as const)('a Strava that %s ends no connection', async ([, fate, code]) => {
   rig.strava.decide(() => fate);

@@ -50,19 +50,22 @@ export async function callWithToken<Result>(
   uid: string,
   connection: ConnectionRow,
   strava: Strava,
-  work: (accessToken: string) => Promise<Result>,
+  work: (accessToken: string, refreshToken: string) => Promise<Result>,
 ): Promise<Result> {
   const { seal, clock } = strava;
-  const accessTokenOf = async ({ tokens }: ConnectionRow) => (await seal.open(uid, tokens)).accessToken;
+  const workFor = async ({ tokens }: ConnectionRow) => {
+    const { accessToken, refreshToken } = await seal.open(uid, tokens);
+    return work(accessToken, refreshToken);
+  };
   if (connection.expiresAt - clock() > ENDS_SOON_MS) {
     try {
-      return await work(await accessTokenOf(connection));
+      return await workFor(connection);
     } catch (error) {
       if (!(error instanceof StravaUnauthorized)) throw error;
     }
   }
   const next = await renewed(uid, connection, strava);
-  return removedUnlessAuthorized(uid, next, strava, async () => work(await accessTokenOf(next)));
+  return removedUnlessAuthorized(uid, next, strava, () => workFor(next));
 }
 
 /** The connection with other tokens than these: those somebody else fetches at this moment, or has, or the next. */

@@ -10,7 +10,6 @@ import {
   SECONDS_A_MONTH,
   SHARES,
   SHARING,
-  TRAINED_ON,
 } from './cost-profile.ts';
 
 export interface Limit {
@@ -31,7 +30,8 @@ const GATEWAY_CALLS_A_SECOND = 10_000;
 const NEW_TABLE = { readUnits: 12_000, writeUnits: 4_000 } as const;
 const PARTITION_WRITE_UNITS = 1_000;
 const STRIPE_CALLS_A_SECOND = 100;
-const STRAVA_CALLS_A_DAY = 2_000;
+/** Of an application without extended access, in Strava's terms since June 2026. */
+const STRAVA_ATHLETES = 10;
 const RUNS_A_DAY = (24 * 60) / HOUSEKEEPING_MINUTES;
 
 /** What is reached first, the soonest first. */
@@ -43,7 +43,6 @@ export function limitsOf(measured: Measured): Limit[] {
   const functionSeconds = (each.calls * billedMilliseconds(stage.functionMegabytes)) / 1_000;
   const censusReads = month.census.readUnits * DAYS * 24;
   const stripeCalls = SHARES.premium * (month.renewal.stripeCalls + DAYS * month.reconciliation.stripeCalls);
-  const sharesADay = SHARES.premium * SHARING * (TRAINED_ON.length / 7);
   const limits: Limit[] = [
     {
       what: `Lambda: ${LAMBDA_CONCURRENCY.ofANewAccount} calls at once, in a new account`,
@@ -51,9 +50,9 @@ export function limitsOf(measured: Measured): Limit[] {
       remedy: 'ask for 1,000 before the launch',
     },
     {
-      what: `Strava: ${grouped(STRAVA_CALLS_A_DAY)} calls a day of a new application`,
-      users: STRAVA_CALLS_A_DAY / sharesADay,
-      remedy: 'sharing waits for the next day; ask Strava for more',
+      what: `Strava: ${STRAVA_ATHLETES} athletes of a new application, whose owner pays for a subscription`,
+      users: STRAVA_ATHLETES / (SHARES.premium * SHARING),
+      remedy: 'nobody else can connect; ask Strava for extended access',
     },
     {
       what: `the daily look at subscriptions: ${LOOKED_AT_IN_A_RUN} a run`,

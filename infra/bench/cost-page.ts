@@ -116,6 +116,7 @@ function limits(measured: Measured): string {
 
 /** To two digits, for it is no better known. */
 function rounded(users: number): string {
+  if (users < 1_000) return String(Number(users.toPrecision(2)));
   const [number, unit] = users >= MANY ? [users / MANY, 'M'] : [users / 1_000, 'k'];
   return `${Number(number.toPrecision(2))} ${unit}`;
 }

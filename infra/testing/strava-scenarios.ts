@@ -97,9 +97,9 @@ export function stravaScenarios(rig: Rig): Scenario[] {
 
 /** That we may do nothing any more with what was shown to end it. */
 export function expectDeauthorized({ strava }: Pick<Rig, 'strava'>): void {
-  const ends = strava.calls.filter(({ path }) => path === '/oauth/deauthorize');
+  const ends = strava.calls.filter(({ path }) => path === '/oauth/revoke');
   expect(ends.length).toBeGreaterThan(0);
-  expect(ends.filter(({ accessToken = '' }) => strava.isValid(accessToken))).toEqual([]);
+  expect(ends.filter(({ form }) => strava.isValid(form.get('token') ?? ''))).toEqual([]);
 }
 
 /** Until nobody can be at sharing anything any more. */

@@ -123,6 +123,11 @@ export function findGrant(state: StravaState, accessToken: string | undefined): 
   );
 }
 
+/** The grant behind an access token or a refresh token. */
+export function grantOfToken(state: StravaState, shown: string): Grant | undefined {
+  return findGrant(state, shown) ?? state.grants.find(({ refreshToken }) => refreshToken === shown);
+}
+
 /** Nothing that was ever issued for the athlete is of use any more. */
 export function endGrants(state: StravaState, athleteId: number): void {
   state.grants = state.grants.filter((grant) => grant.athleteId !== athleteId);

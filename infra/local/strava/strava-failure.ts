@@ -30,6 +30,11 @@ export function authorizationError(
   return new StravaFailure(401, 'Authorization Error', [{ resource, field, code }]);
 }
 
+/** Of an app whose owner has no subscription. */
+export function inactiveApplication(): StravaFailure {
+  return new StravaFailure(403, 'Forbidden', [{ resource: 'Application', field: 'Status', code: 'Inactive' }]);
+}
+
 export function notFound(): StravaFailure {
   return new StravaFailure(404, 'Record Not Found', [{ resource: 'resource', field: 'path', code: 'invalid' }]);
 }

@@ -4,8 +4,8 @@ import { createActivity, listActivities, type StravaActivity } from './activitie
 import { activityPage } from './activity-page.ts';
 import { ATHLETES, type StravaAthlete } from './athletes.ts';
 import { type App, askAthlete, type Decision, decide, decisionOf } from './authorize.ts';
-import { type Form, formOf } from './form.ts';
-import { allowedBy, answerTokens, endGrants, findGrant } from './grants.ts';
+import { type Form, formOf, requiredText } from './form.ts';
+import { allowedBy, answerTokens, endGrants, findGrant, grantOfToken } from './grants.ts';
 import { createRateLimiter, type RateLimits, USUAL_LIMITS } from './rate-limits.ts';
 import { authorizationError, notFound, rateLimited, StravaFailure, serverError } from './strava-failure.ts';
 import { openState } from './strava-state.ts';
@@ -19,6 +19,8 @@ export interface StravaCall {
   /** Of the query and the body. */
   readonly form: Form;
   readonly accessToken: string | undefined;
+  /** Id and secret of the app, where it names itself by HTTP Basic. */
+  readonly basic?: string | undefined;
 }
 
 /**
@@ -107,11 +109,17 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
   }
 
   /** Gives what a call is answered with. */
-  function answerOf({ method, path, form, accessToken }: StravaCall): { status: number; body: unknown } {
+  function answerOf({ method, path, form, accessToken, basic }: StravaCall): { status: number; body: unknown } {
     switch (`${method} ${path}`) {
       case 'POST /oauth/token':
       case 'POST /api/v3/oauth/token':
         return { status: 200, body: answerTokens(state, form, KEYS) };
+      case 'POST /oauth/revoke': {
+        if (basic !== `${KEYS.clientId}:${KEYS.clientSecret}`) throw authorizationError('Application', '');
+        const grant = grantOfToken(state, requiredText(form, 'Application', 'token'));
+        if (grant) end(grant.athleteId, true);
+        return { status: 200, body: {} }; // whether it was any good is not told
+      }
       case 'POST /oauth/deauthorize': {
         const token = form.get('access_token') ?? accessToken;
         const grant = findGrant(state, token);
@@ -168,8 +176,11 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
       const shown = method === 'GET' && state.activities.find(({ id }) => pathname === `/activities/${id}`);
       if (shown) return sendPage(response, activityPage(shown), []);
       if (pathname !== AUTHORIZE) {
-        const accessToken = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-        return await answerCall(request, response, { method, path: pathname, form, accessToken });
+        const { authorization = '' } = request.headers;
+        const accessToken = /^Bearer (\S+)$/.exec(authorization)?.[1];
+        const [, encoded] = /^Basic (\S+)$/.exec(authorization) ?? [];
+        const basic = encoded && Buffer.from(encoded, 'base64').toString();
+        return await answerCall(request, response, { method, path: pathname, form, accessToken, basic });
       }
       if (method === 'GET') return sendPage(response, askAthlete(form, app, '?'), redirectOrigins);
       const decision = decisionOf(form, new URLSearchParams(body).getAll('granted'));
@@ -197,8 +208,7 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
       decide(state, new Map(new URL(authorizeUrl, 'http://strava').searchParams), decision, app),
     revoke: (athleteId, { isTold = true } = {}) => end(athleteId, isTold),
     activities: (athleteId) => state.activities.filter(({ athlete }) => [undefined, athlete.id].includes(athleteId)),
-    isValid: (token) =>
-      findGrant(state, token) !== undefined || state.grants.some(({ refreshToken }) => refreshToken === token),
+    isValid: (token) => grantOfToken(state, token) !== undefined,
     calls,
     forget() {
       calls.length = 0;
