@@ -52,7 +52,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   [
     'Lambda events',
     importing('aws-lambda'),
-    /^functions\/(http\/|(program-import|failed-imports|housekeeping)\/lambda\.ts$)|^infra\/local\//,
+    /^functions\/(http\/|(program-import|failed-imports|housekeeping|probe)\/lambda\.ts$)|^infra\/local\//,
   ],
   ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/(local|operator)\//],
   ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],

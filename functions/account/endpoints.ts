@@ -10,6 +10,7 @@ import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { listSessions } from './list-sessions.ts';
+import { readHealth } from './read-health.ts';
 import { readReferrals } from './read-referrals.ts';
 import { clearedSessionCode } from './session-code.ts';
 import { signOut } from './sign-out.ts';
@@ -18,7 +19,7 @@ import { trackReferral } from './track-referral.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accountEndpoints = {
-  getHealth: async () => ({ status: 'ok' }),
+  getHealth: (_input, app) => readHealth(app),
   getConfig: async (_input, { identityProviderName, stripePublishableKey }) => ({
     identityProviderName,
     stripePublishableKey,

@@ -140,6 +140,9 @@ export const AUDIT = 'AUDIT';
 /** The product's numbers as they were last counted. */
 export const statsKey: Key = { PK: 'STATS', SK: 'CENSUS' };
 
+/** When the housekeeping last came to its end. */
+export const scheduledRunKey: Key = { PK: 'STATS', SK: 'RUN' };
+
 /** The list of everybody with an account, by when they signed up. */
 export const USERS = 'USERS';
 

@@ -33,6 +33,8 @@ export interface IdentityProvider {
   authorizationUrl(attempt: SignInAttempt): Promise<string>;
   /** The identity behind a code; throws `SignInRefused` whenever anything about it is not right. */
   redeem(code: string, attempt: SignInAttempt): Promise<Identity>;
+  /** Throws AppError `busy` (NOT_CONFIGURED) while the client secret has no value. */
+  requireClientSecret(): Promise<void>;
 }
 
 /** The provider, its answer or its token did not stand up to a check; the reason goes to the log, the person to the login page. */
@@ -91,6 +93,10 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
   };
 
   return {
+    async requireClientSecret() {
+      await clientSecret();
+    },
+
     async authorizationUrl({ state, nonce, codeVerifier, redirectUri }) {
       const url = new URL((await provider()).authorizationEndpoint);
       const parameters = {

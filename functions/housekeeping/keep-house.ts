@@ -1,6 +1,7 @@
 import type { LogRun } from '#functions/http/request-log.ts';
 import type { HousekeepingApp } from './app.ts';
 import { finishAccountDeletions } from './finish-account-deletions.ts';
+import { noteRun } from './note-run.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { sendCredits } from './send-credits.ts';
 import { settleReferrals } from './settle-referrals.ts';
@@ -15,6 +16,7 @@ const CHORES = {
   'settle-strava-connections': settleStravaConnections,
   'reconcile-subscriptions': reconcileSubscriptions,
   'take-census': takeCensus,
+  'note-run': noteRun,
 } as const;
 
 /** Does one chore after the other, each with its line. One that fails keeps no other from being done; throws an AggregateError of them. */

@@ -91,10 +91,14 @@ test('a bug is answered without a word about it, and logged once with its stack'
 });
 
 test('what the reply does not name never leaves, and what does not fit it is a bug', async () => {
-  const talkative = await answerOf({ getHealth: async () => ({ status: 'ok', stripeCustomerId: CANARY }) });
+  const talkative = await answerOf({
+    getHealth: async () => ({ status: 'ok', scheduledRunAt: null, stripeCustomerId: CANARY }),
+  });
   expect(talkative).toMatchObject({ status: 200, body: { status: 'ok' } });
-  expect(Object.keys(talkative.body)).toEqual(['status']);
-  expect(await answerOf({ getHealth: async () => ({ status: 'poorly' }) })).toMatchObject({ status: 500 });
+  expect(Object.keys(talkative.body)).toEqual(['status', 'scheduledRunAt']);
+  expect(await answerOf({ getHealth: async () => ({ status: 'poorly', scheduledRunAt: null }) })).toMatchObject({
+    status: 500,
+  });
   expect(await answerOf({ getHealth: async () => undefined })).toMatchObject({ status: 500 });
 });
 

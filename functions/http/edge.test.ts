@@ -21,7 +21,7 @@ async function answerTo(
   const seen: RequestMoment[] = [];
   const look = async ({ request }: { request: RequestMoment }) => {
     seen.push(request);
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, scheduledRunAt: null };
   };
   const handler = createAreaHandler({
     ...areaEnvironment({ ...SURROUNDINGS, ...environment }),

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { alarmToLog, driftToLog } from '#functions/gateways/alarms.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
-import { type LogLine, printLog } from '#functions/http/request-log.ts';
+import { type LogLine, logRunsOf, printLog } from '#functions/http/request-log.ts';
+import { runProbe } from '#functions/probe/run-probe.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { startProvider } from '#infra/testing/running-provider.ts';
 import { openBrowser } from '#infra/testing/sign-in-browser.ts';
+import { startStageStandIn } from '#infra/testing/stage-stand-in.ts';
 import { storeSecrets } from '#infra/testing/stored-secrets.ts';
 import { ACCESS_LOG } from './http-api.ts';
 import { LINE_FILTERS, type LineFilter, type LineMetric } from './log-metrics.ts';
@@ -158,6 +160,22 @@ test('a call that meets a secret nobody has filled in is counted', async () => {
   secrets.restore();
   await empty.stop();
   await provider.stop();
+});
+
+test('a probe that finds nothing wrong is counted, and one that finds anything is not', async () => {
+  const stage = await startStageStandIn();
+  const probe = async () => {
+    const lines: LogLine[] = [];
+    const log = logRunsOf('run', (line) => lines.push(line), Date.now);
+    await runProbe(stage.address, Date.now(), log);
+    return lines;
+  };
+  expect(metricsOf(asPrinted(await probe()))).toEqual({ ProbesPassed: [1] });
+  stage.answers['/api/health'] = [503, {}, '{"code":"NOT_CONFIGURED"}'];
+  const failed = await probe();
+  expect(metricsOf(asPrinted(failed))).toEqual({});
+  expect(failed.map(({ outcome }) => outcome)).toContain('it answers 503 instead of 200');
+  await stage.stop();
 });
 
 test('there is a real line for every metric', () => {

@@ -23,6 +23,8 @@ export const LINE_FILTERS = {
   },
   /** Calls that met a secret nobody has filled in. */
   NotConfigured: { pattern: '{ $.code = "NOT_CONFIGURED" }', unit: Unit.COUNT },
+  /** Probes that found nothing wrong, see functions/probe. */
+  ProbesPassed: { pattern: '{ ($.route = "probe") && ($.outcome = "passed") }', unit: Unit.COUNT },
   /** What a person has to look at, see functions/gateways/alarms.ts. */
   RaisedAlarms: { pattern: '{ $.level = "alarm" }', unit: Unit.COUNT },
   /** Subscriptions that had changed without our being told. */

@@ -33,7 +33,7 @@ test('one port serves the app, the API, the identity provider and what stands in
   expect(app.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await app.text()).toContain('<!doctype html>');
   const health = await fetch(`${stack.origin}/api/health`);
-  expect(await health.json()).toEqual({ status: 'ok' });
+  expect(await health.json()).toMatchObject({ status: 'ok' });
   expect(health.headers.get('cache-control')).toBe('no-store');
   expect(health.headers.get('content-security-policy')).toContain("default-src 'none'");
   const discovery = await fetch(`${stack.origin}/local/identity/.well-known/openid-configuration`);

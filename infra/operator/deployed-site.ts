@@ -1,37 +1,26 @@
+import { type Answer, ask, expectOf, type ProbeResult, wrongStatus } from '#functions/probe/ask.ts';
+import { probeStage, SCRIPT } from '#functions/probe/probe-stage.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { cacheControlOf } from '#infra/site-rules.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
-
-/** One thing a deployed stage should do: what it is, and what it did instead unless it did it. */
-export interface SmokeResult {
-  readonly expected: string;
-  readonly wrong?: string;
-}
-
-interface Reply {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-}
-
-const PATIENCE_MS = 15_000;
 
 /** A policy's last word on forms names the identity provider, which nobody tells us. */
 const FORM_ACTION = /form-action [^;]*/;
 
 /**
- * Asks a deployed stage a few questions that change nothing, as a stranger: whether the web app, its cache rules and its
- * headers are there, whether the API answers through the distribution, and, if its own address is given, only there.
+ * Asks a deployed stage what its own probe asks every few minutes, and then what only a deployment can change: whether the
+ * cache rules and the headers are there, and, if the API's own address is given, that it answers nobody there.
  */
-export async function askStage(address: string, apiEndpoint?: string): Promise<SmokeResult[]> {
+export async function askStage(address: string, apiEndpoint?: string): Promise<ProbeResult[]> {
   const at = (path: string) => ask(new URL(path, address));
-  const results: SmokeResult[] = [];
-  const expect = async (expected: string, complaint: () => Promise<string | undefined>) => {
-    const wrong = await complaint().catch(reasonOf);
-    results.push({ expected, ...(wrong !== undefined && { wrong }) });
+  const results = await probeStage(address, Date.now());
+  const expect = async (expected: string, check: () => Promise<string | undefined>) => {
+    results.push(await expectOf(expected, check));
   };
 
-  await expect('the API is well', async () => faults(await at(accountRoutes.getHealth.path), 200, apiHeaders()));
+  await expect('the API has its headers', async () =>
+    wrongHeaders(await at(accountRoutes.getHealth.path), apiHeaders()),
+  );
   await expect('the API knows no stranger', async () =>
     faults(await at(accountRoutes.getUser.path), 401, apiHeaders()),
   );
@@ -44,9 +33,9 @@ export async function askStage(address: string, apiEndpoint?: string): Promise<S
     const [page, screen] = [await at('/'), await at('/workouts')];
     return faults(screen, 200, {}) ?? (screen.body === page.body ? undefined : 'it is another page');
   });
-  await expect('what the page names is there, for a year', async () => {
-    const [path] = (await at('/')).body.match(/\/assets\/[\w.-]+\.js/) ?? [];
-    return path ? faults(await at(path), 200, { 'cache-control': cacheControlOf(path) }) : 'it names no script';
+  await expect('what the page names is kept for a year', async () => {
+    const [path] = (await at('/')).body.match(SCRIPT) ?? [];
+    return path ? wrongHeaders(await at(path), { 'cache-control': cacheControlOf(path) }) : 'it names no script';
   });
   await expect('a file that is gone is told to be', async () => faults(await at('/assets/gone.js'), 404, {}));
   if (apiEndpoint)
@@ -56,24 +45,22 @@ export async function askStage(address: string, apiEndpoint?: string): Promise<S
   return results;
 }
 
-async function ask(url: URL): Promise<Reply> {
-  const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
-  return { status: reply.status, headers: reply.headers, body: await reply.text() };
+type Headers = Readonly<Record<string, string>>;
+
+/** What is not as expected of an answer, in words; `undefined` if all of it is. */
+function faults(answer: Answer, status: number, headers: Headers): string | undefined {
+  return together([wrongStatus(answer, status), wrongHeaders(answer, headers)]);
 }
 
-/** What is not as expected of a reply, in words; `undefined` if all of it is. */
-function faults(reply: Reply, status: number, headers: Readonly<Record<string, string>>): string | undefined {
-  const wrong = [
-    ...(reply.status === status ? [] : [`it answers ${reply.status} instead of ${status}`]),
-    ...Object.entries(headers)
-      .map(([name, value]) => [name, value, reply.headers.get(name)] as const)
+function wrongHeaders({ headers: found }: Answer, headers: Headers): string | undefined {
+  return together(
+    Object.entries(headers)
+      .map(([name, value]) => [name, value, found.get(name)] as const)
       .filter(([, value, sent]) => sent?.replace(FORM_ACTION, '') !== value.replace(FORM_ACTION, ''))
       .map(([name, , sent]) => (sent === null ? `it has no ${name}` : `its ${name} is ${sent}`)),
-  ];
-  return wrong.length > 0 ? wrong.join('; ') : undefined;
+  );
 }
 
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+function together(wrong: readonly (string | undefined)[]): string | undefined {
+  return wrong.filter((words) => words !== undefined).join('; ') || undefined;
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   [edges, chosen, refused] = [[first, first], 'a', 0];
   vi.setSystemTime(Date.now() + 60 * MINUTE);
   for (const instance of instances) {
-    await instance.call('GET /api/health', { originSecret: first });
+    await instance.call('GET /api/config', { originSecret: first });
     vi.setSystemTime(Date.now() + 90 * SECOND);
   }
 });
@@ -51,7 +51,7 @@ async function pass(milliseconds: number): Promise<void> {
   for (const end = Date.now() + milliseconds; Date.now() < end; vi.setSystemTime(Date.now() + 20 * SECOND))
     for (const originSecret of edges)
       for (const instance of instances)
-        if ((await instance.call('GET /api/health', { originSecret })).status !== 200) refused++;
+        if ((await instance.call('GET /api/config', { originSecret })).status !== 200) refused++;
 }
 
 /** As CloudFormation does it: what the field holds then, and one edge after the other. */
@@ -83,7 +83,7 @@ test('rotating the origin secret refuses no call, whichever edge it comes by and
   const former = fields().a;
   await rotateOnce('a', 'b');
   await pass(6 * MINUTE);
-  expect((await instances[0]?.call('GET /api/health', { originSecret: former }))?.status).toBe(403);
+  expect((await instances[0]?.call('GET /api/config', { originSecret: former }))?.status).toBe(403);
   vi.setSystemTime(Date.now() + 10 * MINUTE);
 
   await rotateOnce('b', 'a');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { askStage, type SmokeResult } from './deployed-site.ts';
+import type { ProbeResult } from '#functions/probe/ask.ts';
+import { askStage } from './deployed-site.ts';
 
 const USAGE = 'Give the address of the stage, https://…, or the file that cdk deploy --outputs-file wrote.';
 
@@ -13,7 +14,7 @@ function addressesOf(argument: string): { address: string; apiEndpoint?: string 
   return { address: outputs.Address, apiEndpoint: outputs.ApiEndpoint };
 }
 
-function lineOf({ expected, wrong }: SmokeResult): string {
+function lineOf({ expected, wrong }: ProbeResult): string {
   return wrong === undefined ? `  right  ${expected}` : `  WRONG  ${expected}: ${wrong}`;
 }
 

@@ -29,6 +29,7 @@ const ORIGIN = 'https://app.ironstride.test';
 
 /** Signs anybody in, as whom the code says. */
 const OBLIGING_PROVIDER = {
+  requireClientSecret: async () => {},
   authorizationUrl: async ({ state }: { state: string }) => `https://login.ironstride.test/?state=${state}`,
   redeem: async (code: string) => ({
     issuer: 'https://login.ironstride.test',

@@ -55,14 +55,14 @@ export const DELETION_WORD = 'DELETE';
 const ShortText = z.string().check(z.maxLength(2_048));
 
 export const accountRoutes = defineRoutes({
-  /** Whether the API answers. */
+  /** Whether the API answers, with its table and secrets, and when what runs on a schedule last came to its end. */
   getHealth: {
     area: 'account',
     method: 'GET',
     path: '/api/health',
     access: 'public',
     limit: 'visit',
-    reply: z.object({ status: z.literal('ok') }),
+    reply: z.object({ status: z.literal('ok'), scheduledRunAt: z.nullable(z.string()) }),
   },
   /** What a browser has to know before anybody signs in. */
   getConfig: {

@@ -1,0 +1,21 @@
+import { readScheduledRun } from '#functions/data/scheduled-runs.ts';
+import type { AccountApp } from './app.ts';
+
+interface Health {
+  readonly status: 'ok';
+  readonly scheduledRunAt: string | null;
+}
+
+/** Reads what nobody could sign in without, the table and the secrets, and fails where one of them is not there. */
+export async function readHealth({
+  table,
+  sessionKeys,
+  identityProvider,
+}: Pick<AccountApp, 'table' | 'sessionKeys' | 'identityProvider'>): Promise<Health> {
+  const [scheduledRunAt] = await Promise.all([
+    readScheduledRun(table),
+    sessionKeys(),
+    identityProvider.requireClientSecret(),
+  ]);
+  return { status: 'ok', scheduledRunAt };
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { scheduledRunKey } from './keys.ts';
+import { put, type Table } from './table.ts';
+
+const ScheduledRunRow = z.object({ endedAt: z.string() });
+
+/** When the housekeeping last came to its end; null before its first run. */
+export async function readScheduledRun(table: Table): Promise<string | null> {
+  return (await table.get(scheduledRunKey, ScheduledRunRow))?.endedAt ?? null;
+}
+
+export async function writeScheduledRun(table: Table, endedAt: string): Promise<void> {
+  await table.write({ run: put({ ...scheduledRunKey, endedAt }) });
+}
