@@ -4,7 +4,7 @@ import { type ApiOptions, api } from '#frontend/lib/api.ts';
 import { ApiError, isConnectionLost } from '#frontend/lib/api-error.ts';
 import { requestSync } from '#frontend/lib/background-sync.ts';
 import { isOffline } from '#frontend/lib/connection.ts';
-import { addEntry, entriesOf, findEntry, removeEntry } from '#frontend/lib/outbox.ts';
+import { addEntry, changeEntry, confirmEntry, entriesOf, findEntry, removeEntry } from '#frontend/lib/outbox.ts';
 import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
 import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
 import { type Flushed, flushOutbox } from '#frontend/lib/outbox-flush.ts';
@@ -99,6 +99,7 @@ class NotKeptError extends ApiError {
  */
 export async function deliver(client: QueryClient, { entry, isStored }: Kept): Promise<Delivery> {
   if (!(await isStored)) return sendUnkept(client, entry);
+  if (entry.nextAt > 0) await changeEntry(entry.id, { nextAt: 0 }); // it was held until now
   void requestSync();
   const sent = sendOnceMore(client, entry.id);
   if (isOffline()) return 'kept';
@@ -109,6 +110,25 @@ export async function deliver(client: QueryClient, { entry, isStored }: Kept): P
   await takeBack(client, { entry, isStored });
   const { status, ...reply } = left.refusal;
   throw new ApiError(status, reply);
+}
+
+/**
+ * The same for a page that is being left and may be gone in a moment: the request starts in this very turn, before the
+ * device is asked for anything. It outlives the page; what comes of it does not, and then it is sent again, which
+ * changes nothing.
+ */
+export async function deliverLeaving(client: QueryClient, kept: Kept): Promise<Delivery> {
+  const { entry, isStored } = kept;
+  const sent = callOf(entry, { keepalive: true });
+  void requestSync();
+  try {
+    await sent;
+  } catch {
+    return deliver(client, kept);
+  }
+  if (await isStored) await confirmEntry(entry);
+  announceOutbox({ uid: entry.uid, synced: [entry.id] });
+  return 'confirmed';
 }
 
 async function sendOnceMore(client: QueryClient, id: string): Promise<void> {
@@ -129,15 +149,19 @@ export async function takeBack(client: QueryClient, { entry: { id, uid }, isStor
 }
 
 async function sendUnkept(client: QueryClient, entry: OutboxEntry): Promise<Delivery> {
-  const { id, uid, timeZone, call, body } = entry;
+  const { id, uid } = entry;
   try {
-    await api(call, { body, done: { id, uid, timeZone } } as ApiOptions<typeof call>);
+    await callOf(entry);
     announceOutbox({ uid, synced: [id] });
     return 'confirmed';
   } catch (error) {
     hide(client, uid, id);
     throw isConnectionLost(error) ? new NotKeptError() : error;
   }
+}
+
+function callOf({ id, uid, timeZone, call, body }: OutboxEntry, sending: { keepalive?: boolean } = {}) {
+  return api(call, { body, done: { id, uid, timeZone }, ...sending } as ApiOptions<typeof call>);
 }
 
 function show(client: QueryClient, entry: OutboxEntry): void {

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
+import { entriesOf } from '#frontend/lib/outbox.ts';
 import { userQuery, useSignOut } from '#frontend/queries/account.ts';
 import { calendarQuery, useCalendar } from '#frontend/queries/calendar.ts';
 import { weekWith } from '#frontend/queries/pending-outcomes.ts';
@@ -173,6 +174,27 @@ test.each([
   await skip.send();
   await skip.undo();
   await waitFor(() => expect(skipsSent()).toBe(1));
+});
+
+test.each([
+  ['left', () => dispatchEvent(new Event('pagehide'))],
+  ['hidden', hide],
+])('a held skip is on its way before its page is %s, whatever the device takes to look', async (_how, happen) => {
+  const { hold } = openTraining();
+  await hold('w1');
+  happen();
+  expect(skipsSent()).toBe(1); // in the same turn: the next may never come
+  await waitFor(async () => expect(await entriesOf(MAYA.id)).toEqual([]));
+  expect(skipsSent()).toBe(1);
+});
+
+test('a held skip whose page was left waits on the device when it could not be sent', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { shown, hold } = openTraining();
+  await hold('w1');
+  await drawn(() => void dispatchEvent(new Event('pagehide')));
+  await waitFor(async () => expect(await entriesOf(MAYA.id)).toMatchObject([{ nextAt: 0, refusal: null }]));
+  expect(statuses(shown())).toEqual(['skipped', 'upcoming']);
 });
 
 test('a held skip is sent before its athlete signs out', async () => {

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { SKIP_HELD } from '#frontend/app/timings.ts';
 import { isConnectionLost } from '#frontend/lib/api-error.ts';
-import { changeEntry } from '#frontend/lib/outbox.ts';
 import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox-changes.ts';
 import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
@@ -10,6 +9,7 @@ import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';
 import {
   type Delivery,
   deliver,
+  deliverLeaving,
   type Kept,
   keep,
   outboxNow,
@@ -44,8 +44,8 @@ export function useLogWorkout() {
 }
 
 /** Sends what is kept; where it is refused, what is shown is read again. */
-export function deliverOrRefresh(client: QueryClient, kept: Kept): Promise<Delivery> {
-  return deliver(client, kept).catch((error: unknown) => {
+export function deliverOrRefresh(client: QueryClient, kept: Kept, send = deliver): Promise<Delivery> {
+  return send(client, kept).catch((error: unknown) => {
     if (!isConnectionLost(error)) void refreshTraining(client); // it stands otherwise with the server
     throw error;
   });
@@ -64,24 +64,26 @@ export function useHoldSkip() {
     const kept = keep(client, deed, subjectOf(client, workoutId), SKIP_HELD);
     const release = () => {
       if (heldSkips.get(workoutId) !== held) return false;
-      removeEventListener('pagehide', held.send);
-      document.removeEventListener('visibilitychange', sendWhenHidden);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leaveWhenHidden);
       return heldSkips.delete(workoutId);
     };
+    const sendBy = async (send: typeof deliver) => {
+      if (!release()) return;
+      const sent = deliverOrRefresh(client, kept, send);
+      on.onSend?.();
+      await sent.catch(on.onRefused);
+    };
     const held: HeldSkip = {
-      send: async () => {
-        if (!release()) return;
-        on.onSend?.();
-        if (await kept.isStored) await changeEntry(kept.entry.id, { nextAt: 0 });
-        await deliverOrRefresh(client, kept).catch(on.onRefused);
-      },
+      send: () => sendBy(deliver),
       undo: async () => {
         if (release()) await takeBack(client, kept);
       },
     };
-    const sendWhenHidden = () => document.visibilityState === 'hidden' && held.send();
-    addEventListener('pagehide', held.send);
-    document.addEventListener('visibilitychange', sendWhenHidden);
+    const leave = () => sendBy(deliverLeaving);
+    const leaveWhenHidden = () => document.visibilityState === 'hidden' && leave();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leaveWhenHidden);
     heldSkips.set(workoutId, held);
     // What would not survive the page is not held: either it is sent now, or it is not to be had.
     void kept.isStored.then((isStored) => (isStored ? undefined : held.send()));
