@@ -78,6 +78,7 @@ export const ERROR_CODES = {
   noClientSecret: 'NO_CLIENT_SECRET',
   defaultCard: 'DEFAULT_PAYMENT_METHOD',
   noEmail: 'NO_EMAIL',
+  paymentDue: 'PAYMENT_DUE',
   paymentDeclined: 'PAYMENT_DECLINED',
   paymentNotCompleted: 'PAYMENT_NOT_COMPLETED',
   paymentNotConfigured: 'PAYMENT_NOT_CONFIGURED',

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
+import { payerWhoIs } from '#infra/testing/payer-states.ts';
 import { payerOf, serverAt } from '#infra/testing/payers.ts';
-import { pay } from '#infra/testing/paying-athlete.ts';
+import { pay, subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
@@ -47,3 +48,39 @@ test('[R9] fifty who create a subscription for one athlete at the same moment ar
     });
   expect((await listed()).data).toHaveLength(1);
 }, 60_000);
+
+test('credits free months that Stripe has not heard of yet before another subscription starts', async () => {
+  const athlete = await rig.person();
+  await subscribe(rig, athlete);
+  await rig.promoCode('BESIDE', { freeMonths: 2 });
+  await athlete.call('POST /api/promo-codes/apply', { body: { code: 'BESIDE' } });
+  await athlete.call('POST /api/cancel-subscription', { body: { immediate: true } });
+  const { body } = await athlete.call('POST /api/create-subscription');
+  expect(body.clientSecret, 'nothing is due now').toMatch(/^seti_/);
+  await rig.keepHouse();
+  const customer = payerOf(rig, athlete);
+  const { data } = await serverAt(rig.stripe).customers.listBalanceTransactions(customer);
+  expect(data.filter(({ type }) => type === 'adjustment').map(({ amount }) => amount)).toEqual([-1_000]);
+  const paid = (await serverAt(rig.stripe).invoices.list({ customer })).data.map(({ amount_paid }) => amount_paid);
+  expect(paid).toEqual([0, 500]);
+});
+
+test('starts nothing while Stripe cannot take the credit, so that nobody is asked to pay what is free', async () => {
+  const athlete = await rig.person();
+  await subscribe(rig, athlete);
+  await rig.promoCode('LATER', { freeMonths: 1 });
+  await athlete.call('POST /api/promo-codes/apply', { body: { code: 'LATER' } });
+  await athlete.call('POST /api/cancel-subscription', { body: { immediate: true } });
+  rig.stripe.decide(({ path }) => (path.endsWith('/balance_transactions') ? 'error-500' : 'pass'));
+  expect((await athlete.call('POST /api/create-subscription')).status).toBe(503);
+  rig.stripe.decide(() => 'pass');
+  expect((await athlete.call('POST /api/create-subscription')).body.clientSecret).toMatch(/^seti_/);
+});
+
+test('ends a paused subscription before another one starts', async () => {
+  const payer = await payerWhoIs(rig, 'paused');
+  const begun = await payer.call('POST /api/create-subscription');
+  expect(begun.status).toBe(200);
+  const { data } = await serverAt(rig.stripe).subscriptions.list({ customer: payerOf(rig, payer), status: 'all' });
+  expect(data.map(({ status }) => status)).toEqual(['incomplete', 'canceled', 'canceled']);
+});

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { listCredits } from '#functions/data/credits.ts';
 import type { MembershipRow } from '#functions/data/memberships.ts';
 import { putCustomer, readMembership, writeMembership } from '#functions/data/subscriptions.ts';
 import { WriteRefused } from '#functions/data/table.ts';
@@ -14,7 +15,7 @@ import type { CreatedSubscription } from '#shared/billing/contract.ts';
 import { isLive, standingOf } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
-import { noActiveSubscription } from './subscription-state.ts';
+import { sendCredit } from './send-credit.ts';
 import { canonicalOf, syncFromStripe } from './sync-from-stripe.ts';
 
 const ALREADY: CreatedSubscription = { status: 'active', message: 'You already have an active subscription' };
@@ -87,16 +88,39 @@ async function begin(subscriber: Subscriber, payer: Payer, now: number, app: Bil
   if (running && isLive({ stripeStatus: running.status })) {
     await syncFromStripe(uid, app, now);
     if (standingOf(running.status).isSubscribed) return ALREADY;
-    throw noActiveSubscription('Your last payment failed. Please retry it, or update your payment method.');
+    throw paymentDue();
   }
   const begun = found?.find(({ attempt }) => attempt === payer.createAttempt);
   if (begun && isPayable(begun, now)) return created(uid, begun, now, app);
-  if (!begun && found) return created(uid, await start(payer, subscriber, now, app), now, app);
+  if (!begun && found) {
+    await clearTheWay(uid, found, now, app);
+    return created(uid, await start(payer, subscriber, now, app), now, app);
+  }
   // What had this name is over, or whoever had it at Stripe.
   if (!found) await syncFromStripe(uid, app, now);
   const current = found ? payer : await readMembership(table, uid);
   const renamed = await writeMembership(table, uid, current, { createAttempt: ulid(now) });
   return begin(subscriber, await withCustomer(subscriber, renamed, now, app), now, app);
+}
+
+/**
+ * Before another one starts: one that is paused ends, or there would be two once it is taken up, and free months that
+ * Stripe has yet to hear of lower the first payment.
+ */
+async function clearTheWay(
+  uid: string,
+  found: readonly StripeSubscription[],
+  now: number,
+  app: Billing,
+): Promise<void> {
+  for (const { id, status } of found) if (status === 'paused') await app.stripe.cancelNow(id);
+  const credits = (await listCredits(app.table, uid)).filter(({ outcome }) => outcome === undefined);
+  for (const credit of credits) await sendCredit(credit, app, now);
+}
+
+function paymentDue(): AppError {
+  const message = 'Your last payment failed. Please retry it, or update your payment method.';
+  return new AppError('conflict', message, { code: ERROR_CODES.paymentDue });
 }
 
 async function start(

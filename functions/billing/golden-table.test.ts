@@ -9,12 +9,13 @@ import { isLive, STRIPE_STATUSES } from '#shared/billing/rules.ts';
  *
  * pi, seti  the secret of a payment to confirm, of a card to set up     none      there is no subscription that runs
  * already   there is a subscription, and nothing was begun              unpaid    it was not paid
+ * due       its last payment failed, and is to be retried
  * ends      it ends with what is paid for                               default   the card pays the subscription
  * pending   the payment is still on its way                             missing   there is no such thing of theirs
  */
 const TABLE = `
                none         incomplete        incomplete_expired  trialing         active           past_due           unpaid             paused       canceled
-POST create    200 pi       200 pi            200 pi              200 already      200 already      200 already        409 none           200 pi       200 pi
+POST create    200 pi       200 pi            200 pi              200 already      200 already      200 already        409 due            200 pi       200 pi
 GET create     303          303               303                 303              303              303                303                303          303
 confirmed      404 missing  200 free pending  409 unpaid          200 active       200 active       200 past_due       409 unpaid         409 unpaid   409 unpaid
 status         200 free     200 free          200 free            200 active       200 active       200 past_due       200 past_due       200 free     200 canceled
@@ -31,6 +32,7 @@ remove card    404 missing  404 missing       404 missing         409 default   
 const WORDS: Readonly<Record<string, string>> = {
   NO_ACTIVE_SUBSCRIPTION: 'none',
   PAYMENT_NOT_COMPLETED: 'unpaid',
+  PAYMENT_DUE: 'due',
   DEFAULT_PAYMENT_METHOD: 'default',
   NOT_FOUND: 'missing',
 };

@@ -39,6 +39,8 @@ export function liveOf(membership: MembershipRow | undefined): LiveSubscription 
   return { customerId, subscriptionId, membership };
 }
 
-export function noActiveSubscription(message = 'There is no subscription. Please subscribe again.'): AppError {
-  return new AppError('conflict', message, { code: ERROR_CODES.noActiveSubscription });
+export function noActiveSubscription(): AppError {
+  return new AppError('conflict', 'There is no subscription. Please subscribe again.', {
+    code: ERROR_CODES.noActiveSubscription,
+  });
 }

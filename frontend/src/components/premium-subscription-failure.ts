@@ -2,7 +2,7 @@ import type { Failure } from '#frontend/components/failure-alert.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 
-const NO_ACTIVE_SUBSCRIPTION: typeof ERROR_CODES.noActiveSubscription = 'NO_ACTIVE_SUBSCRIPTION';
+const PAYMENT_DUE: typeof ERROR_CODES.paymentDue = 'PAYMENT_DUE';
 
 /** What the reason reads as, in the order in which reasons are looked for. */
 const FAILURES: readonly (readonly [reason: string, title: string, text: string])[] = [
@@ -41,7 +41,7 @@ export function rowOf<Row extends readonly [reason: string, ...words: string[]]>
 
 /** There is a subscription that lacks a payment, which is to be retried. */
 export function isForPaymentDue(error: unknown): boolean {
-  return error instanceof ApiError && error.code === NO_ACTIVE_SUBSCRIPTION;
+  return error instanceof ApiError && error.code === PAYMENT_DUE;
 }
 
 function asWords(text: string): string {

@@ -1,0 +1,50 @@
+import { type Credit, noteFailure, settleCredit } from '#functions/data/credits.ts';
+import { readMembership } from '#functions/data/subscriptions.ts';
+import { WriteRefused } from '#functions/data/table.ts';
+import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { Billing } from './billing.ts';
+
+/** Tells Stripe of free months that lower what somebody pays next. Twice is as good as once. */
+export async function sendCredit(credit: Credit, { table, stripe, raiseAlarm }: Billing, now: number): Promise<void> {
+  const customerId = (await readMembership(table, credit.uid))?.stripeCustomerId;
+  const isSent = customerId ? await tell(customerId, credit, stripe.credit).catch(noting) : false;
+  if (!isSent) raiseAlarm('CREDIT_REFUSED', credit.uid);
+  await table.write({ credit: settleCredit(credit, isSent ? 'sent' : 'refused', now) }).catch(unlessRefused);
+
+  async function noting(error: unknown): Promise<never> {
+    const isKept = error instanceof AppError && error.details.code === ERROR_CODES.stripeFailed;
+    if (isKept) await table.write({ credit: noteFailure(credit) }).catch(unlessRefused);
+    throw error;
+  }
+}
+
+/** Another run has settled it, or the account is deleted. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof WriteRefused)) throw error;
+}
+
+/** False when there is nobody to credit any more. */
+async function tell(customerId: string, credit: Credit, creditAtStripe: Billing['stripe']['credit']): Promise<boolean> {
+  const { months, failures: attempt = 0 } = credit;
+  const description = months === 1 ? '1 free month' : `${months} free months`;
+  try {
+    await creditAtStripe({
+      customerId,
+      pence: months * PREMIUM_PRICE.pounds * 100,
+      key: creditName(credit),
+      attempt,
+      description,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof StripeRefused) return false;
+    throw error;
+  }
+}
+
+/** One name for all the account of Stripe's; a source is only one athlete's. */
+export function creditName({ uid, source }: Credit): string {
+  return `${uid}:${source}`;
+}
