@@ -83,12 +83,12 @@ export const stravaRoutes = defineRoutes({
     body: z.strictObject({ tokens: z.unknown() }),
     reply: StravaStatus,
   },
-  /** Ends the connection. */
+  /** Ends the connection, also of somebody who has lost premium. */
   disconnectStrava: {
     area: 'strava',
     method: 'POST',
     path: '/api/strava/disconnect',
-    access: 'premium',
+    access: 'user',
     limit: 'sharing',
     idempotency: 'same-effect',
     reply: StravaStatus,

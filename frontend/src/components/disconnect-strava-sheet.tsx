@@ -3,7 +3,7 @@ import { ConfirmSheet } from '#frontend/components/confirm-sheet.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { TRY_AGAIN } from '#frontend/components/subscription-change.ts';
 import { useToast } from '#frontend/components/toast.tsx';
-import { isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api-error.ts';
 import { useDisconnectStrava } from '#frontend/queries/strava.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
@@ -22,8 +22,7 @@ export function DisconnectStravaSheet({ isOpen, onClose, onDone }: DisconnectStr
     oneAtATime(async () => {
       try {
         await mutateAsync();
-      } catch (failure) {
-        if (isPremiumRequired(failure)) onClose(); // the upgrade dialog opens
+      } catch {
         return; // said in the sheet
       }
       toast({ title: 'Strava Disconnected', text: 'What you have shared stays at Strava.' });

@@ -27,7 +27,7 @@ export function StravaCard({ connectBy }: { connectBy: ConnectCall }) {
           <StravaConnection connectBy={connectBy} />
         </Suspense>
       ) : (
-        <StravaGate />
+        <StravaGate isConnected={athlete.stravaConnected} />
       )}
     </SectionCard>
   );

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cardCalled, dialog, press } from '#frontend/testing/membership-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection, type ServerConnection } from '#frontend/testing/server-connection.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { isExhaustive } from '#infra/testing/run-size.ts';
 import { connectStrava } from '#infra/testing/strava-athlete.ts';
@@ -73,6 +75,19 @@ inLongRun.each([
   await press('Connect', card);
   expect((await card.findByRole('alert')).textContent).toBe(said);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('a connection outlives premium, and can be ended without it', async () => {
+  const person = await rig.person({ freeMonths: 1 });
+  await connectStrava(rig, person);
+  const lapsed = { set: { promoExpires: '2020-01-01T00:00:00.000Z' } };
+  await rig.table.write({ lapsed: update(userKeys.membership(person.uid), lapsed) });
+  const { card } = await open('/settings', person);
+  await press('Disconnect', card);
+  await press('Disconnect', await dialog('Disconnect Strava?'));
+  expect(await card.findByText('Share what you finish')).toBeDefined();
+  expect(card.queryByText('Disconnect')).toBeNull();
+  expect((await person.call('GET /api/strava/status')).body.connected).toBe(false);
 });
 
 test('a connection ends once that is confirmed, and the athlete is known to have none', async () => {

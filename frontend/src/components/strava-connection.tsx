@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Chip } from '#frontend/components/chip.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
-import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { CardButtons } from '#frontend/components/membership-card.tsx';
@@ -14,17 +12,10 @@ import { Loading } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { NOT_CONFIGURED, useStravaConnect } from '#frontend/components/strava-connect.ts';
 import { StravaSkeleton } from '#frontend/components/strava-skeleton.tsx';
-import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { useDisconnectSheet } from '#frontend/components/use-disconnect-sheet.tsx';
 import { useInSight } from '#frontend/components/use-in-sight.ts';
-import { useSheet } from '#frontend/components/use-sheet.ts';
 import { type ConnectCall, stravaStatusQuery, useIsSavingConnection } from '#frontend/queries/strava.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';
-
-const loadSheet = () =>
-  import('#frontend/components/disconnect-strava-sheet.tsx').then(({ DisconnectStravaSheet }) => ({
-    default: DisconnectStravaSheet,
-  }));
-const DisconnectStravaSheet = lazy(loadSheet);
 
 /** Whether a member's Strava is connected, and what can be done about it. */
 export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
@@ -56,11 +47,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
 
 function Standing({ status, connectBy }: { status: StravaStatus; connectBy: ConnectCall }) {
   const { isConfigured, connected, athleteId, canShare } = status;
-  const disconnecting = useSheet<true>();
-  const [disconnected, setDisconnected] = useState(0);
-  // The button that asked for it has gone with the connection.
-  const after = useFocusOnChange<HTMLDivElement>(String(disconnected));
-  useIdleLoading(loadSheet);
+  const { ask, sheet, after } = useDisconnectSheet();
   if (!isConfigured) {
     return (
       <Rows>
@@ -87,7 +74,7 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
           </Rows>
           <CardButtons>
             {!canShare && <Connect by={connectBy} label="Connect again" />}
-            <Button fullWidth aria-haspopup="dialog" onClick={() => disconnecting.open(true)}>
+            <Button fullWidth aria-haspopup="dialog" onClick={ask}>
               Disconnect
             </Button>
           </CardButtons>
@@ -105,18 +92,7 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
           </CardButtons>
         </>
       )}
-      {disconnecting.subject && (
-        <Suspense>
-          <DisconnectStravaSheet
-            isOpen={disconnecting.isOpen}
-            onClose={disconnecting.close}
-            onDone={() => {
-              disconnecting.close();
-              setDisconnected((count) => count + 1);
-            }}
-          />
-        </Suspense>
-      )}
+      {sheet}
     </Box>
   );
 }

@@ -1,21 +1,35 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { CardButtons } from '#frontend/components/membership-card.tsx';
 import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
+import { useDisconnectSheet } from '#frontend/components/use-disconnect-sheet.tsx';
 
-/** Strava, to an athlete without premium. */
-export function StravaGate() {
+/** Strava, to an athlete without premium: a connection of before can still be ended. */
+export function StravaGate({ isConnected }: { isConnected: boolean }) {
   const openUpgrade = useUpgrade();
+  const { ask, sheet, after } = useDisconnectSheet();
   return (
-    <Rows>
-      <ListRow
-        title="Part of Premium"
-        detail="Share what you finish"
-        end={
-          <Button aria-haspopup="dialog" onClick={() => openUpgrade('Strava')}>
-            Unlock
+    <Box ref={after} tabIndex={-1} role="group" aria-label="Your Strava connection">
+      <Rows>
+        <ListRow
+          title="Part of Premium"
+          detail={isConnected ? 'Still connected. Nothing is shared without Premium.' : 'Share what you finish'}
+          end={
+            <Button aria-haspopup="dialog" onClick={() => openUpgrade('Strava')}>
+              Unlock
+            </Button>
+          }
+        />
+      </Rows>
+      {isConnected && (
+        <CardButtons>
+          <Button fullWidth aria-haspopup="dialog" onClick={ask}>
+            Disconnect
           </Button>
-        }
-      />
-    </Rows>
+        </CardButtons>
+      )}
+      {sheet}
+    </Box>
   );
 }

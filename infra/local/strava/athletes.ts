@@ -34,6 +34,14 @@ export const ATHLETES: readonly StravaAthlete[] = [
     utcOffset: 46_800,
     timezone: '(GMT+13:00) Pacific/Auckland',
   },
+  {
+    id: 41_000_004,
+    firstname: 'Aiko',
+    lastname: 'Brandt',
+    city: 'Berlin',
+    utcOffset: 3_600,
+    timezone: '(GMT+01:00) Europe/Berlin',
+  },
 ];
 
 /** As others see them. */

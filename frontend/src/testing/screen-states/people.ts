@@ -60,6 +60,14 @@ const PEOPLE = {
     await connectStrava(rig, person, { athleteId: INES, without: ['activity:write'] });
     return person;
   },
+  'a former member with Strava': async ({ rig }) => {
+    const person = await rig.person({ ...MAYA, freeMonths: 1 });
+    await connectStrava(rig, person, { athleteId: 41_000_004 });
+    await rig.table.write({
+      ended: update(userKeys.membership(person.uid), { set: { promoExpires: '2026-11-01T00:00:00.000Z' } }),
+    });
+    return person;
+  },
   'an athlete on day one with Strava': async (stage) => {
     const person = await trainee(stage, TODAY, ({ choose }) => choose('Engine'));
     await connectStrava(stage.rig, person, { athleteId: 41_000_003 });

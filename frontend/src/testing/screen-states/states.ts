@@ -191,6 +191,7 @@ export const STATES = {
     'deletion failed',
     'Strava connected',
     'Strava gated',
+    'Strava gated, still connected',
     'Strava connecting failed',
   ],
   referral: [

@@ -101,7 +101,17 @@ export const settingsStravaStates: StatesOf<'settings'> = [
     who: 'a free athlete',
     path: '/settings',
     shows: { heading: ['Strava'], text: ['Part of Premium', 'Share what you finish'], button: ['Unlock'] },
-    lacks: { button: ['Connect'] },
+    lacks: { button: ['Connect', 'Disconnect'] },
+  },
+  {
+    state: 'Strava gated, still connected',
+    who: 'a former member with Strava',
+    path: '/settings',
+    shows: {
+      heading: ['Strava'],
+      text: ['Part of Premium', 'Still connected. Nothing is shared without Premium.'],
+      button: ['Unlock', 'Disconnect'],
+    },
   },
   {
     state: 'Strava connecting failed',
