@@ -25,7 +25,7 @@ export function CancelSheet({ subscription, isOpen, onClose, onDone }: Subscript
 
   const atPeriodEnd = isDue || hasBesides ? `Your subscription ends on ${end}.` : `You keep Premium until ${end}.`;
   const atOnce = hasBesides ? 'Your subscription ends now.' : 'Premium ends now.';
-  const notPaidBack = `${atOnce} What is left of the month is not paid back.`;
+  const notPaidBack = isDue ? atOnce : `${atOnce} What is left of the month is not paid back.`;
   const nowHas = hasBesides ? 'Your subscription has ended.' : 'You now have free access to basic features.';
 
   const choices: Choice<When>[] = [

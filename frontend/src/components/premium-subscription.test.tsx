@@ -219,3 +219,16 @@ test('who has gone elsewhere is left there, also by an answer of that very momen
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(location.pathname).toBe('/profile');
 });
+
+test('a subscription that runs already closes the dialog, and everything of the athlete is read again', async () => {
+  const person = await rig.person();
+  const app = await openDialog(person);
+  await subscribe(rig, person);
+  app.calls.length = 0;
+  await userEvent.click(await button('Subscribe Now'));
+  await screen.findByText('Already Subscribed. You already have an active subscription.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const READ = ['auth/user', 'user-stats', 'subscription-status', 'strava/status'].map((name) => `GET /api/${name}`);
+  await waitFor(() => expect(app.calls).toEqual(expect.arrayContaining(READ)));
+  expect(location.pathname).toBe('/profile');
+});

@@ -44,7 +44,9 @@ test('a payment that failed is retried with a card of choice: what declines says
   retry.focus();
   fireEvent.click(retry);
   fireEvent.click(retry);
-  expect((await sheet.findByRole('alert')).textContent).toBe('Payment Failed Your card was declined.');
+  expect((await sheet.findByRole('alert')).textContent).toBe(
+    'Payment Failed Unable to process payment. Please update your payment method. Your card was declined.',
+  );
   expect(calls.filter((call) => call === RETRY)).toHaveLength(1);
   expect(document.activeElement).toBe(retry);
 

@@ -118,6 +118,6 @@ function useRetry(onDone: () => void) {
 
 function failureOf(error: unknown): Failure {
   const isDeclined = error instanceof ApiError && error.code === DECLINED;
-  if (isDeclined) return { title: 'Payment Failed', text: messageOf(error, UNABLE) };
+  if (isDeclined) return { title: 'Payment Failed', text: `${UNABLE} ${messageOf(error, '')}`.trim() };
   return { title: 'Retry Failed', text: error instanceof PaymentRefused ? error.message : messageOf(error, UNABLE) };
 }

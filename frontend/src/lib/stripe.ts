@@ -86,7 +86,8 @@ export function isForCards(clientSecret: string): boolean {
   return !clientSecret.startsWith('cs_');
 }
 
-function isSetup(clientSecret: string): boolean {
+/** Only sets up a card for later: nothing is due today. */
+export function isSetup(clientSecret: string): boolean {
   return clientSecret.startsWith('seti_');
 }
 

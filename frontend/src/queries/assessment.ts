@@ -21,7 +21,7 @@ export function recommendationQuery(answers: Assessment) {
     queryKey: ['program-recommendation', answers],
     queryFn: async ({ signal }) => {
       const { programRecommendation } = await api('POST /api/get-program-recommendation', { body: answers, signal });
-      return programRecommendation;
+      return programRecommendation ?? null; // an answer that names none, however it does
     },
     staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
   });

@@ -1,12 +1,13 @@
 import {
   type FetchQueryOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { TOLD_BY_STRIPE } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
 import { isPassing, isSignedOut } from '#frontend/lib/api-error.ts';
@@ -27,8 +28,9 @@ export const paymentMethodsQuery = queryOptions({
 });
 
 /**
- * The subscription once it is wanted. When the athlete is known otherwise, whichever of the two is older is read again;
- * a subscription that is the older one, kept on the device for one, is as good as unknown until then.
+ * The subscription once it is wanted. When the athlete is known otherwise, whichever of the two is older is read again,
+ * each once until they agree: where they still differ then, the subscription counts. One that is the older of the two,
+ * kept on the device for one, is as good as unknown until it has been read again.
  */
 export function useSubscriptionStatus(isWanted: boolean) {
   const client = useQueryClient();
@@ -36,13 +38,24 @@ export function useSubscriptionStatus(isWanted: boolean) {
   const status = useQuery({ ...subscriptionStatusQuery, enabled: isWanted });
   const isOtherwise = user != null && status.data !== undefined && !isSameStanding(user, status.data);
   const isUserOlder = userReadAt <= status.dataUpdatedAt;
+  const [readAgain, setReadAgain] = useState(NONE_READ);
+  const olderFirst = isUserOlder ? (['user', 'subscription'] as const) : (['subscription', 'user'] as const);
+  const next = isOtherwise ? olderFirst.find((one) => !readAgain[one]) : undefined;
   useEffect(() => {
-    if (!isOtherwise) return;
-    const { queryKey } = isUserOlder ? userQuery : subscriptionStatusQuery;
-    void client.refetchQueries({ queryKey }, { cancelRefetch: false });
-  }, [client, isOtherwise, isUserOlder]);
-  return { ...status, data: isOtherwise && !isUserOlder ? undefined : status.data };
+    if (!isOtherwise && readAgain !== NONE_READ) setReadAgain(NONE_READ);
+  }, [isOtherwise, readAgain]);
+  useEffect(() => {
+    if (next === undefined) return;
+    const { queryKey } = next === 'user' ? userQuery : subscriptionStatusQuery;
+    void client
+      .refetchQueries({ queryKey }, { cancelRefetch: false })
+      .then(() => setReadAgain((before) => ({ ...before, [next]: true })));
+  }, [client, next]);
+  const isUnknown = next === 'subscription' && !isUserOlder;
+  return { ...status, data: isUnknown ? undefined : status.data };
 }
+
+const NONE_READ = { user: false, subscription: false };
 
 type Standing = Pick<SubscriptionStatus, 'isSubscribed' | 'subscriptionStatus'>;
 
@@ -149,12 +162,27 @@ export function useCreateSubscription(onCreated: (created: CreatedSubscription) 
   return useMutation({
     mutationFn: () => api('POST /api/create-subscription'),
     onSuccess: (created) => {
-      if (created.status === 'active') void refreshMembership(client);
+      // There is a subscription that this device knew nothing of, and so all that it opens.
+      if (created.status === 'active') void client.invalidateQueries({ predicate: isOfAthlete });
       return onCreated(created);
     },
     // A refusal knows of something that this device does not.
     onError: (error) => void (isPassing(error) || refreshMembership(client)),
   });
+}
+
+/** Stripe's script, a payment that is open and what lies on this device only are not the athlete's on the server. */
+const OTHERS: readonly unknown[] = [
+  'stripe',
+  'payment',
+  'settled-payment',
+  'card-update',
+  'outbox',
+  'generated-workout',
+];
+
+function isOfAthlete({ queryKey: [name] }: Query): boolean {
+  return !OTHERS.includes(name);
 }
 
 /** Reads again what a change of membership opens or closes. */

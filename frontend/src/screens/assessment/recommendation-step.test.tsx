@@ -61,9 +61,12 @@ test('a connection lost while asking for the program is said, keeps all answers 
   await atStep('Program Recommendation');
 });
 
-test('without any program to recommend one can ask again, or go on without one', async () => {
+test.each([
+  ['an answer of none', { programRecommendation: null }],
+  ['an empty answer', {}],
+])('%s: one can ask again, or go on without a program', async (_what, body) => {
   const { answerNext, calls } = await open();
-  const none = () => Response.json({ programRecommendation: null });
+  const none = () => Response.json(body);
   answerNext(RECOMMEND, none);
   answerNext(RECOMMEND, none);
   answerNext(RECOMMEND, none);

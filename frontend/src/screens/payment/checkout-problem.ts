@@ -7,10 +7,11 @@ const LENGTH_MIN = 10;
 const SECRETS = /^(pi|seti|cs_test|cs_live)_/;
 const SUBSCRIPTIONS = /^sub_/;
 
-/** Why nothing can be paid, in words for the person, and the milliseconds they have to read it. */
+/** Why nothing can be paid, in words for the person. */
 export interface CheckoutProblem {
   readonly text: string;
-  readonly shownFor: number;
+  /** The milliseconds after which the page goes back by itself; without them it stays. */
+  readonly shownFor?: number;
 }
 
 const MISSING = { text: 'Missing payment information. Please try subscribing again.', shownFor: missing };
@@ -18,10 +19,7 @@ const INVALID_SECRET = { text: 'Invalid payment session. Please try subscribing 
 const INVALID_SUBSCRIPTION = { text: 'Invalid subscription session. Please try subscribing again.', shownFor: invalid };
 
 /** For what Stripe does not know, or has given up. */
-export const SESSION_OVER: CheckoutProblem = {
-  text: 'Payment session is invalid. Please try again.',
-  shownFor: invalid,
-};
+export const SESSION_OVER: CheckoutProblem = { text: 'Payment session is invalid. Please try again.' };
 
 /** What can be paid, or the first thing that is wrong with it. */
 export function readCheckout({ clientSecret, subscriptionId }: GivenPayment): Checkout | CheckoutProblem {

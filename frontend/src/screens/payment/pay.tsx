@@ -8,7 +8,7 @@ import { Loaded } from '#frontend/components/loaded.tsx';
 import { Tick } from '#frontend/components/tick.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import type { Checkout } from '#frontend/lib/checkout.ts';
-import { isForCards } from '#frontend/lib/stripe.ts';
+import { isForCards, isSetup } from '#frontend/lib/stripe.ts';
 import { paymentQuery } from '#frontend/queries/payment.ts';
 import { SESSION_OVER } from '#frontend/screens/payment/checkout-problem.ts';
 import { PaymentError } from '#frontend/screens/payment/payment-error.tsx';
@@ -33,13 +33,16 @@ export function Pay({ checkout }: { checkout: Checkout }) {
   if (isSettled) return <Welcome />;
   if (payment.data?.kind === 'over') return <PaymentError {...SESSION_OVER} />;
   const form = (
-    <CardForm
-      clientSecret={clientSecret}
-      submitLabel={SUBMIT}
-      onConfirmed={goOn}
-      onFailed={(text) => toast({ title: 'Payment Failed', text, isDestructive: true })}
-      note={<SecurityNote />}
-    />
+    <>
+      {isSetup(clientSecret) && <NothingDue />}
+      <CardForm
+        clientSecret={clientSecret}
+        submitLabel={SUBMIT}
+        onConfirmed={goOn}
+        onFailed={(text) => toast({ title: 'Payment Failed', text, isDestructive: true })}
+        note={<SecurityNote />}
+      />
+    </>
   );
   return (
     <SectionCard title={madeBefore === undefined ? 'Card details' : 'Confirming your payment'}>
@@ -56,6 +59,14 @@ export function Pay({ checkout }: { checkout: Checkout }) {
         form
       )}
     </SectionCard>
+  );
+}
+
+function NothingDue() {
+  return (
+    <Typography sx={{ mb: 4 }}>
+      <strong>Nothing is due today.</strong> Your card is charged when your next payment is due.
+    </Typography>
   );
 }
 

@@ -10,12 +10,13 @@ import type { CheckoutProblem } from '#frontend/screens/payment/checkout-problem
 const TITLE = 'Payment Error';
 const WAY_BACK = '/assessment';
 
-/** There is nothing that could be paid; after a while it leads back by itself. */
+/** There is nothing that could be paid. Where the specification says so, the page goes back by itself after a while. */
 export function PaymentError({ text, shownFor }: CheckoutProblem) {
   const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {
     toast({ title: TITLE, text, isDestructive: true });
+    if (shownFor === undefined) return;
     const timer = setTimeout(() => navigate(WAY_BACK, { replace: true }), shownFor);
     return () => clearTimeout(timer);
   }, [navigate, toast, text, shownFor]);

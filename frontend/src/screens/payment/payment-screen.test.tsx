@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { goToPayment, PAY, payWith } from '#frontend/testing/payment-page.ts';
 import { atStep } from '#frontend/testing/screen-states/steps.ts';
@@ -124,6 +125,9 @@ test('with nothing due a card is set up', async () => {
   await stripe.customers.createBalanceTransaction(customer as string, { amount: -500, currency: 'gbp' });
   const { clientSecret } = await goToPayment(person);
   expect(clientSecret).toMatch(/^seti_/);
+  expect((await screen.findByText('Nothing is due today.')).parentElement?.textContent).toBe(
+    'Nothing is due today. Your card is charged when your next payment is due.',
+  );
   await payWith();
   await screen.findByRole('heading', { name: 'Payment Successful!' });
   const { paymentMethods } = (await person.call('GET /api/payment-methods')).body;
@@ -149,6 +153,23 @@ test('while Stripe has yet to hear of a payment it is waited for on the page for
   await waitFor(() => expect(location.pathname).toBe('/subscription-success'));
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
   await screen.findByRole('heading', { name: 'Welcome to Premium!' });
+});
+
+test.each([
+  ['a secret that Stripe does not know', 'pi_1234567_secret_1', false],
+  ['a secret of no form', 'wrong', true],
+])('%s: the card says so, and whether the page goes back by itself', async (_what, clientSecret, goesBack) => {
+  const person = await rig.person({ assessed: false });
+  openApp(rig, person, '/assessment');
+  await screen.findByRole('heading', { level: 1 });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await goToPayment(person, { clientSecret, subscriptionId: 'sub_1234567' });
+  await screen.findByRole('link', { name: 'Return to Assessment' });
+  expect(screen.getByRole('heading', { name: 'Payment Error' })).toBeDefined();
+  await screen.findByText(/^Payment Error\. /);
+  const delays = timers.mock.calls.map(([, delay]) => delay);
+  timers.mockRestore();
+  expect(delays.includes(PAYMENT_REDIRECTS.invalid)).toBe(goesBack);
 });
 
 test('whoever has nothing to pay is led back to the assessment', async () => {

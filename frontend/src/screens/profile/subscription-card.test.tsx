@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  debtor,
   dialog,
   isClosed,
   openMembership,
@@ -146,4 +147,27 @@ test('an athlete whom the page knows as free is read again once the subscription
   openApp(rig, person, '/profile', ({ answerNext }) => answerNext('GET /api/auth/user', () => Response.json(stale)));
   expect(await screen.findByText('Cancel Subscription')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Part of Premium')).toBeNull());
+});
+
+test('two answers that go on differing are each read again once, and then the subscription counts', async () => {
+  const person = await subscriber(rig);
+  const { body: user } = await person.call('GET /api/auth/user');
+  const stale = { ...user, isSubscribed: false, subscriptionStatus: 'free' };
+  const { calls } = openApp(rig, person, '/profile', ({ answerNext }) => {
+    for (let time = 0; time < 20; time++) answerNext('GET /api/auth/user', () => Response.json(stale));
+  });
+  expect(await screen.findByText('Cancel Subscription')).toBeDefined();
+  const asked = (call: string) => calls.filter((one) => one === call).length;
+  await waitFor(() => expect([asked('GET /api/auth/user'), asked(STATUS)]).toEqual([2, 2]));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await waitFor(() => expect(screen.getByText('Cancel Subscription')).toBeDefined());
+  expect([asked('GET /api/auth/user'), asked(STATUS)]).toEqual([2, 2]);
+});
+
+test('cancelling at once while a payment is due says nothing of the rest of a month that is not paid', async () => {
+  await open(await debtor(rig));
+  await press('Cancel Subscription');
+  const sheet = await dialog('Cancel your subscription?');
+  expect(sheet.getByText('Premium ends now.')).toBeDefined();
+  expect(sheet.queryByText(/not paid back/)).toBeNull();
 });
