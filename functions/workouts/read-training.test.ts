@@ -3,6 +3,7 @@ import { userKeys } from '#functions/data/keys.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { update } from '#functions/data/table.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
+import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
@@ -57,6 +58,22 @@ describe('today', () => {
       premiumRequired: false,
     });
     expect(await upcomingOf(athlete)).toEqual({ localDate: '2026-11-18', workouts: [], premiumRequired: false });
+  });
+
+  test('without a program names the one that fits the stored answers best, as soon as there is premium', async () => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const { body } = await athlete.call('POST /api/get-program-recommendation', { body: ANSWERS });
+    const { id, name } = body.programRecommendation.recommendedProgram;
+    const expected = { state: 'no-program', recommendedProgram: { id, name } };
+    expect(await todayOf(athlete)).toMatchObject(expected);
+    expect((await athlete.call('GET /api/dashboard')).body.today).toMatchObject(expected);
+  });
+
+  test('names none to who has not answered, has no premium, or is on a program', async () => {
+    const unanswered = await rig.person({ freeMonths: 1, assessed: false });
+    expect(await todayOf(unanswered)).not.toHaveProperty('recommendedProgram');
+    expect(await todayOf(await rig.person())).not.toHaveProperty('recommendedProgram');
+    expect(await todayOf(await athleteOnProgram(rig, everyDay))).not.toHaveProperty('recommendedProgram');
   });
 
   test('before the start counts the days until it, and shows what comes within them', async () => {

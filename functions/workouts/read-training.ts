@@ -1,6 +1,7 @@
 import { readOutcomes } from '#functions/data/completions.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
@@ -17,7 +18,10 @@ export async function readTraining(
   { today, now }: RequestMoment,
   app: WorkoutsApp,
 ): Promise<Training> {
-  if (!schedule || schedule.deletedOn !== undefined) return withoutProgram(today);
+  if (!schedule || schedule.deletedOn !== undefined) {
+    const recommended = await recommendToAthlete(athlete, now, app.catalogue);
+    return withoutProgram(today, recommended ? { id: recommended.pid, name: recommended.name } : undefined);
+  }
   const { uid } = athlete.profile;
   const plan = await readPlan(uid, schedule, today, app);
   if (!hasPremiumAccess(userOf(athlete, now), now)) return withoutPremium(today, plan);

@@ -9,13 +9,13 @@ import { chooseProgram } from '#functions/programs/score-program.ts';
 import { ANSWER_VALUES, countAssessments } from '#infra/testing/all-assessments.ts';
 import { parseStarterPrograms, starterRows } from '#infra/testing/parsed-starter-programs.ts';
 import { untruths } from '#infra/testing/recommendation-truths.ts';
+import { recommendationsPage } from '#infra/testing/recommendations-page.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
 import { EQUIPMENT, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
 import { programWorkbook } from './program-workbook.ts';
-import { recommendationsPage } from './recommendations.ts';
 import { WORKBOOKS } from './workbooks.ts';
 
 const programs = await parseStarterPrograms();
@@ -118,7 +118,7 @@ test('each of them is the recommendation for somebody', () => {
 
 test('the page of what is recommended to whom is what the rules say', async () => {
   const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'recommendations.md'), 'utf8');
-  expect(page, 'write it anew: node infra/starter-programs/write-recommendations.ts').toBe(await recommendationsPage());
+  expect(page, 'write it anew: node infra/testing/write-recommendations.ts').toBe(await recommendationsPage());
 });
 
 describe('with the starter programs, for everybody', () => {

@@ -51,3 +51,14 @@ test('the list of all of them is a short answer, and asks for nothing but who re
   expect(bytes).toBeGreaterThan(500);
   expect(bytes).toBeLessThan(4_000);
 });
+
+test('Home names the program that fits within its budget, with the list of programs kept', async () => {
+  const member = await rig.person({ freeMonths: 3 });
+  await member.call('GET /api/dashboard');
+  let home: Answer | undefined;
+  const { read } = await costOf(rig.storage, async () => {
+    home = await member.call('GET /api/dashboard');
+  });
+  expect(home?.body.today.recommendedProgram).toEqual({ id: expect.any(String), name: expect.any(String) });
+  expect(read).toBeLessThanOrEqual(6);
+});

@@ -52,6 +52,8 @@ export const TodayWorkout = z.object({
   workout: z.nullable(ScheduledWorkout),
   workouts: z.array(ScheduledWorkout),
   premiumRequired: z.boolean(),
+  /** The program that fits the stored answers best; only where somebody with premium has no program. */
+  recommendedProgram: z.optional(z.object({ id: z.string(), name: z.string() })),
 });
 export type TodayWorkout = z.output<typeof TodayWorkout>;
 

@@ -23,8 +23,9 @@ export function planOn(date: LocalDate, plan: PlanInAnyCase, completedCount: num
   };
 }
 
-export function withoutProgram(date: LocalDate): Training {
-  return { today: { ...nothingOn(date), state: 'no-program' }, upcoming: upcomingOn(date, []) };
+export function withoutProgram(date: LocalDate, recommended: TodayWorkout['recommendedProgram']): Training {
+  const recommendedProgram = recommended && { recommendedProgram: recommended };
+  return { today: { ...nothingOn(date), state: 'no-program', ...recommendedProgram }, upcoming: upcomingOn(date, []) };
 }
 
 export function withoutPremium(date: LocalDate, plan: Plan): Training {

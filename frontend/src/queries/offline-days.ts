@@ -47,7 +47,7 @@ export function dayShown(read: LocalDate, readAt: number): LocalDate {
 
 export function todayOn(date: LocalDate, known: KnownTraining): TodayWorkout | undefined {
   const { plan } = known.today;
-  if (!plan) return withoutProgram(date).today;
+  if (!plan) return withoutProgram(date, known.today.recommendedProgram).today;
   const onDay = planOn(date, plan, plan.completedCount ?? completedOf(plan, known));
   if (!known.isMember) return withoutPremium(date, onDay).today;
   const workouts = workoutsOn(date, known);
@@ -56,7 +56,7 @@ export function todayOn(date: LocalDate, known: KnownTraining): TodayWorkout | u
 
 export function upcomingOn(date: LocalDate, known: KnownTraining): KnownUpcoming | undefined {
   const { plan } = known.today;
-  if (!plan) return withoutProgram(date).upcoming;
+  if (!plan) return withoutProgram(date, undefined).upcoming;
   if (!known.isMember) return withoutPremium(date, plan).upcoming;
   const dates = Array.from({ length: NEXT_DAYS }, (_, index) => addDays(date, index));
   const days = dates.map((day) => workoutsOn(day, known));

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
+import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const DAY = 86_400_000;
@@ -107,6 +108,17 @@ test('a rest day shows the active program, the next workout and both ways on', a
   expect(card.getByRole('img', { name: 'Week 1 of 1, 80 min' })).toBeDefined();
   expect(href(card.getByRole('link', { name: 'View All Workouts' }))).toBe('/workouts');
   expect(href(card.getByRole('link', { name: 'Change Program' }))).toBe('/programs');
+});
+
+test('without a program it names the one that fits the stored answers, which is marked on Programs', async () => {
+  openApp(rig, await athleteOn(), '/');
+  const card = await hero('Your plan starts here');
+  const { body } = await (await rig.person()).call('POST /api/get-program-recommendation', { body: ANSWERS });
+  const { name } = body.programRecommendation.recommendedProgram;
+  expect(card.getByText(new RegExp(`^${name} fits your answers best`))).toBeDefined();
+  await userEvent.click(card.getByRole('link', { name: 'Browse Programs' }));
+  const program = await screen.findByRole('article', { name });
+  expect(within(program).getByText('Recommended')).toBeDefined();
 });
 
 test('without a program it leads to the programs', async () => {

@@ -61,11 +61,14 @@ export function FinishedHero({ plan }: { plan: Plan }) {
   );
 }
 
-export function NoProgramHero() {
+export function NoProgramHero({ recommended }: { recommended: string | undefined }) {
   return (
     <HeroCard label="Your plan starts here">
       <Words title="No program selected">
-        Pick a plan that fits your week and your race date. Your first workout shows up here.
+        {recommended === undefined
+          ? 'Pick a plan that fits your week and your race date.'
+          : `${recommended} fits your answers best. Select it, or another that suits you.`}{' '}
+        Your first workout shows up here.
       </Words>
       <NoProgramSteps />
     </HeroCard>

@@ -11,7 +11,7 @@ export function TodayHero({ today }: { today: TodayWorkout }) {
     return <WorkoutHero workout={workout} difficulty={plan?.difficulty} workouts={workouts} />;
   }
   if (state === 'premium-required') return <UpgradeCard programName={plan?.programName} />;
-  if (!plan) return <NoProgramHero />;
+  if (!plan) return <NoProgramHero recommended={today.recommendedProgram?.name} />;
   if (state === 'all-done') return <AllDoneHero plan={plan} workouts={workouts} localDate={localDate} />;
   if (state === 'starts-later') return <StartsLaterHero plan={plan} localDate={localDate} />;
   if (state === 'finished') return <FinishedHero plan={plan} />;

@@ -61,7 +61,8 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
   const { data: training } = useTodayWorkout();
   const { subject: chosen, isOpen, open, close } = useSheet<{ program: Program; opening: number }>();
   useIdleLoading(loadSheet);
-  const recommendedId = useKnownRecommendation();
+  const known = useKnownRecommendation();
+  const recommendedId = training?.recommendedProgram?.id ?? known;
   const isCurrent = ({ id }: Program) => id === currentProgramId;
   const rank = (program: Program) => {
     if (isCurrent(program)) return -2;

@@ -1,6 +1,6 @@
 import { recommendProgram } from '#functions/programs/recommend-program.ts';
-import { parseStarterPrograms, starterRows } from '#infra/testing/parsed-starter-programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
+import { parseStarterPrograms, starterRows } from './parsed-starter-programs.ts';
 
 type Line = readonly [
   races: Assessment['hyroxEventsCompleted'],
@@ -119,7 +119,7 @@ export async function recommendationsPage(): Promise<string> {
   return `# What is recommended to whom
 
 Sixty typical athletes of 30 and the starter program that each is recommended, worked out by the rules that the app uses.
-\`node infra/starter-programs/write-recommendations.ts\` writes this page, and a test fails when it is no longer so.
+\`node infra/testing/write-recommendations.ts\` writes this page, and a test fails when it is no longer so.
 
 | Races | Years | Background | Days | Equipment | Format | Goal | Program | Why | Changes |
 |---|---|---|---|---|---|---|---|---|---|
