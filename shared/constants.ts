@@ -150,7 +150,10 @@ export const REFERRAL = {
   friendsListed: 50,
 } as const;
 
-/** Different promo codes one athlete may try in a day. */
+/** How long it is known that somebody has had a promo code, also when their account is deleted. */
+export const PERSON_KEPT_YEARS = 3;
+
+/** Different promo codes one person may try in a day. */
 export const PROMO_CODES_A_DAY = 20;
 
 export const SESSION_LIFE = { idleDays: 14, absoluteDays: 90, touchAfterHours: 24 } as const;

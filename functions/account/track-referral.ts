@@ -29,7 +29,7 @@ export async function trackReferral(
     const { profile, referral } = current;
     if (referral?.code === code) return progressOf(referral);
     if (referral) throw refused('You have already been referred by a friend.', ERROR_CODES.alreadyReferred);
-    const tries = countTry({ uid, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
+    const tries = countTry({ who: uid, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
     const written = { message: 'Too many referral codes tried today. Please try again tomorrow.', now };
     if (referrer === undefined) {
       await writeCounted(table, { tries }, written.message, now);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { absent, equals } from './expressions.ts';
-import { identityKey } from './keys.ts';
+import { identityKey, userKeys } from './keys.ts';
 import { put, remove, type Table, type WriteAction } from './table.ts';
 
 const IdentityRow = z.object({ uid: z.string() });
+const SignsInAs = z.object({ issuer: z.string(), subject: z.string() });
 
 /** Whose identity this is; undefined for someone who has never signed in. It may be an athlete's who is deleted. */
 export async function findIdentity(table: Table, issuer: string, subject: string): Promise<string | undefined> {
@@ -17,4 +18,11 @@ export function assignIdentity(issuer: string, subject: string, uid: string, for
 
 export function forgetIdentity(issuer: string, subject: string): WriteAction {
   return remove(identityKey(issuer, subject));
+}
+
+/** How an athlete signs in; undefined for a profile from before it was kept, and for none. */
+export async function readIdentity(table: Table, uid: string): Promise<z.output<typeof SignsInAs> | undefined> {
+  const profile = await table.get(userKeys.profile(uid), z.partial(SignsInAs));
+  const { issuer, subject } = profile ?? {};
+  return issuer === undefined || subject === undefined ? undefined : { issuer, subject };
 }

@@ -93,6 +93,8 @@ export const promoCodeKeys = {
   pointer: (code: string): Key => ({ PK: `PCODE#${code}`, SK: 'PCODE' }),
   usePrefix: 'USE#',
   use: (id: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `USE#${uid}` }),
+  /** Outlives the account: that a person, by an HMAC of how they sign in, has had the code. */
+  personalUse: (person: string, id: string): Key => ({ PK: `PERSON#${person}`, SK: `PROMO#${id}` }),
   recentUsePrefix: 'R#',
   recentUse: (id: string, usedAt: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `R#${usedAt}#${uid}` }),
 };
@@ -105,9 +107,9 @@ export const stripeKeys = {
 /** Leads from an athlete at Strava to the one of ours who has connected them. */
 export const stravaAthleteKey = (athleteId: string): Key => ({ PK: `ATH#${athleteId}`, SK: 'ATH' });
 
-/** What somebody has tried of an operation within a window such as a day. */
-export const triesKey = (uid: string, operation: string, window: string): Key => ({
-  PK: `RL#${uid}#${operation}#${window}`,
+/** What somebody, an athlete or a person beyond their accounts, has tried of an operation within a window such as a day. */
+export const triesKey = (who: string, operation: string, window: string): Key => ({
+  PK: `RL#${who}#${operation}#${window}`,
   SK: 'RL',
 });
 

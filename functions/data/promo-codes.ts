@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PERSON_KEPT_YEARS } from '#shared/constants.ts';
 import { below, equals, present, unchanged } from './expressions.ts';
 import { indexed, promoCodeKeys } from './keys.ts';
 import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
@@ -17,6 +18,9 @@ export const PromoCodeRow = z.object({
   createdAt: z.string(),
 });
 export type PromoCodeRow = z.output<typeof PromoCodeRow>;
+
+const PersonalUseRow = z.object({ ttl: z.number() });
+const YEAR_SECONDS = 366 * 86_400;
 
 const PointerRow = z.object({ id: z.string() });
 
@@ -47,17 +51,28 @@ interface FoundPromoCode {
   readonly row: PromoCodeRow;
   /** This athlete's use of it, if they have had it. */
   readonly use: PromoCodeUse | undefined;
+  /** The same person has had it, by this account or one they have deleted. */
+  readonly wasHadBefore: boolean;
 }
 
-/** The code behind what was typed, in capitals, and whether the athlete has used it; undefined for an unknown one. */
-export async function findPromoCode(table: Table, code: string, uid: string): Promise<FoundPromoCode | undefined> {
-  const pointer = await table.get(promoCodeKeys.pointer(code), PointerRow);
+/**
+ * The code behind what was typed, in capitals, and whether the athlete, or the person they are, has used it; undefined for
+ * an unknown one.
+ */
+export async function findPromoCode(
+  table: Table,
+  code: string,
+  uid: string,
+  who: Promise<string>,
+): Promise<FoundPromoCode | undefined> {
+  const [pointer, person] = await Promise.all([table.get(promoCodeKeys.pointer(code), PointerRow), who]);
   if (!pointer) return undefined;
-  const [row, use] = await Promise.all([
+  const [row, use, had] = await Promise.all([
     table.get(promoCodeKeys.promoCode(pointer.id), PromoCodeRow),
     findUse(table, pointer.id, uid),
+    table.get(promoCodeKeys.personalUse(person, pointer.id), PersonalUseRow),
   ]);
-  return row && { row, use };
+  return row && { row, use, wasHadBefore: had !== undefined };
 }
 
 /** What somebody was given by the code of this id. */
@@ -65,11 +80,13 @@ export function findUse(table: Table, id: string, uid: string): Promise<PromoCod
   return table.get(promoCodeKeys.use(id, uid), UseRow);
 }
 
-/** Takes one use of the code as it was read, for somebody who has not had it. */
+/** Takes one use of the code as it was read, for somebody who has not had it, nor has the person they are. */
 export function takePromoCode(
   { id, freeMonths, maxUses, expiresAt }: PromoCodeRow,
   use: PromoCodeUse,
-): Record<'promoCode' | 'use' | 'recentUse', WriteAction> {
+  person: string,
+): Record<'promoCode' | 'use' | 'recentUse' | 'personalUse', WriteAction> {
+  const ttl = Math.floor(Date.parse(use.usedAt) / 1_000) + PERSON_KEPT_YEARS * YEAR_SECONDS;
   return {
     promoCode: update(
       promoCodeKeys.promoCode(id),
@@ -83,6 +100,7 @@ export function takePromoCode(
         ...(maxUses !== undefined && { usesCount: below(maxUses) }),
       },
     ),
+    personalUse: putNew({ ...promoCodeKeys.personalUse(person, id), ttl }),
     ...putUse(id, use),
   };
 }

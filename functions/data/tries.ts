@@ -5,12 +5,13 @@ import { type Key, type Table, update, type WriteAction, WriteRefused } from './
 
 const DAY_SECONDS = 86_400;
 
-/** Everything whose tries are counted. */
-const OPERATIONS = ['PROMO', 'REF', 'SHARE'] as const;
+/** What is counted of an account, and gone with it. */
+const OF_ACCOUNTS = ['REF', 'SHARE'] as const;
 
 interface Try {
-  readonly uid: string;
-  readonly operation: (typeof OPERATIONS)[number];
+  /** An athlete's uid; for what is counted beyond an account the person. */
+  readonly who: string;
+  readonly operation: 'PROMO' | (typeof OF_ACCOUNTS)[number];
   /** What was tried; the same again counts once. */
   readonly what: string;
   /** How many different ones a day has. */
@@ -21,11 +22,11 @@ interface Try {
  * Counts a try within the UTC day, and is refused beyond the limit. An answer that tells anything is given
  * only after this was written, so that many guesses at once are no more than the limit either.
  */
-export function countTry({ uid, operation, what, limit }: Try, now: number): WriteAction {
+export function countTry({ who, operation, what, limit }: Try, now: number): WriteAction {
   const day = dayOf(now);
   const ttl = Math.floor(now / 1000) + 2 * DAY_SECONDS;
   return update(
-    triesKey(uid, operation, day),
+    triesKey(who, operation, day),
     { set: { ttl }, add: { tried: new Set([what]) } },
     { tried: hasRoomFor(what, limit) },
   );
@@ -50,7 +51,7 @@ export async function writeCounted(
 /** Where the tries of today and yesterday are counted; older ones are gone. */
 export function triesKeysOf(uid: string, now: number): Key[] {
   const days = [dayOf(now), dayOf(now - DAY_SECONDS * 1000)];
-  return OPERATIONS.flatMap((operation) => days.map((day) => triesKey(uid, operation, day)));
+  return OF_ACCOUNTS.flatMap((operation) => days.map((day) => triesKey(uid, operation, day)));
 }
 
 function dayOf(now: number): string {

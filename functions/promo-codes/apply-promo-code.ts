@@ -5,27 +5,32 @@ import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import { countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
+import { personOf } from './person.ts';
+import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
 
 /**
- * Gives the athlete a code's free months, once for ever: who has had it is answered what they were given.
- * Use, count and months are one transaction. `now` is milliseconds since 1970.
+ * Gives the athlete a code's free months, once for ever: who has had it is answered what they were given, and who had it
+ * in an account they have deleted is refused. Use, count and months are one transaction. `now` is milliseconds since 1970.
  */
 export async function applyPromoCode(
   athlete: Athlete,
   code: string,
   now: number,
-  { table }: PromoCodesApp,
+  app: PromoCodesApp,
 ): Promise<AppliedPromoCode> {
+  const { table } = app;
   const { uid } = athlete.profile;
+  const who = personOf(uid, app);
   return untilWritten(async (attempt) => {
     const [found, current] = await Promise.all([
-      findPromoCode(table, code, uid),
+      findPromoCode(table, code, uid, who),
       attempt === 0 ? athlete : readAthlete(table, uid),
     ]);
     if (!current) throw new AppError('not-found', 'There is no such athlete.');
     if (found?.use) return appliedOf(found.use);
-    const tries = countCode(uid, code, now);
+    if (found?.wasHadBefore) throw alreadyUsed();
+    const person = await who;
+    const tries = countCode(person, code, now);
     if (!isUsable(found?.row, now)) {
       await writeCounted(table, { tries }, now);
       throw invalidPromoCode();
@@ -34,7 +39,7 @@ export async function applyPromoCode(
     const source = `PROMO#${row.id}`;
     const grant = grantFreeMonths(uid, current.membership, { months: row.freeMonths, source }, now);
     const use = { uid, usedAt: new Date(now).toISOString(), ...promoCodeOf(row), promoExpires: grant.promoExpires };
-    await writeCounted(table, { tries, ...takePromoCode(row, use), ...grant.actions }, now);
+    await writeCounted(table, { tries, ...takePromoCode(row, use, person), ...grant.actions }, now);
     return appliedOf(use);
   });
 }

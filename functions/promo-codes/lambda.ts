@@ -1,4 +1,5 @@
 import { areaEnvironment } from '#functions/environment.ts';
+import { secretReader } from '#functions/gateways/secrets.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { promoCodeEndpoints } from './endpoints.ts';
@@ -9,5 +10,8 @@ export const handler = createAreaHandler({
   ...settings,
   routes: promoCodeRoutes,
   endpoints: promoCodeEndpoints,
-  app: { table: settings.table },
+  app: {
+    table: settings.table,
+    personKey: secretReader({ arn: process.env.PERSON_KEY_SECRET, value: process.env.PERSON_KEY }),
+  },
 });

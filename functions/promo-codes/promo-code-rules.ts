@@ -18,12 +18,17 @@ export function invalidPromoCode(): AppError {
   });
 }
 
+export function alreadyUsed(): AppError {
+  return new AppError('conflict', 'You have already used this promo code.', { code: ERROR_CODES.promoUsed });
+}
+
 export function promoCodeOf({ name, description, freeMonths }: PromoCode): PromoCode {
   return { name, description, freeMonths };
 }
 
-export function countCode(uid: string, code: string, now: number): WriteAction {
-  return countTry({ uid, operation: 'PROMO', what: code, limit: PROMO_CODES_A_DAY }, now);
+/** Counts a try of the person's, who gets no more of them by another account. */
+export function countCode(person: string, code: string, now: number): WriteAction {
+  return countTry({ who: person, operation: 'PROMO', what: code, limit: PROMO_CODES_A_DAY }, now);
 }
 
 /** Throws AppError `too-many` where the day's tries are used up. */

@@ -157,7 +157,7 @@ describe('applying a code', () => {
     const actions = write?.body.TransactItems as Record<string, { Key?: DynamoKey; Item?: DynamoKey }>[];
     const partitions = actions.flatMap((action) => Object.values(action).map(({ Key, Item }) => (Key ?? Item)?.PK.S));
     expect(rig.storage.writes()).toHaveLength(1);
-    expect(new Set(partitions.map((name) => name?.split('#')[0]))).toEqual(new Set(['RL', 'PC', 'U']));
+    expect(new Set(partitions.map((name) => name?.split('#')[0]))).toEqual(new Set(['RL', 'PC', 'PERSON', 'U']));
     expect(new Set(partitions.filter((name) => name?.startsWith('U#')))).toEqual(new Set([`U#${person.uid}`]));
   });
 });

@@ -100,7 +100,7 @@ async function begin(
 ): Promise<string> {
   const attempt = ulid(now);
   const share = { attempt, triedAt: new Date(now).toISOString(), name, startDateLocal, elapsedSeconds };
-  const tries = countTry({ uid, operation: 'SHARE', what: attempt, limit: SHARES_A_DAY }, now);
+  const tries = countTry({ who: uid, operation: 'SHARE', what: attempt, limit: SHARES_A_DAY }, now);
   const actions = { ...beginShare(uid, key, share, read), tries };
   await writeCounted(table, actions, 'Too many shares today. Please try again tomorrow.', now).catch((error) => {
     throw error instanceof WriteRefused ? underWay() : error;

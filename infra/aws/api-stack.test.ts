@@ -78,6 +78,7 @@ test('each function is told what it needs to know and no more', () => {
     ],
     admin: [...everyArea, 'UPLOADS_BUCKET'],
     billing: [...everyArea, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET'].sort(),
+    'promo-codes': [...everyArea, 'PERSON_KEY_SECRET'].sort(),
     strava: [...everyArea, ...sharing].sort(),
     webhooks: [
       ...['APP_ORIGIN', 'ORIGIN_SECRET_SECRET', 'STRAVA_SUBSCRIPTION_ID', 'STRAVA_WEBHOOK_KEY_SECRET'],

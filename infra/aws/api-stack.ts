@@ -144,6 +144,10 @@ function areaExtras(
         allowSecret(lambda, data.stravaTokenKeysArn);
       },
     },
+    'promo-codes': {
+      environment: { PERSON_KEY_SECRET: data.personKeyArn },
+      grant: (lambda) => allowSecret(lambda, data.personKeyArn),
+    },
     webhooks: {
       // Before Stripe's own patience ends, which then sends it again.
       timeoutSeconds: 15,

@@ -108,6 +108,7 @@ test('the session keys are generated, and what others issue has no value until a
     StravaClientSecret: false,
     StravaTokenKeys: true,
     StravaWebhookKey: true,
+    PersonKey: true,
   });
 });
 

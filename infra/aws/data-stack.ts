@@ -27,6 +27,7 @@ export interface Data {
   readonly stravaTokenKeysArn: string;
   /** Makes the path of Strava's webhook; generated at the first deploy. */
   readonly stravaWebhookKeyArn: string;
+  readonly personKeyArn: string;
 }
 
 /** Everything that must outlive a deploy, a mistake and the stack itself. */
@@ -76,6 +77,11 @@ export function createDataStack(app: App, config: Config): Data {
       stack,
       'StravaWebhookKey',
       'Makes the path that Strava sends its events to, and confirms the subscription',
+    ),
+    personKeyArn: createRandomSecret(
+      stack,
+      'PersonKey',
+      'Recognises who has had a promo code before, also after their account was deleted; never to be changed',
     ),
   };
 }

@@ -45,6 +45,7 @@ const KNOWN_RESOURCES = [
   'StravaClientSecret',
   'StravaTokenKeys',
   'StravaWebhookKey',
+  'PersonKey',
   'Uploads',
   'Logs',
   'FailedImports',
@@ -75,6 +76,7 @@ test('each function may do its own work and nothing else', () => {
     account: [batchWrite, ...everyArea, readSecret('OidcClientSecret')].sort(),
     admin: [...everyArea, 'dynamodb:Query /index/GSI1', 's3:PutObject Uploads'].sort(),
     billing: [...everyArea, readSecret('StripeSecretKey')],
+    'promo-codes': [...everyArea, readSecret('PersonKey')].sort(),
     strava: [...everyArea, ...['StravaClientSecret', 'StravaTokenKeys'].map(readSecret)].sort(),
     webhooks: [
       ...rows,
@@ -168,7 +170,7 @@ test('all that finishing a deletion does to the table is allowed to the housekee
   const athlete = await readAthlete(table, uid);
   const words = { code: 'WELCOME', name: 'Welcome', description: '', createdAt: new Date(now).toISOString() };
   await table.write(createPromoCode({ id: 'pc_1', freeMonths: 1, isActive: true, ...words }));
-  if (athlete) await applyPromoCode(athlete, 'WELCOME', now, { table });
+  if (athlete) await applyPromoCode(athlete, 'WELCOME', now, { table, personKey: async () => 'key' });
   const account = await findAccount(table, uid);
   if (account) await table.write(closeAccount(uid, account, new Date(now).toISOString()));
 

@@ -52,7 +52,7 @@ function billingOn(table: Table): Billing {
 async function payer(subject: string): Promise<string> {
   const identity = { issuer: 'test', subject, email: `${subject}@example.test`, emailVerified: true };
   const uid = await signUp({ ...identity, firstName: 'A', lastName: 'B' }, NOW, { table, firstAdminEmails: new Set() });
-  await applyPromoCode(await athleteOf(uid), 'WELCOME', NOW, { table });
+  await applyPromoCode(await athleteOf(uid), 'WELCOME', NOW, { table, personKey: async () => 'key' });
   const { clientSecret = '', subscriptionId = '' } = await createSubscription(
     await athleteOf(uid),
     NOW,

@@ -50,6 +50,8 @@ export interface LocalSecrets {
   readonly stravaTokenKeys: readonly string[];
   /** What makes the path of Strava's webhook. */
   readonly stravaWebhookKey: string;
+  /** What tells people from each other in promo codes. */
+  readonly personKey: string;
 }
 
 /** Made once for a data folder, so that a restart signs nobody out. */
@@ -62,6 +64,7 @@ export function keptSecrets(folder: string): LocalSecrets {
     clientSecret: random(),
     stravaTokenKeys: [random()],
     stravaWebhookKey: random(),
+    personKey: random(),
     ...kept, // of an older version maybe, which knew fewer
   };
   if (Object.keys(kept).length < Object.keys(secrets).length) writeDurably(file, JSON.stringify(secrets));

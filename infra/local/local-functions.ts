@@ -54,6 +54,7 @@ function environment(surroundings: Surroundings): Record<string, string> {
     // A change made by another function, or by a test, shows at once; a killed import is taken up soon.
     PROGRAM_CACHE_SECONDS: '1',
     IMPORT_LEASE_SECONDS: '3',
+    PERSON_KEY: secrets.personKey,
     // Everybody here comes from one address, and a test makes in a second the calls of a week.
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '100',
     AWS_REGION: 'eu-west-2',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
 import { stravaVariables, stripeVariables } from '#infra/local/local-functions.ts';
 import type { Functions } from './functions-here.ts';
+import { PERSON_KEY } from './functions-here.ts';
 import { APP_ORIGIN, type RemoteSurroundings, STRAVA_WEBHOOK_KEY } from './rig.ts';
 import { type StorageProxy, startStorageProxy } from './storage-proxy.ts';
 import type { Fate, StorageCall } from './storage-tap.ts';
@@ -57,6 +58,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       PROGRAM_CACHE_SECONDS: '0',
       IMPORT_LEASE_SECONDS: '0.3',
       RATE_LIMIT_FACTOR: '1000',
+      PERSON_KEY,
       AWS_REGION: 'local',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { S3Event } from 'aws-lambda';
 import { accountEndpoints } from '#functions/account/endpoints.ts';
 import { adminEndpoints } from '#functions/admin/endpoints.ts';
@@ -34,6 +35,9 @@ import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
+
+/** What tells people from each other in promo codes. */
+export const PERSON_KEY = randomBytes(32).toString('hex');
 
 /** The functions as the API, S3 and the schedule see them. */
 export interface Functions {
@@ -121,7 +125,7 @@ export function functionsHere(surroundings: Surroundings): Functions {
         ...settings,
         routes: promoCodeRoutes,
         endpoints: promoCodeEndpoints,
-        app: { table },
+        app: { table, personKey: async () => PERSON_KEY },
       }),
       webhooks: createAreaHandler({
         ...settings,

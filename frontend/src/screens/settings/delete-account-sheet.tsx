@@ -12,7 +12,7 @@ import { Sheet } from '#frontend/components/sheet.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { DELETION_WORD, useDeleteAccount } from '#frontend/queries/account-data.ts';
 import { ExportFirst } from '#frontend/screens/settings/export-first.tsx';
-import { BACKUP_DAYS } from '#shared/constants.ts';
+import { BACKUP_DAYS, PERSON_KEPT_YEARS } from '#shared/constants.ts';
 
 interface DeleteAccountSheetProps {
   isOpen: boolean;
@@ -82,7 +82,8 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
         </Box>
         <Typography variant="body2" color="textSecondary">
           You are signed out everywhere. Backups keep a copy for at most {BACKUP_DAYS} days, then it is gone from there,
-          too. Nobody can bring your account back.
+          too. So that a promo code works once for each person, a mark that does not name you stays for{' '}
+          {PERSON_KEPT_YEARS} years. Nobody can bring your account back.
         </Typography>
       </Box>
       <ExportFirst />
