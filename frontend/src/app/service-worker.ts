@@ -1,13 +1,14 @@
 import { UPDATE_CHECK_INTERVAL } from '#frontend/app/timings.ts';
 import { reloadOnce } from '#frontend/lib/new-version.ts';
+import { serviceWorkersHere } from '#frontend/lib/service-workers.ts';
 
 /**
  * Registers the service worker and says when a new version of it waits; returns what ends that. A page whose worker is
  * replaced, from whichever tab that was asked for, starts anew: the code it would still load is of a version that is gone.
  */
 export function watchForNewVersion(onWaiting: () => void): () => void {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) return () => undefined; // as in some browsers' private windows
+  const serviceWorker = serviceWorkersHere();
+  if (!serviceWorker) return () => undefined;
   const over = new AbortController();
   const { signal } = over;
 
@@ -18,7 +19,8 @@ export function watchForNewVersion(onWaiting: () => void): () => void {
   };
   serviceWorker.addEventListener('controllerchange', onTaken, { signal });
 
-  const follow = (registration: ServiceWorkerRegistration) => {
+  const follow = (registration: ServiceWorkerRegistration | undefined) => {
+    if (!registration || signal.aborted) return; // blockers take the call and register nothing
     // The first one waits for nobody.
     const look = () => registration.active && registration.waiting && !signal.aborted && onWaiting();
     const hear = () => registration.installing?.addEventListener('statechange', look, { signal });
@@ -33,6 +35,8 @@ export function watchForNewVersion(onWaiting: () => void): () => void {
     };
     document.addEventListener('visibilitychange', check, { signal });
   };
-  serviceWorker.register('/sw.js').then(follow, () => undefined); // without it the app needs a connection, and works
+  // Without it the app needs a connection, and works.
+  const register = async () => serviceWorker.register('/sw.js');
+  register().then(follow, () => undefined);
   return () => over.abort();
 }

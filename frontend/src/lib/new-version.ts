@@ -1,4 +1,5 @@
 import { UPDATE_TAKE_LIMIT } from '#frontend/app/timings.ts';
+import { serviceWorkersHere } from '#frontend/lib/service-workers.ts';
 
 let isReloading = false;
 
@@ -17,7 +18,11 @@ function reloadUntilGone(limit: number): void {
 
 /** Has the version that waits, if one does, take over from the one that runs. */
 export async function takeNewVersion(): Promise<boolean> {
-  const waiting = (await navigator.serviceWorker?.getRegistration().catch(() => undefined))?.waiting;
+  const waiting = (
+    await serviceWorkersHere()
+      ?.getRegistration()
+      .catch(() => undefined)
+  )?.waiting;
   waiting?.postMessage({ type: 'SKIP_WAITING' });
   return Boolean(waiting);
 }
@@ -27,7 +32,7 @@ export async function takeNewVersion(): Promise<boolean> {
  * the old one is not let go of: it may be at something that does not end.
  */
 export async function startWithNewVersion(): Promise<void> {
-  navigator.serviceWorker?.addEventListener('controllerchange', reloadOnce);
+  serviceWorkersHere()?.addEventListener('controllerchange', reloadOnce);
   if (await takeNewVersion()) setTimeout(reloadOnce, UPDATE_TAKE_LIMIT);
   else reloadOnce();
 }
