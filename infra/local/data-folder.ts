@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDurably } from './durable-file.ts';
+import { writePrivately } from './durable-file.ts';
+import { isRecord, readKept } from './kept-file.ts';
 import { takeLock } from './process-lock.mjs';
 
 export const DEFAULT_DATA_FOLDER = join(import.meta.dirname, '..', '..', '.data');
@@ -54,10 +55,11 @@ export interface LocalSecrets {
   readonly personKey: string;
 }
 
-/** Made once for a data folder, so that a restart signs nobody out. */
+/** Made once for a data folder, so that a restart signs nobody out. Throws DamagedFile. */
 export function keptSecrets(folder: string): LocalSecrets {
   const file = dataPaths(folder).secrets;
-  const kept: Partial<LocalSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const remedy = 'delete it: new keys are made, everybody has to sign in again, and connections to Strava are lost';
+  const kept = readKept({ file, isWhole: areSecrets, remedy }) ?? {};
   const random = () => randomBytes(32).toString('base64url');
   const secrets: LocalSecrets = {
     sessionKeys: [random()],
@@ -67,6 +69,18 @@ export function keptSecrets(folder: string): LocalSecrets {
     personKey: random(),
     ...kept, // of an older version maybe, which knew fewer
   };
-  if (Object.keys(kept).length < Object.keys(secrets).length) writeDurably(file, JSON.stringify(secrets));
+  if (Object.keys(kept).length < Object.keys(secrets).length) writePrivately(file, JSON.stringify(secrets));
+  else chmodSync(file, 0o600); // older versions let others read it
   return secrets;
+}
+
+function areSecrets(contents: unknown): contents is Partial<LocalSecrets> {
+  const isSecret = (value: unknown) => typeof value === 'string' && value !== '';
+  return (
+    isRecord(contents) &&
+    Object.values(contents).every((value) =>
+      Array.isArray(value) ? value.length > 0 && value.every(isSecret) : isSecret(value),
+    ) &&
+    ['sessionKeys', 'stravaTokenKeys'].every((name) => Array.isArray(contents[name] ?? []))
+  );
 }

@@ -1,14 +1,26 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes a file that after a crash is either not there, the old one or the whole new one, and is on disk on return. */
 export function writeDurably(file: string, ...parts: (string | Uint8Array)[]): void {
+  write(file, 0o666, parts);
+}
+
+/** Likewise, for nobody else on this machine to read. */
+export function writePrivately(file: string, text: string): void {
+  write(file, 0o600, [text]);
+}
+
+function write(file: string, mode: number, parts: readonly (string | Uint8Array)[]): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
-  const descriptor = openSync(unfinished, 'w');
+  const descriptor = openSync(unfinished, 'w', mode);
   try {
     for (const part of parts) writeAll(descriptor, Buffer.from(part));
     fsyncSync(descriptor);
+  } catch (error) {
+    rmSync(unfinished, { force: true }); // of a full disk it would take what is left
+    throw Object.assign(error as Error, { path: file });
   } finally {
     closeSync(descriptor);
   }

@@ -119,7 +119,10 @@ async function untilReady(endpoint: string, child: ChildProcess, logFile: string
     await sleep(5);
   }
   child.kill('SIGKILL');
-  throw new Error(`The DynamoDB engine did not start (see ${logFile})`, { cause: failure });
+  throw new Error(
+    `The DynamoDB engine did not start: ${logFile} says why. If its data is damaged, put a copy back, or begin anew with npm run reset.`,
+    { cause: failure },
+  );
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'handler-log-'));
 const { write } = process.stdout;
 afterEach(() => {
   process.stdout.write = write;
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('what functions print goes to the file, a line of JSON each, and what is for the terminal to the terminal', async () => {
@@ -26,4 +26,27 @@ test('what functions print goes to the file, a line of JSON each, and what is fo
   const [alarm = '', ...rest] = readFileSync(file, 'utf8').split('\n');
   expect(JSON.parse(alarm)).toMatchObject({ level: 'alarm', alarm: 'CHARGE_DISPUTED', about: 'evt_1' });
   expect(rest[0]).toBe('Error: no table');
+});
+
+test.runIf(process.platform === 'linux')('goes on without a log when the disk is full, and says so once', async () => {
+  const { write } = process.stderr;
+  let told = '';
+  process.stderr.write = ((text: string) => {
+    told += text;
+    return true;
+  }) as typeof write;
+  const log = logToFile('/dev/full', false);
+  try {
+    log.error(new Error('first'));
+    await expect
+      .poll(() => told)
+      .toContain('the disk is full. Free some space, and start again. Until then nothing is logged.');
+    log.error(new Error('second'));
+    log.error(Object.assign(new Error('no space'), { code: 'ENOSPC', path: '/data/a.json' }));
+  } finally {
+    await log.stop();
+    process.stderr.write = write;
+  }
+  expect(told.match(/the disk is full/g)).toHaveLength(2);
+  expect(told).toContain('/data/a.json cannot be written: the disk is full.');
 });

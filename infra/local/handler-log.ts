@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { DamagedFile, diskProblem } from './kept-file.ts';
 
 interface HandlerLog {
   /** What a handler threw, or what went wrong around it. */
@@ -17,6 +18,13 @@ interface HandlerLog {
 export function logToFile(file: string, print: boolean): HandlerLog {
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file, { flags: 'a' });
+  // What cannot be written is lost; whoever asked is answered all the same.
+  stream.once('error', (error) => {
+    process.stderr.write(`${diskProblem(error) ?? `${file} cannot be written.`} Until then nothing is logged.\n`);
+    stream.on('error', () => {});
+    lines.unpipe(stream);
+    lines.resume();
+  });
   const lines = new PassThrough();
   lines.pipe(stream);
   if (print) lines.pipe(process.stderr, { end: false });
@@ -30,12 +38,17 @@ export function logToFile(file: string, print: boolean): HandlerLog {
       ? lines.write(chunk)
       : write.call(process.stdout, chunk, ...rest)) as typeof write;
   return {
-    error: (error) => log.error(error),
+    error(error) {
+      log.error(error);
+      // Only the person at the terminal can do something about the disk.
+      const problem = error instanceof DamagedFile ? error.message : diskProblem(error);
+      if (problem) process.stderr.write(`${problem}\n`);
+    },
     async stop() {
       globalThis.console = original;
       process.stdout.write = write;
       lines.end();
-      await once(stream, 'close');
+      if (!stream.closed) await once(stream, 'close');
     },
   };
 }

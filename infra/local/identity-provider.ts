@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
 import type { LocalAccount } from './accounts.ts';
-import { writeDurably } from './durable-file.ts';
+import { writePrivately } from './durable-file.ts';
 import { readBody } from './http-server.ts';
 import { identityAdapter } from './identity-adapter.ts';
 import { errorPage, signInPage } from './identity-page.ts';
+import { isRecord, readKept } from './kept-file.ts';
 
 export const IDENTITY_PATH = '/local/identity';
 const SIGN_IN_PATH = `${IDENTITY_PATH}/sign-in/`;
@@ -161,13 +161,25 @@ function claimsOf(email: string) {
   };
 }
 
-function keptKeys(file: string): { cookieKey: string; signingKey: JWK } {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+interface Keys {
+  readonly cookieKey: string;
+  readonly signingKey: JWK;
+}
+
+function areKeys(contents: unknown): contents is Keys {
+  if (!isRecord(contents) || !isRecord(contents.signingKey)) return false;
+  const { kty, crv, x, y, d } = contents.signingKey;
+  return [contents.cookieKey, kty, crv, x, y, d].every((part) => typeof part === 'string' && part !== '');
+}
+
+function keptKeys(file: string): Keys {
+  const kept = readKept({ file, isWhole: areKeys, remedy: 'delete it: new keys are made' });
+  if (kept) return kept;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = {
     cookieKey: randomBytes(32).toString('base64url'),
     signingKey: { ...(privateKey.export({ format: 'jwk' }) as JWK), use: 'sig', alg: 'ES256' },
   };
-  writeDurably(file, JSON.stringify(keys));
+  writePrivately(file, JSON.stringify(keys));
   return keys;
 }

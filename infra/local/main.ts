@@ -1,9 +1,11 @@
 import './end-with-parent.cjs';
+import { appendFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { styleText } from 'node:util';
+import { inspect, styleText } from 'node:util';
 import { APP_NAME } from '#shared/constants.ts';
 import { ACCOUNTS, LOCAL_PROMO_CODE } from './accounts.ts';
-import { DEFAULT_DATA_FOLDER } from './data-folder.ts';
+import { DEFAULT_DATA_FOLDER, dataPaths } from './data-folder.ts';
+import { diskProblem } from './kept-file.ts';
 import { hasStravaKeys, hasStripeKeys } from './local-functions.ts';
 import { type Stack, startStack } from './stack.ts';
 import { wantedPort } from './starting.mjs';
@@ -48,7 +50,7 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`;
   }
-  return message ?? String(error);
+  return diskProblem(error) ?? message ?? String(error);
 }
 
 let stack: Stack | undefined;
@@ -66,11 +68,24 @@ async function stop(exitCode = 0): Promise<void> {
   process.exit(exitCode);
 }
 
-function fail(error: Error): void {
+/** The terminal is told what to do; where it happened stands in the log. */
+function keepStack(error: unknown): void {
+  try {
+    appendFileSync(dataPaths(dataDir).log, `${inspect(error)}\n`);
+  } catch {} // a full disk may be why
+}
+
+function fail(error: unknown): void {
   process.stderr.write(`\n${explain(error)}\n`);
   void stop(1);
 }
 
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error) => {
+    keepStack(error);
+    fail(error);
+  });
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
 
 try {

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { writeDurably } from './durable-file.ts';
 import { type GivenUpConsumer, tellGivenUp } from './given-up-event.ts';
+import { DamagedFile, isRecord, readKept } from './kept-file.ts';
 
 export interface ObjectConsumers {
   /** Is told of an object; tried three times, as Lambda does. */
@@ -38,7 +39,8 @@ export function keepObjectEvents(folder: string, { onFailure, clock }: ObjectEve
   let consumers: ObjectConsumers | undefined;
 
   async function deliver(file: string, { created, givenUp }: ObjectConsumers): Promise<void> {
-    const event: S3Event = JSON.parse(readFileSync(file, 'utf8'));
+    const event = eventIn(file);
+    if (!event) return;
     let wait = RETRY_MS.first;
     for (let attempt = 1; !stopped.signal.aborted; attempt++) {
       try {
@@ -51,6 +53,19 @@ export function keepObjectEvents(folder: string, { onFailure, clock }: ObjectEve
         await sleep(wait, undefined, { signal: stopped.signal }).catch(() => {});
         wait = Math.min(wait * 2, RETRY_MS.longest);
       }
+    }
+  }
+
+  /** What it holds; a damaged file is set aside and told of, so that all others are delivered. */
+  function eventIn(file: string): S3Event | undefined {
+    const aside = `${file}.damaged`;
+    try {
+      return readKept({ file, isWhole: isEvent, remedy: '' });
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error;
+      renameSync(file, aside);
+      onFailure(new DamagedFile(aside, 'delete it, and upload the program again'));
+      return undefined;
     }
   }
 
@@ -84,4 +99,10 @@ function waiting(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+function isEvent(contents: unknown): contents is S3Event {
+  return (
+    isRecord(contents) && Array.isArray(contents.Records) && contents.Records.every((record) => isRecord(record?.s3))
+  );
 }

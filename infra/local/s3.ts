@@ -6,6 +6,7 @@ import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { writeDurably } from './durable-file.ts';
 import { BodyTooLarge, closeServer, listen, readBody } from './http-server.ts';
+import { DamagedFile, isRecord, parsed } from './kept-file.ts';
 import { keepObjectEvents, type ObjectConsumers } from './object-events.ts';
 import { readUpload, S3Refusal } from './s3-body.ts';
 
@@ -43,7 +44,10 @@ export async function startS3(options: S3Options): Promise<S3> {
   const { folder, onDeliveryFailure: onFailure, clock = Date.now } = options;
   const events = keepObjectEvents(join(folder, 'events'), { onFailure, clock });
   const server = createServer((request, response) => {
-    answer(request, response, options, events.publish).catch((error: unknown) => refuse(request, response, error));
+    answer(request, response, options, events.publish).catch((error: unknown) => {
+      if (!(error instanceof S3Refusal || error instanceof BodyTooLarge)) onFailure(error);
+      refuse(request, response, error);
+    });
   });
   const port = await listen(server, 0);
   return {
@@ -122,7 +126,9 @@ function read(file: string): StoredObject {
     throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
   }
   const lineEnd = bytes.indexOf('\n');
-  return { ...JSON.parse(bytes.toString('utf8', 0, lineEnd)), body: bytes.subarray(lineEnd + 1) };
+  const description = parsed(bytes.toString('utf8', 0, lineEnd));
+  if (!isRecord(description)) throw new DamagedFile(file, 'delete it, and upload the program again');
+  return { ...(description as unknown as Omit<StoredObject, 'body'>), body: bytes.subarray(lineEnd + 1) };
 }
 
 function createdEvent(bucket: string, { key, etag, body }: StoredObject): S3Event {
@@ -164,5 +170,5 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
 function refusalOf(error: unknown): S3Refusal {
   if (error instanceof S3Refusal) return error;
   if (error instanceof BodyTooLarge) return new S3Refusal(400, 'EntityTooLarge', error.message);
-  return new S3Refusal(500, 'InternalError', String(error));
+  return new S3Refusal(500, 'InternalError', 'We encountered an internal error. Please try again.');
 }

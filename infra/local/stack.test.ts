@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,6 +69,18 @@ test('a port in use is named, with the way out, and no engine stays behind', () 
     stderr: expect.stringContaining(`Port ${port} is in use by another program.`),
   });
   expect(runningProcess(`${dataPaths(other).engine}.pid`)).toBeUndefined();
+  rmSync(other, { recursive: true });
+});
+
+test('a damaged file is named with what to do, and neither its contents nor a stack is printed', () => {
+  const other = mkdtempSync(join(tmpdir(), 'stack-'));
+  writeFileSync(dataPaths(other).secrets, '{"sessionKeys":["canary"');
+  expect(run('main.ts', { DATA_DIR: other, PORT: '0' })).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^\n\S+secrets\.json is damaged\. Put a whole copy of it back, or delete it: [^\n]+\n$/,
+    ),
+  });
   rmSync(other, { recursive: true });
 });
 

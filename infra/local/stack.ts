@@ -75,6 +75,7 @@ async function start(
   const paths = dataPaths(dataDir);
   const lock = lockDataFolder(dataDir);
   endings.push(() => lock.release());
+  const secrets = keptSecrets(dataDir);
   const front = await openFront(port);
   const { server, origin } = front;
   endings.push(front.close);
@@ -111,7 +112,6 @@ async function start(
   front.tell('Loading the functions');
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   const stravaOnSite = strava && createStravaOnSite(strava);
-  const secrets = keptSecrets(dataDir);
   const { handlers, importProgram, giveUpImports, keepHouse } = await loadFunctions({
     origin,
     issuer,

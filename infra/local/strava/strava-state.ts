@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '#infra/local/durable-file.ts';
+import { isRecord, readKept } from '#infra/local/kept-file.ts';
 import type { StravaActivity } from './activities.ts';
 import type { Code, Grant } from './grants.ts';
 import type { StravaEvent } from './webhooks.ts';
@@ -25,7 +25,7 @@ export interface StravaState extends Contents {
 /** An id of somebody's first activity, in the size that Strava has come to. */
 const FIRST_ACTIVITY_ID = 16_000_000_000;
 
-/** Without a folder all is forgotten at the end. */
+/** Without a folder all is forgotten at the end. Throws DamagedFile. */
 export function openState(folder: string | undefined, clock: () => number): StravaState {
   const file = folder === undefined ? undefined : join(folder, 'strava.json');
   const contents: Contents = {
@@ -34,7 +34,7 @@ export function openState(folder: string | undefined, clock: () => number): Stra
     activities: [],
     events: [],
     lastActivityId: FIRST_ACTIVITY_ID,
-    ...(file && existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))),
+    ...(file && readKept({ file, isWhole: areContents, remedy: 'delete it: everybody has to connect Strava again' })),
   };
   return Object.assign(contents, {
     now: () => Math.floor(clock() / 1_000),
@@ -42,4 +42,10 @@ export function openState(folder: string | undefined, clock: () => number): Stra
       if (file) writeDurably(file, JSON.stringify(contents));
     },
   });
+}
+
+function areContents(contents: unknown): contents is Partial<Contents> {
+  if (!isRecord(contents)) return false;
+  const { lastActivityId = 0, ...lists } = contents;
+  return typeof lastActivityId === 'number' && Object.values(lists).every(Array.isArray);
 }

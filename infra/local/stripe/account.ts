@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import { isRecord } from '#infra/local/kept-file.ts';
 import { type Journal, readJournal, startJournal } from './journal.ts';
 import { type Customer, type Kind, newId, type Resource, type Resources, type StoredEvent } from './resources.ts';
 import { noSuch } from './stripe-failure.ts';
@@ -49,6 +50,10 @@ interface Entry {
   readonly clockOffset: number;
 }
 
+function isEntry(entry: unknown): entry is Entry {
+  return isRecord(entry) && Array.isArray(entry.saved) && Array.isArray(entry.replies);
+}
+
 interface AccountOptions {
   readonly folder: string | undefined;
   readonly clock: () => number;
@@ -71,7 +76,7 @@ export function openAccount({ folder, clock }: AccountOptions): StripeAccount {
   const journal = folder === undefined ? undefined : reopen(join(folder, 'account.jsonl'));
 
   function reopen(file: string): Journal<Entry> {
-    for (const entry of readJournal<Entry>(file)) {
+    for (const entry of readJournal(file, isEntry)) {
       for (const resource of entry.saved) tableOf(resource.object).set(resource.id, resource);
       for (const reply of entry.replies) replies.set(reply.key, reply);
       clockOffset = entry.clockOffset;

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeDurably } from '#infra/local/durable-file.ts';
+import { DamagedFile, parsed } from '#infra/local/kept-file.ts';
 
 /** Entries of which each is on disk before `append` returns. */
 export interface Journal<Entry> {
@@ -8,11 +9,18 @@ export interface Journal<Entry> {
   close(): void;
 }
 
-/** Opens a file of one entry a line; a last line that a crash cut short was never acknowledged and is dropped. */
-export function readJournal<Entry>(file: string): Entry[] {
+/**
+ * Opens a file of one entry a line; a last line that a crash cut short was never acknowledged and is dropped. Throws
+ * DamagedFile.
+ */
+export function readJournal<Entry>(file: string, isEntry: (entry: unknown) => entry is Entry): Entry[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  return lines.map((line) => JSON.parse(line));
+  return lines.map((line) => {
+    const entry = parsed(line);
+    if (isEntry(entry)) return entry;
+    throw new DamagedFile(file, 'begin anew with npm run reset: what athletes have paid hangs together with it');
+  });
 }
 
 /** Begins the file anew with the one entry that sums up all before. */

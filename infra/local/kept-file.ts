@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A file in the data folder that cannot be understood. The message tells nothing of what the file holds. */
+export class DamagedFile extends Error {
+  constructor(file: string, remedy: string) {
+    super(`${file} is damaged. Put a whole copy of it back, or ${remedy}.`);
+    this.name = 'DamagedFile';
+  }
+}
+
+interface KeptFile<Contents> {
+  readonly file: string;
+  readonly isWhole: (contents: unknown) => contents is Contents;
+  /** What to do besides putting a copy back, as the end of a sentence. */
+  readonly remedy: string;
+}
+
+/** What a file of the data folder holds, or undefined where there is none. Throws DamagedFile. */
+export function readKept<Contents>({ file, isWhole, remedy }: KeptFile<Contents>): Contents | undefined {
+  if (!existsSync(file)) return undefined;
+  const contents = parsed(readFileSync(file, 'utf8'));
+  if (!isWhole(contents)) throw new DamagedFile(file, remedy);
+  return contents;
+}
+
+/** The error of `JSON.parse` quotes what it was given, which may be a secret. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const DISK_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Free some space, and start again',
+  EDQUOT: 'your share of the disk is used up. Free some space, and start again',
+  EROFS: 'the disk can only be read. Choose another folder with DATA_DIR',
+  EACCES: 'that is not allowed. Change the rights, or choose another folder with DATA_DIR',
+  EPERM: 'that is not allowed. Change the rights, or choose another folder with DATA_DIR',
+};
+
+/** What a failure of the disk means to the person who started us; undefined for other errors. */
+export function diskProblem(error: unknown): string | undefined {
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
+  const problem = DISK_PROBLEMS[code];
+  return problem && `${path ?? 'What is to be kept'} cannot be written: ${problem}.`;
+}
