@@ -1,7 +1,7 @@
 import type { App, Stack } from 'aws-cdk-lib/core';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { bootstrapQualifier } from './bootstrap-qualifier.ts';
-import { type Config, EDGE_REGION, readConfig, stackName } from './config.ts';
+import { type Config, EDGE_REGION, readConfig, STACKS_AT_EDGE, STACKS_HERE, stackName } from './config.ts';
 
 /** A rule that is not kept somewhere, and why that is right there. */
 export interface Acknowledgement {
@@ -172,7 +172,11 @@ function ofWorkflows(config: Config): Acknowledgement[] {
   const { partition, account, region } = placeText(config);
   const stackArn = (name: string, where = region) =>
     `arn:${partition}:cloudformation:${where}:${account}:stack/${stackName(config, name)}/*`;
-  return [...['Data', 'Api', 'Web'].map((name) => stackArn(name)), stackArn('Edge', EDGE_REGION)].map((arn) => ({
+  const arns = [
+    ...STACKS_HERE.map((name) => stackArn(name)),
+    ...STACKS_AT_EDGE.map((name) => stackArn(name, EDGE_REGION)),
+  ];
+  return arns.map((arn) => ({
     finding: `AwsSolutions-IAM5[Resource::${arn}]`,
     at: ['Deployment/DiffRole/Resource'],
     reason: "The template of this one stack may be read; what stands for the star is the stack's own id, made by AWS",

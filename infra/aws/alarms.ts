@@ -2,15 +2,13 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import type { AlarmRule, Watch } from './watch.ts';
 
-/** An alarm for each watch that has a limit, told to one topic, and to the address when there is one. */
-export function createAlarms(stack: Stack, watches: readonly Watch[], email: string | undefined): Map<Watch, Alarm> {
-  const topic = createTopic(stack);
-  if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
+/** An alarm for each watch that has a limit, told to the topic. */
+export function createAlarms(stack: Stack, watches: readonly Watch[], topic: ITopic): Map<Watch, Alarm> {
   const action = new SnsAction(topic);
   const alarms = new Map<Watch, Alarm>();
   for (const watch of watches) {
@@ -20,7 +18,6 @@ export function createAlarms(stack: Stack, watches: readonly Watch[], email: str
     alarm.addOkAction(action);
     alarms.set(watch, alarm);
   }
-  new CfnOutput(stack, 'AlarmTopic', { value: topic.topicArn });
   return alarms;
 }
 
@@ -41,8 +38,8 @@ function createAlarm(stack: Stack, { name, metrics }: Watch, rule: AlarmRule): A
   });
 }
 
-/** Encrypted by a key of our own: CloudWatch may not use the one that SNS would. */
-function createTopic(stack: Stack): Topic {
+/** Whom alarms are told to: the address when there is one. Encrypted by a key of our own: CloudWatch may not use the one that SNS would. */
+export function createTopic(stack: Stack, email: string | undefined): Topic {
   const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
   const ofThisAccount = { StringEquals: { 'aws:SourceAccount': stack.account } };
   const masterKey = new Key(stack, 'AlarmsKey', {
@@ -68,5 +65,7 @@ function createTopic(stack: Stack): Topic {
       conditions: ofThisAccount,
     }),
   );
+  if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
+  new CfnOutput(stack, 'AlarmTopic', { value: topic.topicArn });
   return topic;
 }

@@ -1,7 +1,9 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Annotations, type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
 import { APP_NAME } from '#shared/constants.ts';
 import type { Area } from '#shared/http.ts';
+import { createTopic } from './alarms.ts';
 import { createAreaFunction } from './area-function.ts';
 import { type Config, placeholders, placeOf, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
@@ -19,6 +21,14 @@ export interface ApiStackSettings {
   readonly bundles: string;
 }
 
+/** What other stacks may know of it. */
+export interface Api {
+  /** The name under which it is reached. */
+  readonly host: string;
+  /** Whom alarms are told to. */
+  readonly topic: ITopic;
+}
+
 /** What an area has beyond what every area has: the table, and the keys of the session cookie. */
 interface AreaExtras {
   readonly timeoutSeconds?: number;
@@ -28,10 +38,9 @@ interface AreaExtras {
 }
 
 /**
- * The endpoints and the parser: nothing here holds state, so all of it may be replaced at any time. Gives the name under
- * which the API is reached.
+ * The endpoints and the parser: nothing here holds state, so all of it may be replaced at any time.
  */
-export function createApiStack(app: App, settings: ApiStackSettings): string {
+export function createApiStack(app: App, settings: ApiStackSettings): Api {
   const { config, data, bundles } = settings;
   const stack = new Stack(app, 'Api', {
     stackName: stackName(config, 'Api'),
@@ -87,15 +96,16 @@ export function createApiStack(app: App, settings: ApiStackSettings): string {
     [FAILED_IMPORTS, consumer],
     [HOUSEKEEPING, housekeeping],
   ] as const;
+  const topic = createTopic(stack, config.alarmEmail);
   createObservability(
     {
       ...{ stack, api, accessLogs, table: data.table, failedImports: queue, deadLetters },
       functions: new Map<string, LambdaFunction>([...functions, ...others]),
     },
-    config.alarmEmail,
+    topic,
   );
   new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
-  return `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
+  return { host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, topic };
 }
 
 function areaExtras(

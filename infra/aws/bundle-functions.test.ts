@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleBudget, bundleFunctions } from './bundle-functions.ts';
-import { deployedFunctions } from './deployed-functions.ts';
+import { bundledFunctions } from './deployed-functions.ts';
 import { RAISING_FUNCTIONS } from './watch-events.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(deployedFunctions)('the bundle of %s keeps to its budget', async (name) => {
+test.each(bundledFunctions)('the bundle of %s keeps to its budget', async (name) => {
   const bytes = await bundleOf(name);
   const budget = bundleBudget(name);
   expect(bytes.length).toBeLessThanOrEqual(budget.raw);
@@ -59,7 +59,7 @@ test('a bundle needs nothing beside it but Node', () => {
 test('every bundle loads where no package is installed, and offers its handler', async () => {
   const load = `const modules = await Promise.all(process.argv.slice(1).map((url) => import(url)));
     console.log(modules.map((module) => typeof module.handler).join());`;
-  const urls = deployedFunctions.map((name) => pathToFileURL(join(folder, name, 'index.js')).href);
+  const urls = bundledFunctions.map((name) => pathToFileURL(join(folder, name, 'index.js')).href);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', load, ...urls], {
     env: {
       AWS_REGION: 'eu-west-2',
@@ -82,14 +82,14 @@ test('every bundle loads where no package is installed, and offers its handler',
       STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key',
     },
   });
-  expect(stdout.trim()).toBe(deployedFunctions.map(() => 'function').join());
+  expect(stdout.trim()).toBe(bundledFunctions.map(() => 'function').join());
 });
 
 test('the same sources make the same bytes, wherever they are written', async () => {
   const again = await mkdtemp(join(tmpdir(), 'ironstride-bundles-'));
   try {
     await bundleFunctions(again);
-    for (const name of deployedFunctions) {
+    for (const name of bundledFunctions) {
       expect((await readFile(join(again, name, 'index.js'))).equals(await bundleOf(name))).toBe(true);
     }
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import {
   BUNDLES_FOLDER,
-  deployedFunctions,
+  bundledFunctions,
   HOUSEKEEPING,
   PROGRAM_IMPORT,
   REPOSITORY_ROOT,
@@ -57,7 +57,7 @@ export async function bundleFunctions(folder: string): Promise<Metafile> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE_OPTIONS,
-    entryPoints: deployedFunctions.map((name) => ({ in: `functions/${name}/lambda.ts`, out: `${name}/index` })),
+    entryPoints: bundledFunctions.map((name) => ({ in: `functions/${name}/lambda.ts`, out: `${name}/index` })),
     outdir: folder,
     metafile: true,
   });

@@ -118,6 +118,10 @@ export function placeholders(config: Config): string[] {
   });
 }
 
+/** The stacks that a workflow deploys: in the stage's region, and in the edge's, where there are any. */
+export const STACKS_HERE = ['Data', 'Api', 'Web', 'Watch'] as const;
+export const STACKS_AT_EDGE = ['Edge', 'EdgeWatch'] as const;
+
 /** Stages may share an account, so a stack's name there carries its stage: `Ironstride-prod-Data`. */
 export function stackName({ stage }: Config, stack: string): string {
   return `${APP_NAME}-${stage}-${stack}`;

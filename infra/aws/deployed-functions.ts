@@ -14,7 +14,13 @@ export const FAILED_IMPORTS = 'failed-imports';
 /** The function that runs on a schedule. */
 export const HOUSEKEEPING = 'housekeeping';
 
+/** Those of the Api stack. */
 export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
+
+/** The function that asks the stage from outside, on a schedule of its own; the one that is not of the Api stack. */
+export const PROBE = 'probe';
+
+export const bundledFunctions: readonly string[] = [...deployedFunctions, PROBE];
 
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

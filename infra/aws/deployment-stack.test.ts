@@ -57,8 +57,8 @@ test('a comparison reads the templates of the stage: no row, no secret, and no o
   const stackIn = (region: string, name: string) =>
     `arn:aws:cloudformation:${region}:111122223333:stack/Ironstride-dev-${name}/*`;
   expect([...resources].sort()).toEqual([
-    ...['Api', 'Data', 'Web'].map((name) => stackIn('eu-west-2', name)),
-    stackIn('us-east-1', 'Edge'),
+    ...['Api', 'Data', 'Watch', 'Web'].map((name) => stackIn('eu-west-2', name)),
+    ...['Edge', 'EdgeWatch'].map((name) => stackIn('us-east-1', name)),
   ]);
 });
 

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import { type App, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { bootstrapQualifier } from './bootstrap-qualifier.ts';
-import { type Config, EDGE_REGION, placeOf, stackName } from './config.ts';
+import { type Config, EDGE_REGION, placeOf, STACKS_AT_EDGE, STACKS_HERE, stackName } from './config.ts';
 
 const GITHUB = 'token.actions.githubusercontent.com';
 
@@ -57,8 +57,8 @@ export function createDeploymentStack(app: App, config: Config, repository: stri
     new PolicyStatement({
       actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
       resources: [
-        ...['Data', 'Api', 'Web'].map((name) => stackArn(stack, stackName(config, name))),
-        stackArn(stack, stackName(config, 'Edge'), EDGE_REGION),
+        ...STACKS_HERE.map((name) => stackArn(stack, stackName(config, name))),
+        ...STACKS_AT_EDGE.map((name) => stackArn(stack, stackName(config, name), EDGE_REGION)),
       ],
     }),
   );

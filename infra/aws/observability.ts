@@ -1,3 +1,4 @@
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { createAlarms } from './alarms.ts';
 import { createDashboard } from './dashboard.ts';
 import type { Deployed } from './watch.ts';
@@ -8,7 +9,7 @@ import { watchTable } from './watch-table.ts';
 const WATCHES = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchHousekeeping, watchTable] as const;
 
 /** Everything that tells an operator how the stage is: the alarms and the dashboard are made from one list. */
-export function createObservability(deployed: Deployed, alarmEmail: string | undefined): void {
+export function createObservability(deployed: Deployed, topic: ITopic): void {
   const watches = WATCHES.flatMap((watch) => watch(deployed));
-  createDashboard(deployed.stack, watches, createAlarms(deployed.stack, watches, alarmEmail));
+  createDashboard(deployed.stack, watches, createAlarms(deployed.stack, watches, topic));
 }

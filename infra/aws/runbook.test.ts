@@ -8,7 +8,7 @@ import { areas, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { synthesised } from './synthesise.ts';
 
 const RUNBOOK = 'infra/aws/runbook.md';
-const STACKS = ['Data', 'Api', 'Web', 'Edge', 'Deployment'];
+const STACKS = ['Data', 'Api', 'Web', 'Watch', 'Edge', 'EdgeWatch', 'Deployment'];
 
 const text = read(RUNBOOK);
 
@@ -47,7 +47,9 @@ test('every secret says what goes into it', () => {
 });
 
 test('every alarm has its line, and no line is of an alarm that there is not', () => {
-  const alarms = Object.values(templates.get('Api')?.findResources('AWS::CloudWatch::Alarm') ?? {});
+  const alarms = [...templates.values()].flatMap((template) =>
+    Object.values(template.findResources('AWS::CloudWatch::Alarm')),
+  );
   const names = alarms.map(({ Properties }) => Properties.AlarmName.split(': ')[1]);
   const ofAnArea = areas.map((area) => `Errors of ${area}`);
   const expected = new Set(names.map((name) => (ofAnArea.includes(name) ? 'Errors of an area' : name)));

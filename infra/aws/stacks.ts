@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { createDataStack } from './data-stack.ts';
 import { createDeploymentStack } from './deployment-stack.ts';
 import { createEdgeStack } from './edge-stack.ts';
+import { createWatchStack } from './watch-stack.ts';
 import { createWebStack } from './web-stack.ts';
 
 export interface Folders {
@@ -21,8 +22,9 @@ export function createStacks(app: App, { bundles, site }: Folders): void {
   Tags.of(app).add('stage', config.stage);
 
   const data = createDataStack(app, config);
-  const apiHost = createApiStack(app, { config, data, bundles });
+  const { host: apiHost, topic } = createApiStack(app, { config, data, bundles });
   const edge = createEdgeStack(app, config);
-  createWebStack(app, { config, data, apiHost, edge, site });
+  const web = createWebStack(app, { config, data, apiHost, edge, site });
+  createWatchStack(app, { config, bundles, topic, ...web });
   if (config.githubRepository) createDeploymentStack(app, config, config.githubRepository);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { App, type Stack } from 'aws-cdk-lib/core';
-import { deployedFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { bundledFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
 import { createStacks } from './stacks.ts';
 
 /** The kinds of files that a built web app has. */
@@ -23,8 +23,10 @@ interface Templates {
   readonly data: Template;
   readonly api: Template;
   readonly web: Template;
+  readonly watch: Template;
   /** Where the stage has anything in the edge's region. */
   readonly edge?: Template;
+  readonly edgeWatch?: Template;
 }
 
 interface SynthesisOptions {
@@ -40,7 +42,9 @@ export function synthesise(values: Readonly<Record<string, unknown>> = {}, optio
       data: template('Data'),
       api: template('Api'),
       web: template('Web'),
+      watch: template('Watch'),
       ...(app.node.tryFindChild('Edge') && { edge: template('Edge') }),
+      ...(app.node.tryFindChild('EdgeWatch') && { edgeWatch: template('EdgeWatch') }),
     };
   };
   return synthesised(values, read, options);
@@ -54,10 +58,7 @@ export function synthesised<Found>(
 ): Found {
   const folder = mkdtempSync(join(tmpdir(), 'ironstride-synth-'));
   try {
-    writeFiles(
-      join(folder, 'bundles'),
-      Object.fromEntries(deployedFunctions.map((name) => [`${name}/index.js`, name])),
-    );
+    writeFiles(join(folder, 'bundles'), Object.fromEntries(bundledFunctions.map((name) => [`${name}/index.js`, name])));
     writeFiles(join(folder, 'site'), STAND_IN_SITE);
     const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
     const app = new App({

@@ -95,13 +95,6 @@ export function watchHousekeeping({ stack, functions }: Deployed): Watch[] {
       name: 'Runs of the housekeeping',
       question: 'housekeeping',
       metrics: [lambda.metricInvocations({ period: Duration.hours(1) })],
-      alarm: {
-        limit: 1,
-        isBelow: true,
-        periods: ONCE,
-        silence: 'is-breach',
-        todo: 'The housekeeping has not been started for an hour: deletions, credits and reminders wait. Is the rule HousekeepingSchedule enabled (EventBridge), and may it start the function?',
-      },
     },
     {
       name: 'Subscriptions mended',

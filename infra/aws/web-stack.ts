@@ -5,7 +5,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { type App, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { createAccessLogs } from './access-logs.ts';
-import { type Config, EDGE_REGION, needsEdge, placeOf, stackName } from './config.ts';
+import { type Config, EDGE_REGION, placeOf, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { createDistribution } from './distribution.ts';
 import type { Edge } from './edge-stack.ts';
@@ -21,13 +21,19 @@ export interface WebStackSettings {
   readonly site: string;
 }
 
+export interface Web {
+  readonly distribution: Distribution;
+  /** Where the app is opened. */
+  readonly address: string;
+}
+
 /** The built web app and the distribution in front of it and of the API. All of it can be made again. */
-export function createWebStack(app: App, { config, data, apiHost, edge, site }: WebStackSettings): Distribution {
+export function createWebStack(app: App, { config, data, apiHost, edge, site }: WebStackSettings): Web {
   const stack = new Stack(app, 'Web', {
     stackName: stackName(config, 'Web'),
     description: 'The web app, and the distribution through which it and the API are reached',
     env: placeOf(config),
-    crossRegionReferences: needsEdge(config) && config.region !== EDGE_REGION,
+    crossRegionReferences: config.account !== undefined && config.region !== undefined && config.region !== EDGE_REGION,
   });
   const release = readRelease(site);
   const siteBucket = createSiteBucket(stack);
@@ -44,10 +50,11 @@ export function createWebStack(app: App, { config, data, apiHost, edge, site }: 
   distribution.node.addDependency(...deploySite(stack, { site, release, siteBucket }));
   createRecords(stack, config, distribution);
 
-  new CfnOutput(stack, 'Address', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });
+  const address = `https://${config.domainName ?? distribution.distributionDomainName}`;
+  new CfnOutput(stack, 'Address', { value: address });
   new CfnOutput(stack, 'SiteBucketName', { value: siteBucket.bucketName });
   new CfnOutput(stack, 'DistributionId', { value: distribution.distributionId });
-  return distribution;
+  return { distribution, address };
 }
 
 function certificateOf(stack: Stack, { certificateArn }: Config): ICertificate | undefined {

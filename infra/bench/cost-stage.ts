@@ -23,8 +23,8 @@ export interface Stage {
 
 /** As the templates have it, with the firewall, which is an option. */
 export function readStage(): Stage {
-  const { data, api, web, edge } = synthesise({ firewall: true, account: '123456789012', region: 'us-east-1' });
-  const all = [data, api, web, ...(edge ? [edge] : [])];
+  const { data, api, web, watch, edge } = synthesise({ firewall: true, account: '123456789012', region: 'us-east-1' });
+  const all = [data, api, web, watch, ...(edge ? [edge] : [])];
   const count = (type: string) => all.flatMap(resourcesOf(type)).length;
   const { DefaultRouteSettings } = propertiesOf([api], 'AWS::ApiGatewayV2::Stage');
   const { Rules } = propertiesOf(all, 'AWS::WAFv2::WebACL');

@@ -1,0 +1,84 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { statementsOf } from './rights.ts';
+import { partOf, synthesise, synthesised } from './synthesise.ts';
+
+const IN_LONDON = { account: '111122223333', region: 'eu-west-2', alarmEmail: 'oncall@ironstride.test' };
+
+const { watch, api, edgeWatch } = synthesise({
+  domainName: 'app.ironstride.test',
+  hostedZoneId: 'Z0123456789',
+  ...IN_LONDON,
+});
+
+function alarmsOf(template: Template | undefined) {
+  return Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {});
+}
+
+test('the probe asks the address of the app every five minutes, and once', () => {
+  const { id, Properties } = partOf(watch, 'probe', 'Function', 'AWS::Lambda::Function');
+  expect(Properties.Environment.Variables).toEqual({ APP_ADDRESS: 'https://app.ironstride.test' });
+  watch.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(5 minutes)',
+    State: 'ENABLED',
+    Targets: [{ Arn: { 'Fn::GetAtt': [id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } }],
+  });
+  watch.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
+});
+
+test('the probe may write its log, and nothing else', () => {
+  const actions = statementsOf(watch, 'probe').flatMap(({ Action }) => Action);
+  expect(actions).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+});
+
+test('ten minutes without a probe that passed are an alarm, also when nothing was heard of any', () => {
+  const [alarm, ...others] = alarmsOf(watch);
+  expect(others).toEqual([]);
+  expect(alarm?.Properties).toMatchObject({
+    MetricName: 'ProbesPassed',
+    Statistic: 'Sum',
+    Period: 300,
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 1,
+    DatapointsToAlarm: 2,
+    EvaluationPeriods: 2,
+    TreatMissingData: 'breaching',
+  });
+  const [filter] = Object.values(watch.findResources('AWS::Logs::MetricFilter'));
+  expect(filter?.Properties.LogGroupName).toEqual({ Ref: partOf(watch, 'probe', 'Logs', 'AWS::Logs::LogGroup').id });
+  expect(filter?.Properties.MetricTransformations[0]).toMatchObject({
+    MetricNamespace: alarm?.Properties.Namespace,
+    MetricName: 'ProbesPassed',
+  });
+});
+
+test('it is told to whom the other alarms are told', () => {
+  const [topic] = Object.keys(api.findResources('AWS::SNS::Topic'));
+  const [alarm] = alarmsOf(watch);
+  const { AlarmActions, OKActions } = alarm?.Properties ?? {};
+  expect(AlarmActions).toEqual(OKActions);
+  expect(JSON.stringify(AlarmActions)).toContain(`ExportsOutputRef${topic}`);
+});
+
+test('an alarm counts what CloudFront answers, where it says so: in us-east-1, and tells the same address', () => {
+  const [alarm, ...others] = alarmsOf(edgeWatch);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(alarm?.Properties.Metrics)).toMatch(/5xxErrorRate.*"Region".*"Global"|"Global".*5xxErrorRate/);
+  edgeWatch?.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: IN_LONDON.alarmEmail });
+  const place = synthesised(IN_LONDON, (app) => {
+    const found = app.synth().getStackByName('Ironstride-dev-EdgeWatch');
+    return found.environment.region;
+  });
+  expect(place).toBe('us-east-1');
+});
+
+test('a stage in us-east-1, or in a region that the deployment knows first, has that alarm beside the probe', () => {
+  const there = synthesise({ ...IN_LONDON, region: 'us-east-1' });
+  expect([alarmsOf(there.watch).length, there.edgeWatch]).toEqual([2, undefined]);
+  const somewhere = synthesise();
+  const conditions = alarmsOf(somewhere.watch).map(({ Condition }) => Condition);
+  expect(conditions).toEqual(expect.arrayContaining([undefined, 'CloudFrontIsCountedHere']));
+  expect(somewhere.watch.toJSON().Conditions.CloudFrontIsCountedHere).toEqual({
+    'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
+  });
+});

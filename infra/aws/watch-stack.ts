@@ -1,0 +1,126 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Annotations, type App, Aws, CfnCondition, type CfnResource, Duration, Fn, Stack } from 'aws-cdk-lib/core';
+import { APP_NAME } from '#shared/constants.ts';
+import { createAlarms, createTopic } from './alarms.ts';
+import { createAreaFunction } from './area-function.ts';
+import { type Config, EDGE_REGION, placeOf, stackName } from './config.ts';
+import { PROBE } from './deployed-functions.ts';
+import { createLineMetric } from './log-metrics.ts';
+import { ONCE, PERIOD, type Watch } from './watch.ts';
+
+export interface WatchStackSettings {
+  readonly config: Config;
+  readonly bundles: string;
+  readonly distribution: Distribution;
+  /** Where the app is opened. */
+  readonly address: string;
+  /** Of the Api stack. */
+  readonly topic: ITopic;
+}
+
+/** What watches a stage from outside, as an athlete meets it: the probe, and the errors that CloudFront counts. */
+export function createWatchStack(app: App, settings: WatchStackSettings): void {
+  const { config, distribution, topic } = settings;
+  const stack = new Stack(app, 'Watch', {
+    stackName: stackName(config, 'Watch'),
+    description: 'The probe that asks the stage every few minutes, and its alarm',
+    env: placeOf(config),
+  });
+  createAlarms(stack, [createProbe(stack, settings)], topic);
+  watchDistribution(app, stack, config, distribution, topic);
+}
+
+function createProbe(stack: Stack, { bundles, address }: WatchStackSettings): Watch {
+  const probe = createAreaFunction(stack, PROBE, {
+    description: 'Asks the stage for its page, its health, its schedule and the way to sign in',
+    bundles,
+    memoryMegabytes: 256,
+    timeoutSeconds: 100,
+    environment: { APP_ADDRESS: address },
+    retryAttempts: 0,
+  });
+  new Rule(stack, 'ProbeSchedule', {
+    description: 'Starts the probe',
+    schedule: Schedule.rate(PERIOD),
+    targets: [new FunctionTarget(probe, { retryAttempts: 0 })],
+  });
+  return {
+    name: 'Probe',
+    question: 'answers',
+    metrics: [createLineMetric(stack, 'ProbesPassed', { [PROBE]: probe.logGroup })],
+    alarm: {
+      limit: 1,
+      isBelow: true,
+      periods: [2, 2],
+      silence: 'is-breach',
+      todo: 'For ten minutes the stage has not answered as it should, or nobody has asked it. The lines of the probe say what is wrong: filter route = "probe" | sort @timestamp desc. npm run smoke -- <address> asks the same from here. Without any lines: is the rule ProbeSchedule enabled (EventBridge)?',
+    },
+  };
+}
+
+/** CloudFront tells its numbers in one region only, and an alarm looks at those of its own. */
+function watchDistribution(app: App, watch: Stack, config: Config, distribution: Distribution, topic: ITopic): void {
+  const { account, region } = config;
+  if (region === undefined || region === EDGE_REGION) {
+    const alarms = createAlarms(watch, [siteErrors(distribution.distributionId)], topic);
+    if (region === undefined) onlyInEdgeRegion(watch, alarms);
+    return;
+  }
+  if (account === undefined) {
+    Annotations.of(watch).addWarningV2(
+      `${APP_NAME}:edge-alarm`,
+      `No alarm counts CloudFront's errors, which are told in ${EDGE_REGION}: give the stage its account in cdk.json.`,
+    );
+    return;
+  }
+  const stack = new Stack(app, 'EdgeWatch', {
+    stackName: stackName(config, 'EdgeWatch'),
+    description: 'The alarm on what CloudFront answers',
+    env: { account, region: EDGE_REGION },
+    crossRegionReferences: true,
+  });
+  createAlarms(stack, [siteErrors(distribution.distributionId)], createTopic(stack, config.alarmEmail));
+}
+
+/** Where the region is known no sooner than at the deployment. */
+function onlyInEdgeRegion(stack: Stack, alarms: ReturnType<typeof createAlarms>): void {
+  const condition = new CfnCondition(stack, 'CloudFrontIsCountedHere', {
+    expression: Fn.conditionEquals(Aws.REGION, EDGE_REGION),
+  });
+  for (const alarm of alarms.values()) (alarm.node.defaultChild as CfnResource).cfnOptions.condition = condition;
+}
+
+function siteErrors(distributionId: string): Watch {
+  const period = Duration.hours(1);
+  const metricOf = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      statistic,
+      period,
+      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    });
+  const usingMetrics = { percent: metricOf('5xxErrorRate', 'Average'), requests: metricOf('Requests', 'Sum') };
+  return {
+    name: 'Errors of the site',
+    question: 'answers',
+    metrics: [
+      new MathExpression({
+        expression: 'IF(percent * requests / 100 >= 5, percent, 0)',
+        usingMetrics,
+        period,
+        label: '% of requests answered 5xx, where there are five or more',
+      }),
+    ],
+    alarm: {
+      limit: 1.44,
+      periods: ONCE,
+      silence: 'is-well',
+      todo: 'CloudFront answers 5xx to so many requests that what may fail in a month will not last. If "Failed calls" is on as well, it is the API: begin there. If not, calls do not reach it, or the bucket fails: look at health.aws.amazon.com, and at the origins of the distribution.',
+    },
+  };
+}
