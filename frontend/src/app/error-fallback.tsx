@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PlainPage } from '#frontend/app/plain-page.tsx';
 import { isUnloaded, UnloadedCode } from '#frontend/app/unloaded-code.tsx';
+import { describeError } from '#frontend/lib/api-error.ts';
 import { startWithNewVersion } from '#frontend/lib/new-version.ts';
 
 /** React offers this to classes only. Whatever a screen throws ends here, never in a blank page. */
@@ -18,7 +19,7 @@ export class ErrorFallback extends Component<{ children: ReactNode }, { error: u
     return (
       <PlainPage
         title="Something went wrong:"
-        text={error instanceof Error ? error.message : String(error)}
+        text={describeError(error)}
         isAlarm
         onRetry={startWithNewVersion} // the failure may be of a version that no longer fits the server's
       />

@@ -95,8 +95,20 @@ test('where the connection stays lost it is kept on the device, and sent until i
   fireEvent.change(notes(), { target: { value: 'In the basement gym' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   const done = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
-  expect(done.getByText('Saved on this device. It syncs when you have a connection.')).toBeDefined();
+  expect(done.getByText('Saved on this device. It syncs by itself.')).toBeDefined();
   await waitFor(() => expect(sent(calls)).toBe(losses + 1));
+});
+
+test.each([
+  ['fails', () => refuse(500)()],
+  ['asks for patience', () => Response.json({ code: 'SLOW_DOWN', requestId: 'r' }, { status: 429 })],
+])('where the server %s it is kept on the device, and nothing is called an error', async (_how, answer) => {
+  const { dialog, answerNext } = await openDialog();
+  for (let time = 0; time < 6; time++) answerNext(LOG, answer);
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
+  expect(done.getByText('Saved on this device. It syncs by itself.')).toBeDefined();
+  expect(done.queryByRole('alert')).toBeNull();
 });
 
 test('[R40] with neither a connection nor room on the device it says so, and what was entered stays', async () => {

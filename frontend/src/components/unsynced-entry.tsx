@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
-import { describeEntry, describeWait } from '#frontend/components/unsynced-texts.ts';
+import { describeEntry, describeRefusal, describeWait } from '#frontend/components/unsynced-texts.ts';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
@@ -23,7 +23,7 @@ export function UnsyncedEntry({ entry }: { entry: OutboxEntry }) {
       </Box>
       {refusal ? (
         <>
-          <Line icon={<Icon name="alert" size={20} color="var(--red)" />}>{refusal.message}</Line>
+          <Line icon={<Icon name="alert" size={20} color="var(--red)" />}>{describeRefusal(entry)}</Line>
           <Decision entry={entry} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEntry, describeWait } from '#frontend/components/unsynced-texts.ts';
+import { describeEntry, describeRefusal, describeWait } from '#frontend/components/unsynced-texts.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
 
 const NOW = 1_000_000;
@@ -24,4 +24,12 @@ test.each([
   ['POST /api/complete-random-workout', { week: null, day: null }, ' · Completed'],
 ])('what was done by %s is told by its day and what became of it', (call, subject, text) => {
   expect(describeEntry(entry({ call, subject, localDate: '2024-11-23' }))).toBe(`Sat 23 Nov 2024${text}`);
+});
+
+test.each([
+  ['POST /api/skip-workout', 'Too late', 'Too late'],
+  ['POST /api/skip-workout', '', 'Failed to skip workout'],
+  ['POST /api/workout-completions', '', 'Failed to complete workout'],
+])('a refusal of %s with the words "%s" is told as "%s"', (call, message, text) => {
+  expect(describeRefusal(entry({ call, refusal: { status: 409, code: 'X', message, at: NOW } }))).toBe(text);
 });

@@ -37,6 +37,12 @@ function formatWait(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
+/** Why the server will not take an entry: its own words, else those for what was done. */
+export function describeRefusal(entry: OutboxEntry): string {
+  const fallback = outcomeOf(entry) === 'skipped' ? 'Failed to skip workout' : 'Failed to complete workout';
+  return entry.refusal?.message || fallback;
+}
+
 export interface Unsynced {
   readonly waiting: readonly OutboxEntry[];
   readonly refused: readonly OutboxEntry[];

@@ -3,6 +3,7 @@ import type { ErrorReply, FieldIssue, FileProblem } from '#shared/error-reply.ts
 import type { ERROR_CODES } from '#shared/errors.ts';
 
 export const NETWORK_FAILURE = 'Network connection failed';
+const OUR_FAILURE = 'Something went wrong on our side. Try again in a minute.';
 
 /**
  * The one failure of a call. `status` is 0 when no answer of ours came back (no network, timeout, a captive
@@ -66,9 +67,10 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasMessage ? error.message : fallback;
 }
 
-/** For a failed read that has no text of its own: `404: Not found`, `HTTP 500`, 'Network connection failed'. */
+/** For a failed read that has no text of its own: `404: Not found`, `HTTP 404`, 'Network connection failed'. */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  if (error.status >= 500 && !error.hasMessage) return OUR_FAILURE;
   return error.status > 0 && error.hasMessage ? `${error.status}: ${error.message}` : error.message;
 }
 

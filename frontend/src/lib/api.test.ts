@@ -70,7 +70,9 @@ test("the screen's own text beats 'HTTP {status}', and the server's message beat
   answering(500, '{"code":"INTERNAL","requestId":"r"}');
   const bug = await failureOf(api('GET /api/dashboard'));
   expect(bug.message).toBe('HTTP 500');
-  expect(describeError(bug)).toBe('HTTP 500');
+  expect(describeError(bug)).toBe('Something went wrong on our side. Try again in a minute.');
+  expect(describeError(new ApiError(404))).toBe('HTTP 404');
+  expect(describeError(new ApiError(503, { message: 'Down for an hour' }))).toBe('503: Down for an hour');
   expect(messageOf(bug, 'Failed to skip workout')).toBe('Failed to skip workout');
   expect(messageOf(new ApiError(409, { message: 'Already skipped' }), 'Failed')).toBe('Already skipped');
   expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed');

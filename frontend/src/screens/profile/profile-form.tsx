@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Foot } from '#frontend/components/foot.tsx';
 import { NumberField } from '#frontend/components/number-field.tsx';
@@ -29,7 +30,7 @@ const LEVELS = ['', 'beginner', 'intermediate', 'advanced'] as const satisfies r
 export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, wasKept } = useProfileDraft(athlete);
-  const { save, problemOf, forgive } = useProfileSaving({ athlete, fields, form, onSaving, onSaved });
+  const { save, failure, problemOf, forgive } = useProfileSaving({ athlete, fields, form, onSaving, onSaved });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears
   useEffect(() => {
@@ -113,7 +114,8 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
           />
         </Box>
       </Box>
-      <Foot sx={{ p: '12px 16px', background: 'var(--surface)' }}>
+      <Foot sx={{ p: '12px 16px', background: 'var(--surface)', '& > *': { flex: '1 0 100%' } }}>
+        {failure && <FailureAlert {...failure} />}
         <BusyButton type="submit" variant="contained" color="primary" fullWidth isBusy={isSaving} needsConnection>
           Save Changes
         </BusyButton>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure } from '#frontend/components/failure-alert.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
 import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api-error.ts';
@@ -32,6 +33,7 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
   const [isChecked, setIsChecked] = useState(false);
   /** What only the browser or the server knows to be wrong. */
   const [objections, setObjections] = useState<ProfileProblems>({});
+  const [failure, setFailure] = useState<Failure>();
   const [refusals, setRefusals] = useState(0);
   const lastFocus = useRef<Element>(null);
 
@@ -55,6 +57,7 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
       const unreadable = hasUnreadableDate(form.current) ? { hyroxEventDate: NO_WHOLE_DATE } : {};
       if (Object.keys({ ...problemsOf(fields, athlete), ...unreadable }).length > 0) return refuse(unreadable);
       onSaving(true);
+      setFailure(undefined);
       try {
         await mutateAsync(profileOf(fields));
         onSaved();
@@ -62,12 +65,13 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
       } catch (error) {
         if (isSignedOut(error)) return; // the screen goes, and the draft stays for the next sign-in
         refuse(objectionsOf(error));
-        toast({ title: 'Update Failed', text: messageOf(error, 'Failed to update profile'), isDestructive: true });
+        setFailure({ title: 'Update Failed', text: messageOf(error, 'Failed to update profile') });
       }
     });
 
   return {
     save,
+    failure,
     problemOf: (field: ProfileField) =>
       objections[field] ?? (isChecked ? problemsOf(fields, athlete)[field] : undefined),
     forgive: (field: ProfileField) => setObjections(({ [field]: _, ...others }) => others),

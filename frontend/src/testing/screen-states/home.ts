@@ -42,7 +42,7 @@ export const homeStates: StatesOf<'home'> = [
     path: '/',
     calls: { 'GET /api/dashboard': 'broken', 'GET /api/today-workout': 'broken' },
     shows: {
-      alert: ["Could not load today's workout. HTTP 500"],
+      alert: ["Could not load today's workout. Something went wrong on our side. Try again in a minute."],
       button: ['Try again'],
       text: ['0 days', 'No recent activity'],
     },

@@ -126,7 +126,7 @@ export const profileStates: StatesOf<'profile'> = [
     path: '/profile?edit=1',
     calls: { 'PUT /api/profile': 'refused' },
     steps: [['Age', '31'], 'Save Changes'],
-    shows: { alert: ['Update Failed. Failed to update profile'], button: ['Save Changes', 'Cancel'] },
+    shows: { alert: ['Update Failed Failed to update profile'], button: ['Save Changes', 'Cancel'] },
     // What was not saved is kept for the next visit.
     afterwards: 'Cancel',
   },
