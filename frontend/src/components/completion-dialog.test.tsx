@@ -67,6 +67,19 @@ test('without an estimate the duration is preset to 30 minutes', async () => {
   expect(dialog.getByRole('spinbutton', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('30');
 });
 
+test.each([
+  ['601', 'At most 600 minutes can be logged. Enter a shorter time.'],
+  ['0', 'Enter at least 1 minute.'],
+])('a duration of %s minutes stays as it was typed, and is not sent', async (typed, text) => {
+  const { dialog } = await openDialog();
+  const duration = dialog.getByRole('spinbutton', { name: 'Duration' }) as HTMLInputElement;
+  fireEvent.change(duration, { target: { value: typed } });
+  fireEvent.blur(duration);
+  expect(dialog.getByRole('alert').textContent).toBe(text);
+  expect(duration.value).toBe(typed);
+  expect((dialog.getByRole('button', { name: 'Complete Workout' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
 test('a refused completion shows the words of the server, keeps what was entered and can be sent again', async () => {
   const { athlete, dialog, answerNext, calls } = await openDialog();
   answerNext(LOG, refuse(409, 'This workout was skipped on 2026-11-17.'));

@@ -5,6 +5,7 @@ import type { CompletableWorkout } from '#frontend/components/completion.ts';
 import { CompletionScore, SuccessHeading, useScore } from '#frontend/components/completion-success.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { KEPT_ON_DEVICE } from '#frontend/components/kept-on-device.ts';
+import { minutesProblem } from '#frontend/components/minutes-problem.ts';
 import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
 import { NotesField } from '#frontend/components/notes-field.tsx';
 import { RatingScale } from '#frontend/components/rating-scale.tsx';
@@ -23,7 +24,8 @@ interface CompletionDialogProps {
   onDone: () => void;
 }
 
-const { notesMax } = COMPLETION_LIMITS;
+const { minutesMin, minutesMax, notesMax } = COMPLETION_LIMITS;
+const MINUTES = { min: minutesMin, max: minutesMax };
 
 /** Asks how it was and logs it. What was entered stays when sending fails or the dialog is closed. */
 export function CompletionDialog({ workout, isOpen, onClose, onDone }: CompletionDialogProps) {
@@ -33,6 +35,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
   const [rating, setRating] = useState<number>(COMPLETION_RATING.preset);
   const [minutes, setMinutes] = useState<number>(workout.estimatedDuration ?? DEFAULT_MINUTES.completion);
   const [notes, setNotes] = useState('');
+  const problem = minutesProblem(minutes, MINUTES, 'logged');
   const log = useLogWorkout();
 
   const send = () => {
@@ -91,6 +94,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
             fullWidth
             startIcon={<Icon name="check" />}
             loading={log.isPending}
+            disabled={problem !== undefined}
             onClick={send}
           >
             Complete Workout
@@ -99,7 +103,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
       }
     >
       <RatingScale legend="How was it?" value={rating} onChange={setRating} />
-      <MinutesStepper label="Duration" value={minutes} onChange={setMinutes} />
+      <MinutesStepper label="Duration" value={minutes} onChange={setMinutes} {...MINUTES} problem={problem} />
       <NotesField value={notes} onChange={setNotes} maximum={notesMax} />
     </Sheet>
   );

@@ -1,43 +1,41 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
-import { COMPLETION_LIMITS } from '#shared/constants.ts';
 
 interface MinutesStepperProps {
   label: string;
   value: number;
   onChange: (minutes: number) => void;
-  min?: number;
-  max?: number;
+  min: number;
+  max: number;
+  /** What is wrong with the minutes; they stay as they were typed. */
+  problem?: string | undefined;
 }
 
 const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
 
 /** Minutes by one up and down, or typed. */
-export function MinutesStepper({
-  label,
-  value,
-  onChange,
-  min = COMPLETION_LIMITS.minutesMin,
-  max = COMPLETION_LIMITS.minutesMax,
-}: MinutesStepperProps) {
+export function MinutesStepper({ label, value, onChange, min, max, problem }: MinutesStepperProps) {
   const id = useId();
+  /** While the field is empty, too, which is no number yet. */
   const [typed, setTyped] = useState<string | null>(null);
-  const change = (minutes: number) => onChange(Math.min(Math.max(minutes, min), max));
-  const finishTyping = () => {
-    const minutes = Number.parseInt(typed ?? '', 10);
-    if (!Number.isNaN(minutes)) change(minutes);
+  const step = (by: number) => {
     setTyped(null);
+    onChange(Math.min(Math.max(value + by, min), max));
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 3);
+    setTyped(digits);
+    if (digits) onChange(Number(digits));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEY_STEPS[event.key];
-    if (event.key === 'Enter') finishTyping();
-    if (step === undefined) return;
+    const by = KEY_STEPS[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    setTyped(null);
-    change(value + step);
+    step(by);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -45,7 +43,7 @@ export function MinutesStepper({
         {label}
       </Typography>
       <Box sx={frameStyle}>
-        <IconButton aria-label="1 minute less" disabled={value <= min} onClick={() => change(value - 1)}>
+        <IconButton aria-label="1 minute less" disabled={value <= min} onClick={() => step(-1)}>
           <Icon name="minus" />
         </IconButton>
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'center', gap: '3px' }}>
@@ -60,8 +58,10 @@ export function MinutesStepper({
             aria-valuemax={max}
             aria-valuetext={`${value} minutes`}
             value={typed ?? String(value)}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-            onBlur={finishTyping}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && `${id}-problem`}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(null)}
             onFocus={(event) => event.target.select()}
             onKeyDown={onKeyDown}
             size={3}
@@ -71,10 +71,15 @@ export function MinutesStepper({
             min
           </Typography>
         </Box>
-        <IconButton aria-label="1 minute more" disabled={value >= max} onClick={() => change(value + 1)}>
+        <IconButton aria-label="1 minute more" disabled={value >= max} onClick={() => step(1)}>
           <Icon name="plus" />
         </IconButton>
       </Box>
+      {problem && (
+        <Alert id={`${id}-problem`} severity="warning" icon={<Icon name="clock" />}>
+          {problem}
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { STRAVA_ACTIVITIES_URL } from '#frontend/lib/strava-page.ts';
 /** Why it was not shared, with the way on where there is one. */
 export function ShareProblemAlert({ problem, onAgain }: { problem: ShareProblem; onAgain: () => void }) {
   if (problem.way === 'connect') return <ConnectPrompt problem={problem} />;
-  if (problem.way !== 'look') return <FailureAlert {...problem} />;
+  if (problem.way !== 'look') return <FailureAlert title={problem.title} text={problem.text} />;
   return (
     <Alert severity="warning" icon={<Icon name="alert" />} sx={tallStyle}>
       <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}

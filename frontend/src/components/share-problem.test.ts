@@ -17,7 +17,7 @@ test.each([
     answer(503, { code: 'STRAVA_NOT_CONFIGURED', message: 'Not here.' }),
     'Configuration Required',
     'Strava is not set up here yet. Please contact support.',
-    undefined,
+    'none',
   ],
   [answer(429, { code: 'STRAVA_BUSY', message: 'In 12 minutes.' }), 'Strava is busy', 'In 12 minutes.', undefined],
   [answer(409, { code: 'STRAVA_SHARE_UNDER_WAY', message: 'Now.' }), 'On its way', 'Now.', undefined],

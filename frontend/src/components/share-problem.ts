@@ -3,9 +3,9 @@ import { isNotConfigured, NOT_CONFIGURED } from '#frontend/components/strava-con
 import { ApiError, isConnectionLost, isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 
-/** Why a workout was not shared, and what the athlete can do about it besides trying again. */
+/** Why a workout was not shared, and what the athlete can do about it besides trying again; `none` is not even that. */
 export interface ShareProblem extends Failure {
-  readonly way?: 'connect' | 'look';
+  readonly way?: 'connect' | 'look' | 'none';
 }
 
 type Code = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];
@@ -34,7 +34,7 @@ const BY_CODE: { readonly [Name in Code]?: (error: unknown) => ShareProblem } = 
 /** What to say of a share that failed; nothing of what the app says itself. */
 export function shareProblem(error: unknown): ShareProblem | undefined {
   if (isPremiumRequired(error)) return undefined;
-  if (isNotConfigured(error)) return NOT_CONFIGURED;
+  if (isNotConfigured(error)) return { ...NOT_CONFIGURED, way: 'none' };
   if (isConnectionLost(error)) {
     return { title: 'Share Failed', text: `${messageOf(error, '')}. What you entered is kept.` };
   }

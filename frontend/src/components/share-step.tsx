@@ -36,6 +36,7 @@ export function ShareStep({ workout, onLeave }: ShareStepProps) {
           startIcon={<Icon name="share" />}
           isBusy={isPending}
           needsConnection
+          disabled={problem?.way === 'none'}
           onClick={() => (isTooLong(minutes) ? ask(workout) : share({ workoutId, minutes, notes }))}
         >
           Share to Strava

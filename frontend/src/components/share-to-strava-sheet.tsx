@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { minutesProblem } from '#frontend/components/minutes-problem.ts';
 import { MinutesStepper } from '#frontend/components/minutes-stepper.tsx';
 import { NotesField } from '#frontend/components/notes-field.tsx';
 import type { ShareableWorkout } from '#frontend/components/share-completed.tsx';
 import { ShareProblemAlert } from '#frontend/components/share-problem-alert.tsx';
-import { isTooLong, useShareToStrava } from '#frontend/components/share-to-strava.ts';
+import { useShareToStrava } from '#frontend/components/share-to-strava.ts';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { Tick } from '#frontend/components/tick.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
@@ -27,6 +27,7 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
   const { workoutId, name } = workout;
   const toast = useToast();
   const [minutes, setMinutes] = useState<number>(workout.duration ?? SHARE_MINUTES.preset);
+  const wrongMinutes = minutesProblem(minutes, SHARE_MINUTES, 'shared');
   const [notes, setNotes] = useState(workout.comments ?? '');
   const { share, isPending, shared, problem } = useShareToStrava(onClose);
   const isTold = useRef(false);
@@ -80,7 +81,7 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
               startIcon={<Icon name="share" />}
               isBusy={isPending}
               needsConnection
-              disabled={isTooLong(minutes)}
+              disabled={wrongMinutes !== undefined || problem?.way === 'none'}
               onClick={() => share({ workoutId, minutes, notes })}
             >
               Share
@@ -95,12 +96,8 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
         onChange={setMinutes}
         min={SHARE_MINUTES.min}
         max={SHARE_MINUTES.max}
+        problem={wrongMinutes}
       />
-      {isTooLong(minutes) && (
-        <Alert severity="warning" icon={<Icon name="clock" />}>
-          At most {SHARE_MINUTES.max} minutes can be shared. Enter a shorter time.
-        </Alert>
-      )}
       <NotesField
         value={notes}
         onChange={setNotes}

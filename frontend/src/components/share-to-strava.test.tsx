@@ -56,7 +56,7 @@ function decideActivities(fate: StravaFate): void {
 
 const buttonIn = (part: Awaited<ReturnType<typeof dialog>>, name: string) =>
   part.getByText(name, { selector: 'button' }) as HTMLButtonElement;
-const minutes = () => screen.getByLabelText('Duration', { selector: 'input' });
+const minutes = () => screen.getByLabelText('Duration', { selector: 'input' }) as HTMLInputElement;
 const notes = () => screen.getByLabelText(/^Notes/) as HTMLTextAreaElement;
 const alertIn = (sheet: Awaited<ReturnType<typeof dialog>>) => sheet.findByRole('alert');
 
@@ -86,6 +86,34 @@ test('one that is too long asks for a shorter time', async () => {
   fireEvent.click(share);
   await screen.findByText('View on Strava');
   expect(activities()).toMatchObject([{ elapsed_time: 300 * 60 }]);
+});
+
+test.each([
+  ['301', 'At most 300 minutes can be shared. Enter a shorter time.'],
+  ['0', 'Enter at least 1 minute.'],
+])('%s minutes stay as they were typed, and are not shared', async (typed, text) => {
+  const { sheet, pushes } = await openSheet();
+  fireEvent.change(minutes(), { target: { value: typed } });
+  fireEvent.blur(minutes());
+  expect((await alertIn(sheet)).textContent).toBe(text);
+  expect(minutes().value).toBe(typed);
+  expect(buttonIn(sheet, 'Share').disabled).toBe(true);
+  fireEvent.change(minutes(), { target: { value: '' } });
+  fireEvent.blur(minutes());
+  expect(minutes().value).toBe(typed);
+  fireEvent.change(minutes(), { target: { value: '30' } });
+  expect(sheet.queryByRole('alert')).toBeNull();
+  await press('Share', sheet);
+  await screen.findByText('View on Strava');
+  expect(pushes()).toBe(1);
+});
+
+test('where Strava is not set up there is nothing to press again', async () => {
+  const { sheet, answerNext } = await openSheet();
+  answerNext(PUSH, () => Response.json({ code: 'STRAVA_NOT_CONFIGURED', requestId: 'r' }, { status: 400 }));
+  await press('Share', sheet);
+  expect((await alertIn(sheet)).textContent).toContain('Configuration Required');
+  expect(buttonIn(sheet, 'Share').disabled).toBe(true);
 });
 
 test('a lost connection keeps what was entered, and nothing is sent again by itself', async () => {
