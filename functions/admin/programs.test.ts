@@ -95,6 +95,14 @@ describe('editing a program', () => {
     expect(status).toBe(400);
   });
 
+  test('to what does not fit is told what does', async () => {
+    const { id } = await found('Summer build');
+    expect((await edit(id, { frequency: 8, difficulty: 'Hard' as 'Beginner' })).body.issues).toEqual([
+      { path: 'difficulty', message: 'Must be one of Beginner, Intermediate, Advanced' },
+      { path: 'frequency', message: 'Must be a whole number from 1 to 7' },
+    ]);
+  });
+
   test('that does not exist is refused', async () => {
     expect(await edit('prg_00000000000000000000000000', { name: 'New' })).toMatchObject({
       status: 404,

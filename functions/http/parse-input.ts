@@ -5,6 +5,7 @@ import type { FieldIssue } from '#shared/error-reply.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Schema } from '#shared/http.ts';
 import type { SignedBody, Step, UploadedFile } from './call.ts';
+import { issueWords } from './issue-words.ts';
 
 const JSON_BYTES_MAX = 256_000;
 /** The text fields and boundaries around an uploaded file. */
@@ -30,7 +31,7 @@ export function parseInput(): Step {
 }
 
 function parse(schema: Schema, value: unknown): unknown {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error: issueWords });
   if (result.success) return result.data;
   throw invalid(
     'Some of what was sent does not fit.',
