@@ -176,9 +176,9 @@ export const BOX_TO_START_LINE: ProgramContent = {
         name: 'Heavy Back Squat, Short Sled',
         description:
           'The block in which the metcon leaves the box. Squat as you know it, then six short lengths of sled instead of a barbell for time.',
-        minutes: 55,
+        minutes: 60,
         exercises:
-          'Warm-up bike 6 min @ easy pace; Hip and ankle mobility 5 min; Back squat 5x3 @ 82% 1RM, rest 3 min; Sled push 6 x 12.5 m @ 85% race load, rest 75 s; Strict pull-ups 4x7, rest 75 s; Plank 3x50s, rest 30 s; Cool-down stretch 5 min',
+          'Warm-up bike 6 min @ easy pace; Hip and ankle mobility 5 min; Ramp-up back squat 3x3 @ RPE 4-5, rest 60 s; Back squat 5x3 @ 82% 1RM, rest 3 min; Sled push 6 x 12.5 m @ 85% race load, rest 75 s; Strict pull-ups 4x7, rest 75 s; Plank 3x50s, rest 30 s; Cool-down stretch 5 min',
       },
       {
         day: 2,
@@ -218,9 +218,9 @@ export const BOX_TO_START_LINE: ProgramContent = {
         name: 'Deadlift, Rope, Bag',
         description:
           'Heavy from the floor, then the same muscles under a race load. The sled pull is a deadlift that walks away from you.',
-        minutes: 50,
+        minutes: 55,
         exercises:
-          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 5 min; Deadlift 5x3 @ 84% 1RM, rest 3 min; Sled pull 4 x 12.5 m @ 90% race load, rest 90 s; Push press 4x4 @ RPE 8, rest 90 s; Farmers carry 3 x 60 m @ race load, rest 60 s; Cool-down stretch 5 min',
+          'Warm-up row 5 min @ easy pace; Hip and ankle mobility 5 min; Ramp-up deadlift 3x3 @ RPE 4-5, rest 60 s; Deadlift 5x3 @ 84% 1RM, rest 3 min; Sled pull 4 x 12.5 m @ 90% race load, rest 90 s; Ramp-up push press 2x3 @ RPE 4-5, rest 45 s; Push press 4x4 @ RPE 8, rest 90 s; Farmers carry 3 x 60 m @ race load, rest 60 s; Cool-down stretch 5 min',
       },
       {
         day: 2,
@@ -259,9 +259,9 @@ export const BOX_TO_START_LINE: ProgramContent = {
         type: 'strength',
         name: 'Last Heavy Bar',
         description: 'Doubles, belt on, done. What you lift in two weeks no longer matters; what you keep does.',
-        minutes: 45,
+        minutes: 50,
         exercises:
-          'Warm-up bike 6 min @ easy pace; Hip and ankle mobility 5 min; Back squat 4x2 @ 88% 1RM, rest 3 min; Strict press 4x3 @ RPE 8, rest 2 min; Strict pull-ups 4x6, rest 75 s; Hollow hold 3x35s, rest 30 s; Cool-down stretch 5 min',
+          'Warm-up bike 6 min @ easy pace; Hip and ankle mobility 5 min; Ramp-up back squat 3x3 @ RPE 4-5, rest 60 s; Back squat 4x2 @ 88% 1RM, rest 3 min; Ramp-up strict press 2x3 @ RPE 4-5, rest 45 s; Strict press 4x3 @ RPE 8, rest 2 min; Strict pull-ups 4x6, rest 75 s; Hollow hold 3x35s, rest 30 s; Cool-down stretch 5 min',
       },
       {
         day: 2,
@@ -366,7 +366,7 @@ export const BOX_TO_START_LINE: ProgramContent = {
         type: 'Competition',
         name: 'Race Day',
         description:
-          'No judge counts your rounds here: it is you, eight kilometres and eight stations. Run within yourself to the sleds, use the strength you brought, and spend everything on the last hundred. Loads are those of your division: check them with your event.',
+          'No judge counts your rounds here: it is you, eight kilometres and eight stations. Run within yourself to the sleds, use the strength you brought, and spend everything on the last hundred. Loads are those of your division in season 2026/27: check them with your event.',
         minutes: 105,
         exercises:
           'Warm-up jog 8 min; Leg swings and hip openers 4 min; Run 1 km @ race pace; Ski 1000 m @ race pace; Run 1 km @ race pace; Sled push 50 m @ race load; Run 1 km @ race pace; Sled pull 50 m @ race load; Run 1 km @ race pace; Burpee broad jumps 80 m @ race pace; Run 1 km @ race pace; Row 1000 m @ race pace; Run 1 km @ race pace; Farmers carry 200 m @ race load; Run 1 km @ race pace; Sandbag lunges 100 m @ race load; Run 1 km @ race pace; Wall balls 100 reps @ race load; Cool-down walk 10 min',

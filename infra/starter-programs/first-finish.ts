@@ -489,7 +489,7 @@ export const FIRST_FINISH: ProgramContent = {
         type: 'Competition',
         name: 'Race Day',
         description:
-          'Sixteen weeks ago this began with ninety seconds of jogging. Walk the hard parts, break every station into pieces you like, and lift your arms at the end. Loads are those of your division: check them with your event.',
+          'Sixteen weeks ago this began with ninety seconds of jogging. Walk the hard parts, break every station into pieces you like, and lift your arms at the end. Loads are those of your division in season 2026/27: check them with your event.',
         minutes: 115,
         exercises:
           'Warm-up walk 5 min; Leg swings and hip openers 5 min; Run 1 km @ easy pace; Ski 1000 m; Run 1 km @ easy pace; Sled push 50 m @ race load; Run 1 km @ easy pace; Sled pull 50 m @ race load; Run 1 km @ easy pace; Burpee broad jumps 80 m; Run 1 km @ easy pace; Row 1000 m; Run 1 km @ easy pace; Farmers carry 200 m @ race load; Run 1 km @ easy pace; Sandbag lunges 100 m @ race load; Run 1 km @ easy pace; Wall balls 100 reps @ race load; Cool-down walk 10 min',

@@ -244,7 +244,7 @@ export const FIRST_RACE_EIGHT_WEEKS: ProgramContent = {
         type: 'Competition',
         name: 'Race Day',
         description:
-          'Eight kilometres and eight stations, one at a time. Walk whenever you want, break every station into small sets, thank a volunteer. Loads are those of your division: check them with your event.',
+          'Eight kilometres and eight stations, one at a time. Walk whenever you want, break every station into small sets, thank a volunteer. Loads are those of your division in season 2026/27: check them with your event.',
         minutes: 120,
         exercises:
           'Warm-up jog 5 min; Leg swings and hip openers 5 min; Run 1 km @ easy pace; Ski 1000 m; Run 1 km @ easy pace; Sled push 50 m @ race load; Run 1 km @ easy pace; Sled pull 50 m @ race load; Run 1 km @ easy pace; Burpee broad jumps 80 m; Run 1 km @ easy pace; Row 1000 m; Run 1 km @ easy pace; Farmers carry 200 m @ race load; Run 1 km @ easy pace; Sandbag lunges 100 m @ race load; Run 1 km @ easy pace; Wall balls 100 reps @ race load; Cool-down walk 10 min',

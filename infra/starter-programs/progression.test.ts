@@ -273,3 +273,20 @@ test.each(ofCategory('Conditioning'))(
     expect(course(weeks.at(-1)).slice(0, first.length)).toEqual(first);
   },
 );
+
+const HEAVY_BAR = /^(?:back|front) squat$|^deadlift$|^(?:strict|push|bench) press$/i;
+const isHeavy = ({ name, intensity = '' }: Exercise) =>
+  HEAVY_BAR.test(name) &&
+  (/RPE (?:[89]|10)/.test(intensity) || (/1RM/.test(intensity) && Number.parseFloat(intensity) >= 80));
+
+test.each(programs)('$file: a heavy bar is come to over ramp-up sets', ({ parsed }) => {
+  const cold = parsed.workouts.flatMap(({ name: workout, exercises }) =>
+    exercises.flatMap((exercise, index) => {
+      const before = exercises.slice(0, index).map(({ name }) => name.toLowerCase());
+      const lift = exercise.name.toLowerCase();
+      const isPrepared = before.some((name) => name === `ramp-up ${lift}` || name === `${lift} build-up`);
+      return isHeavy(exercise) && !isPrepared ? [`${workout}: ${exercise.name}`] : [];
+    }),
+  );
+  expect(cold).toEqual([]);
+});
