@@ -16,9 +16,9 @@ import {
 } from '#infra/testing/training-diary.ts';
 import type { TrainingScreens } from './training-screens.ts';
 
-/** What a diary does not know and the screens tell: how good a workout was, 1 to 10, and the time, '08:30', it was logged. */
+/** What a diary does not know and the screens tell: how good a workout was, 1 to 10 or not rated, and the time, '08:30', it was logged. */
 export interface DetailedEntry extends DiaryEntry {
-  readonly rating: number;
+  readonly rating: number | null;
   readonly time: string;
 }
 
@@ -95,8 +95,8 @@ function placeOf({ stay, meantFor }: DetailedEntry): string {
 }
 
 const shortPlace = ({ week, day }: Slot) => `W${week} D${day}`;
-/** Up to 5 a rating is stars, which have no text. */
-const ratingText = (rating: number) => (rating > 5 ? `Rated ${rating}/10` : '');
+/** The stars beside it have no text. */
+const ratingText = (rating: number | null) => (rating ? `${rating}/10` : '');
 
 function daysAgo(day: Day, today: Day): number {
   let days = 0;

@@ -71,13 +71,14 @@ test.each(UPLOADED)(
 
     await athlete.goto('/');
     await athlete.getByRole('heading', { name: 'Recent Activity' }).waitFor();
-    await athlete.getByText('Rated 8/10').first().waitFor();
+    await athlete.getByText('8/10', { exact: true }).first().waitFor();
     const dashboard = await (await athlete.request.get('/api/dashboard')).json();
     expect(dashboard.progress).toMatchObject({ streak: 1, totalWorkouts: before.totalWorkouts + 1 });
     expect(dashboard.weeklyStats.completed).toBe(1);
     expect(dashboard.recentActivity[0]).toMatchObject({
       name: 'Engine 1',
-      rating: 8,
+      rating: 4,
+      ratingOfTen: 8,
       duration: 45,
       comments: `Done from ${kind}`,
     });

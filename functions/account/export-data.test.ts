@@ -125,7 +125,8 @@ test('everything that is kept of an athlete is in it, in words that can be under
       expect.objectContaining({
         name: 'Run 1.1',
         status: 'completed',
-        rating: 8,
+        rating: 4,
+        ratingOfTen: 8,
         comments: 'Felt strong',
         duration: 50,
         localDate: '2026-11-18',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LocalDate } from '#shared/dates.ts';
 import { dayNumber } from '#shared/dates.ts';
+import { randomRating } from '#shared/workouts/rating.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
 import { equals, unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
@@ -25,7 +26,7 @@ export type OutcomeRow = z.output<typeof OutcomeRow>;
  * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a random workout has no
  * week and day, and a `description` of what is stored nowhere else.
  */
-export const CompletionRow = z.object({
+const StoredCompletion = z.object({
   id: z.string(),
   eid: z.string(),
   workoutId: z.string(),
@@ -47,6 +48,11 @@ export const CompletionRow = z.object({
   /** Counts changes, so that two of them cannot both start from the same state. */
   rev: z.number(),
 });
+/** Rows of random workouts from before their constant rating was left out still have it. */
+export const CompletionRow = z.pipe(
+  StoredCompletion,
+  z.transform((row) => (row.eid === RANDOM ? { ...row, rating: randomRating(row.rating) } : row)),
+);
 export type CompletionRow = z.output<typeof CompletionRow>;
 
 /** How many workouts somebody has completed on the local days from one to another, both included. */

@@ -3,6 +3,7 @@ import type { Enrolled } from '#functions/data/enrolments.ts';
 import { parseWorkoutId, type WorkoutRow, wasPartOn, workoutIdOf } from '#functions/data/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, CalendarStatus } from '#shared/workouts/calendar.ts';
+import { ratingsOf } from '#shared/workouts/rating.ts';
 import type { DayWorkout } from './read-schedule.ts';
 
 /** A workout of one of the athlete's enrolments on its day; `leftOn` is null for the current one. */
@@ -47,7 +48,7 @@ export function loggedEntry(
       comments: notes,
       completedAt,
       duration,
-      rating,
+      ...ratingsOf(rating),
     },
   };
 }
@@ -81,7 +82,7 @@ export function plannedEntry(planned: EnrolledDay, today: LocalDate): CalendarEn
       comments: null,
       completedAt: null,
       duration: null,
-      rating: null,
+      ...ratingsOf(null),
     },
   };
 }

@@ -202,7 +202,7 @@ function expectOutcomes(entries: readonly CalendarEntry[], rows: readonly Comple
   const current = rounds.at(-1)?.eid;
   for (const { eid, workoutId, status, localDate, scheduledDate, name, completedAt, duration, rating, notes } of rows) {
     const entry = told.find(({ workout }) => workout.id === `${eid} ${workoutId}`);
-    const words = { name, completedAt, duration, rating, comments: notes };
+    const words = { name, completedAt, duration, ratingOfTen: rating, comments: notes };
     expect(entry).toMatchObject({ status, loggedOn: localDate, isCurrent: eid === current, workout: words });
     const round = rounds.find((round) => round.eid === eid);
     const place = round?.plan.places[Number(workoutId.split('.')[1]) - 1];

@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allCompletions } from '#functions/data/completions.ts';
+import { allCompletions, newestCompletions } from '#functions/data/completions.ts';
 import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
@@ -42,7 +43,7 @@ test('a random workout counts like any other, also without a program and without
       completedAt: '2026-11-18T12:00:00.000Z',
       localDate: '2026-11-18',
       duration: 35,
-      rating: 5,
+      rating: null,
       notes: 'Random workout completed',
     },
   });
@@ -51,6 +52,19 @@ test('a random workout counts like any other, also without a program and without
   expect(body.weeklyStats).toMatchObject({ completed: 1 });
   expect(body.recentActivity).toMatchObject([{ name: 'Run and Row', week: null, day: null, workoutType: 'cardio' }]);
   await expectBooks(athlete, 1, 35);
+});
+
+test('shows nobody a rating for the constant of a random workout, also of rows that were stored with it', async () => {
+  const athlete = await rig.person();
+  await completeRandom(athlete, workout, { ...RANDOM_COMPLETION, duration: 35 });
+  const [row] = await newestCompletions(rig.table, athlete.uid, 1);
+  expect(row?.rating).toBeNull();
+  const { localDate = '', id = '' } = row ?? {};
+  const stored = update(userKeys.completion(athlete.uid, localDate, id), { set: { rating: RANDOM_COMPLETION.rating } });
+  await rig.table.write({ stored });
+  const unrated = { name: workout.name, rating: null, ratingOfTen: null };
+  expect((await athlete.call('GET /api/recent-activity')).body).toMatchObject([unrated]);
+  expect((await athlete.call('GET /api/export-data')).body.workouts).toMatchObject([unrated]);
 });
 
 test('it shows what was done, in words: the workout itself is kept nowhere', async () => {

@@ -5,6 +5,7 @@ import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { localDateAt } from '#shared/dates.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+import { randomRating } from '#shared/workouts/rating.ts';
 import type { WorkoutsApp } from './app.ts';
 import { describeRandomWorkout } from './describe-random-workout.ts';
 import type { LoggableWorkout } from './loggable-workout.ts';
@@ -27,7 +28,8 @@ export async function completeRandomWorkout(
   // Nobody generates a workout before signing up.
   const signedUpOn = localDateAt(Date.parse(athlete.profile.createdAt), request.timeZone);
   const at = notBefore(signedUpOn, momentOf(completedAt, request), request);
-  return recordOutcome(athlete, loggable(workoutData, at.localDate), { ...details, status: 'completed' }, at, app);
+  const outcome: Outcome = { ...details, rating: randomRating(details.rating), status: 'completed' };
+  return recordOutcome(athlete, loggable(workoutData, at.localDate), outcome, at, app);
 }
 
 function loggable(workout: RandomWorkout, scheduledDate: string): LoggableWorkout {

@@ -7,6 +7,7 @@ import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-progra
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -74,7 +75,8 @@ function apply({ logged, earned }: Model, step: Exclude<Step, { do: 'sleep' }>, 
       ? before
       : { status: 'completed' as const, onDay: day, minutes: meant, rating: null };
   const { minutes = completed.minutes, rating = completed.rating } = step;
-  logged.set(which, { ...completed, minutes, rating });
+  const isConstant = which !== 'of the program' && step.rating === RANDOM_COMPLETION.rating;
+  logged.set(which, { ...completed, minutes, rating: isConstant ? completed.rating : rating });
   for (const id of enoughFor(logged)) earned[id] ??= addDays('2026-11-18', day);
   return 200;
 }
@@ -130,7 +132,7 @@ test('[R19] any sequence of completing and skipping leaves the state, the totals
       const expected = [...model.logged].map(([which, { status, rating, minutes }]) => ({
         workoutId: idOf(which),
         status,
-        rating,
+        ratingOfTen: rating,
         duration: status === 'completed' ? minutes : null,
       }));
       const byId = (a: { workoutId: string }, b: { workoutId: string }) => a.workoutId.localeCompare(b.workoutId);

@@ -39,7 +39,7 @@ describe('many at once', () => {
     expect(await completeOften(athlete, 100)).toEqual(new Set([200]));
     expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 50 });
     expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
-    expect((await athlete.call('GET /api/recent-activity')).body).toMatchObject([{ rating: 8, duration: 50 }]);
+    expect((await athlete.call('GET /api/recent-activity')).body).toMatchObject([{ ratingOfTen: 8, duration: 50 }]);
   });
 
   test('[R18] also when three in ten transactions meet a conflict', async () => {
@@ -68,8 +68,8 @@ describe('many at once', () => {
       [1, 2, 3, 4, 5, 6].map((n) => calls.log(athlete, 1, { rating: n, duration: n * 10 })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const [{ rating, duration }] = (await athlete.call('GET /api/recent-activity')).body;
-    expect(duration).toBe(rating * 10);
+    const [{ ratingOfTen, duration }] = (await athlete.call('GET /api/recent-activity')).body;
+    expect(duration).toBe(ratingOfTen * 10);
     expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
   });
 });

@@ -65,7 +65,8 @@ test('a month shows each workout on its day: completed, skipped, missed or still
       comments: 'Strong',
       completedAt: '2026-11-18T12:00:00.000Z',
       duration: 42,
-      rating: 8,
+      rating: 4,
+      ratingOfTen: 8,
     },
   });
   expect(skipped).toMatchObject({ loggedOn: '2026-11-19', workout: { duration: null, rating: null, comments: null } });
@@ -138,7 +139,7 @@ describe('a workout that was not logged on its day', () => {
       date: '2026-11-18',
       status: 'completed',
       loggedOn: '2026-11-20',
-      workout: { rating: 6, completedAt: '2026-11-20T12:00:00.000Z' },
+      workout: { rating: 3, ratingOfTen: 6, completedAt: '2026-11-20T12:00:00.000Z' },
     });
   });
 
@@ -155,7 +156,8 @@ describe('a workout that was not logged on its day', () => {
         description: 'Easy',
         completedAt: '2026-12-01T12:00:00.000Z',
         duration: 40,
-        rating: 6,
+        rating: 3,
+        ratingOfTen: 6,
         comments: 'Late',
       },
     });
@@ -237,7 +239,8 @@ test('a random workout stands on the day it was done, with what it was', async (
       comments: 'Fun',
       completedAt: '2026-11-20T12:00:00.000Z',
       duration: 20,
-      rating: 7,
+      rating: 4,
+      ratingOfTen: 7,
     },
   });
 });

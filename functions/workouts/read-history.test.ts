@@ -97,7 +97,7 @@ test('the history is all that was logged, newest first: completed, skipped and r
   expect(workouts).toMatchObject([
     { name: 'Wild card', status: 'completed', week: null, day: null, duration: 20, localDate: '2026-11-19' },
     { name: 'Run 1.2', status: 'skipped', week: 1, day: 2, duration: null, localDate: '2026-11-19' },
-    { name: 'Run 1.1', status: 'completed', rating: 8, comments: 'Strong', localDate: '2026-11-18' },
+    { name: 'Run 1.1', status: 'completed', rating: 4, ratingOfTen: 8, comments: 'Strong', localDate: '2026-11-18' },
   ]);
   expect(workouts).toEqual((await athlete.call('GET /api/recent-activity')).body);
 });

@@ -3,6 +3,7 @@ import { indexedName, parseWorkoutId, type WorkoutRow } from '#functions/data/pr
 import { LAST_DAYS, LAST_DAYS_WORKOUTS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
+import { ratingsOf } from '#shared/workouts/rating.ts';
 import type { WorkoutsApp } from './app.ts';
 
 /**
@@ -64,7 +65,7 @@ export function activityOf(row: CompletionRow): ActivityItem {
     completedAt,
     localDate,
     duration,
-    rating,
+    ...ratingsOf(rating),
     comments: notes,
     week,
     day,

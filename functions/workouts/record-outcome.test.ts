@@ -56,7 +56,9 @@ test('a completed workout appears in recent activity, this week, the streak and 
   expect(body.today).toMatchObject({ state: 'all-done', workout: null });
   expect(body.progress).toEqual({ streak: 1, programId: pid, totalWorkouts: 1 });
   expect(body.weeklyStats).toMatchObject({ completed: 1, weekStart: '2026-11-16' });
-  expect(body.recentActivity).toMatchObject([{ name: 'Run 1.1', rating: 8, comments: 'Strong', duration: 42 }]);
+  expect(body.recentActivity).toMatchObject([
+    { name: 'Run 1.1', rating: 4, ratingOfTen: 8, comments: 'Strong', duration: 42 },
+  ]);
   expect(body.recentWorkouts[0].exercises).toHaveLength(2);
 });
 

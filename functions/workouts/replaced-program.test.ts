@@ -193,7 +193,8 @@ describe('a replacement with other words', () => {
         exercises: [],
         completedAt: '2026-12-01T12:00:00.000Z',
         duration: 33,
-        rating: 9,
+        rating: 5,
+        ratingOfTen: 9,
         comments: 'Late but strong',
       },
     });

@@ -60,7 +60,7 @@ export const EXPORTED: Record<string, RowKind> = {
   },
   'C#': {
     told: ({ workouts }, row) => workouts.find(({ id }) => id === row.id),
-    renamed: { notes: 'comments', eid: 'enrolmentId' },
+    renamed: { rating: 'ratingOfTen', notes: 'comments', eid: 'enrolmentId' },
     leftOut: { rev: VERSION },
   },
   'E#': {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Exercise, LocalDate, WorkoutType } from './workout.ts';
 
-/** One logged outcome, newest first in every list. `duration` is minutes. */
+/**
+ * One logged outcome, newest first in every list. `duration` is minutes; `rating` is 1 to 5 stars, and `ratingOfTen` the
+ * 1 to 10 of the completion dialog that they stand for.
+ */
 export const ActivityItem = z.object({
   id: z.string(),
   workoutId: z.nullable(z.string()),
@@ -11,6 +14,7 @@ export const ActivityItem = z.object({
   localDate: LocalDate,
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
+  ratingOfTen: z.optional(z.nullable(z.number())),
   comments: z.nullable(z.string()),
   week: z.nullable(z.number()),
   day: z.nullable(z.number()),

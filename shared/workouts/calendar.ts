@@ -11,7 +11,7 @@ export type CalendarStatus = z.output<typeof CalendarStatus>;
 /**
  * A workout on a day. One of a program stands on the day it was meant for, whenever it was done; a random one on the
  * day it was done, and so does what was done in another month of a program left long ago. `loggedOn` is the local day
- * of its completion or skip, whose `completedAt`, `duration` (minutes), `rating` and `comments` are null before; what
+ * of its completion or skip, whose `completedAt`, `duration` (minutes), both ratings and `comments` are null before; what
  * was logged has the words it had then. Only what is of the current enrolment can still be logged. Exercises are empty
  * where the program is gone, and where a replacement has put another workout in its place. `id` names the entry and
  * stays when it is logged: the same workout, and so `workoutId`, may stand in a month twice, once for each time the
@@ -37,6 +37,7 @@ export const CalendarEntry = z.object({
     completedAt: z.nullable(z.string()),
     duration: z.nullable(z.number()),
     rating: z.nullable(z.number()),
+    ratingOfTen: z.optional(z.nullable(z.number())),
   }),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;

@@ -77,7 +77,10 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
-/** What is stored of a completion or skip; a repeated call answers the same. `duration` is minutes. */
+/**
+ * What is stored of a completion or skip; a repeated call answers the same. `duration` is minutes, `rating` the 1 to 10
+ * that was sent.
+ */
 export const LoggedWorkout = z.object({
   workoutId: z.string(),
   status: z.enum(['completed', 'skipped']),

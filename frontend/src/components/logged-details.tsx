@@ -6,12 +6,12 @@ import type { RecentWorkout } from '#shared/workouts/activity.ts';
 
 /** What the athlete said of a workout: when, how long, how it was. */
 export function LoggedDetails({ workout }: { workout: RecentWorkout }) {
-  const { status, completedAt, localDate, duration, rating, comments } = workout;
+  const { status, completedAt, localDate, duration, ratingOfTen, comments } = workout;
   const isCompleted = status === 'completed';
   const facts = [
     [isCompleted ? 'Completed' : 'Skipped', `${formatDay(localDate)}${timeOnDay(completedAt, localDate, ', ')}`],
     ['Duration', duration !== null && formatMinutes(duration)],
-    ['Rating', rating !== null && `${rating}/${COMPLETION_RATING.max}`],
+    ['Rating', ratingOfTen && `${ratingOfTen}/${COMPLETION_RATING.max}`],
     ['Comments', comments],
   ] as const;
   return (

@@ -67,8 +67,8 @@ function dayAndMinutes({ localDate, duration }: ActivityItem, today: LocalDate):
   return duration === null ? day : `${day}, ${formatMinutes(duration)}`;
 }
 
-function Outcome({ item: { status, rating } }: { item: ActivityItem }) {
-  if (status === 'completed') return <RatingMark rating={rating} />;
+function Outcome({ item }: { item: ActivityItem }) {
+  if (item.status === 'completed') return <RatingMark of={item} />;
   return (
     <Typography component="span" variant="body2" color="textSecondary">
       Skipped

@@ -6,6 +6,7 @@ import { DAYS_IN_WEEK, daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
 import type { TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import type { WeeklyStats } from '#shared/workouts/progress.ts';
+import { randomRating, ratingsOf } from '#shared/workouts/rating.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 interface CompletionDetails {
@@ -75,7 +76,8 @@ export function activityOf(entry: OutboxEntry): ActivityItem {
   const { id, subject, body, localDate, createdAt } = entry;
   const { rating = null, notes = null, duration = null } = body as CompletionDetails;
   const completedAt = new Date(createdAt).toISOString();
-  return { id, ...subject, status: outcomeOf(entry), completedAt, localDate, duration, rating, comments: notes };
+  const ratings = ratingsOf('workoutData' in body ? randomRating(rating) : rating);
+  return { id, ...subject, status: outcomeOf(entry), completedAt, localDate, duration, ...ratings, comments: notes };
 }
 
 interface Content {

@@ -16,7 +16,7 @@ export function FeatureBlocks() {
         text="Complete, rate and note every workout. Your phone keeps it until you have signal again."
       >
         <p className="ends">
-          <b>How hard was it?</b>
+          <b>How was it?</b>
           <span>
             {RATED} of {COMPLETION_RATING.max}
           </span>

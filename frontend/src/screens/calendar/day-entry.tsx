@@ -57,7 +57,7 @@ export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }:
           </Quiet>
         )}
         {status === 'missed' && !isCurrent && <Quiet>Of a program you have left</Quiet>}
-        <RatingMark rating={workout.rating} />
+        <RatingMark of={workout} />
       </div>
       <SessionStrip shape={drawnShape(workout)} height={40} />
       <FirstExercises exercises={workout.exercises} />

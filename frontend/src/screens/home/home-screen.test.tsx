@@ -175,7 +175,7 @@ test('streak, week and recent activity show what was logged, and each opens its 
   const activity = await hero('Recent Activity');
   const row = activity.getByRole('button', { name: /Run 1.1/ });
   expect(row.textContent).toContain('Today, 42 min');
-  expect(row.textContent).toContain('Rated 8/10');
+  expect(row.textContent).toContain('8/10');
   await userEvent.click(row);
   const dialog = within(await screen.findByRole('dialog', { name: 'Run 1.1' }));
   expect(dialog.getByText('8/10')).toBeDefined();

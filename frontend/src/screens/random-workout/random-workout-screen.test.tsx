@@ -122,7 +122,7 @@ test('a double tap on Mark as Completed logs it once, and the next one follows',
   expect(await screen.findByText(LOGGED)).toBeDefined();
   expect(sent(calls, COMPLETE)).toBe(1);
   expect(await logged(athlete)).toMatchObject([
-    { name: workout.name, rating: 5, comments: 'Random workout completed', duration: workout.estimatedDuration },
+    { name: workout.name, rating: null, comments: 'Random workout completed', duration: workout.estimatedDuration },
   ]);
   expect(document.activeElement?.textContent).toBe(`${workout.estimatedDuration} minutes done`);
   expect(await screen.findByRole('img', { name: '1 of 7 days done' })).toBeDefined();

@@ -82,7 +82,7 @@ function Share({ name, isToStrava, onPress }: ShareProps) {
 }
 
 function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }) {
-  const { status, duration, rating, week, day } = workout;
+  const { status, duration, week, day } = workout;
   const when = `${pastDayLabel(workout.localDate, today)}${timeOnDay(workout.completedAt, workout.localDate)}`;
   return (
     <>
@@ -94,7 +94,7 @@ function Detail({ workout, today }: { workout: RecentWorkout; today: LocalDate }
       )}
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
         <StatusChip status={status} />
-        <RatingMark rating={rating} />
+        <RatingMark of={workout} />
       </Box>
     </>
   );

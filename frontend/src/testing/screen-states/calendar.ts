@@ -94,8 +94,8 @@ export const calendarStates: StatesOf<'calendar'> = [
     path: on(15),
     shows: {
       heading: ['Sun 15 Nov'],
-      text: ['Completed', 'W1 D2, 1 min, Mixed'],
-      img: ['4 of 5 stars'],
+      text: ['Completed', 'W1 D2, 1 min, Mixed', '4/10'],
+      img: ['2 of 5 stars'],
       button: ['Run 1.2'],
     },
     lacks: NOTHING_TO_DO,

@@ -247,10 +247,10 @@ export const homeStates: StatesOf<'home'> = [
     shows: {
       heading: ["Today's Workout", 'Recent Activity'],
       text: [
-        ...['Run 1.5', 'Run and Row', 'Today, 35 min', 'Run 1.4', 'Yesterday, 61 min', 'Rated 8/10'],
+        ...['Run 1.5', 'Run and Row', 'Today, 35 min', 'Run 1.4', 'Yesterday, 61 min', '8/10'],
         ...['Run 1.3', 'Mon 16 Nov', 'Skipped', '2 days', '2 of 7'],
       ],
-      img: ['5 of 5 stars', '2 of 7 days done'],
+      img: ['4 of 5 stars', '2 of 7 days done'],
     },
     lacks: { text: ['Run 1.2', 'No recent activity'] },
   },

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RatingMark } from './rating-mark.tsx';
+
+test('shows stars and, beside them, what was given in the dialog', () => {
+  render(<RatingMark of={{ rating: 4, ratingOfTen: 8 }} />);
+  expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
+  expect(screen.getByText('8/10')).toBeDefined();
+});
+
+test.each([null, 0, -1, 6, 8, 10])('shows nothing when the rating is %s', (rating) => {
+  const { container } = render(<RatingMark of={{ rating, ratingOfTen: 8 }} />);
+  expect(container.textContent).toBe('');
+  expect(screen.queryByRole('img')).toBeNull();
+});
