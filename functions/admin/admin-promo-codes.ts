@@ -32,8 +32,8 @@ export async function withUses(row: PromoCodeRow, table: AdminApp['table']): Pro
   return { ...row, maxUses, expiresAt, uses: uses.map(useOf) };
 }
 
-function useOf({ uid, usedAt }: RecentUse): AdminPromoCode['uses'][number] {
-  return { userId: isGone({ uid }) ? null : uid, usedAt };
+function useOf({ uid, usedAt, email }: RecentUse): AdminPromoCode['uses'][number] {
+  return { userId: isGone({ uid }) ? null : uid, email, usedAt };
 }
 
 export function noSuchPromoCode(): AppError {

@@ -35,12 +35,14 @@ test('shows the latest five uses of a code, newest first, and who has gone as go
   const { uses, usesCount } = await listed(code);
   expect(usesCount).toBe(6);
   expect(uses.map(({ userId }: { userId: string }) => userId)).toEqual(newest.map(({ uid }) => uid));
-  expect(uses[0]).toEqual({ userId: newest[0]?.uid, usedAt: new Date(rig.clock.now).toISOString() });
+  const { email } = (await newest[0]?.call('GET /api/auth/user'))?.body ?? {};
+  expect(email).toContain('@');
+  expect(uses[0]).toEqual({ userId: newest[0]?.uid, email, usedAt: new Date(rig.clock.now).toISOString() });
   const gone = people[4] as Person;
   await gone.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   rig.clock.now += 3_600 * SECOND;
   await rig.keepHouse();
-  expect((await listed(code)).uses[1]).toEqual({ userId: null, usedAt: uses[1].usedAt });
+  expect((await listed(code)).uses[1]).toEqual({ userId: null, email: null, usedAt: uses[1].usedAt });
   expect(await verifyPromoCode(rig.table, id)).toEqual([]);
 });
 

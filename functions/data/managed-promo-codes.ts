@@ -5,7 +5,7 @@ import { PromoCodeRow } from './promo-codes.ts';
 import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
 
 const PointerRow = z.object({ id: z.string() });
-const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
+const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string(), email: z.nullable(z.string()) });
 export type RecentUse = z.output<typeof RecentUseRow>;
 
 /** What an admin may change; undefined takes the limit or the end away. */

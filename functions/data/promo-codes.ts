@@ -80,11 +80,11 @@ export function findUse(table: Table, id: string, uid: string): Promise<PromoCod
   return table.get(promoCodeKeys.use(id, uid), UseRow);
 }
 
-/** Takes one use of the code as it was read, for somebody who has not had it, nor has the person they are. */
+/** Takes one use of the code as it was read, for somebody who has not had it, nor has the person they are; admins see the e-mail. */
 export function takePromoCode(
   { id, freeMonths, maxUses, expiresAt }: PromoCodeRow,
   use: PromoCodeUse,
-  person: string,
+  { person, email }: { readonly person: string; readonly email: string | null },
 ): Record<'promoCode' | 'use' | 'recentUse' | 'personalUse', WriteAction> {
   const ttl = Math.floor(Date.parse(use.usedAt) / 1_000) + PERSON_KEPT_YEARS * YEAR_SECONDS;
   return {
@@ -101,15 +101,15 @@ export function takePromoCode(
       },
     ),
     personalUse: putNew({ ...promoCodeKeys.personalUse(person, id), ttl }),
-    ...putUse(id, use),
+    ...putUse(id, use, email),
   };
 }
 
-function putUse(id: string, use: PromoCodeUse): Record<'use' | 'recentUse', WriteAction> {
+function putUse(id: string, use: PromoCodeUse, email: string | null): Record<'use' | 'recentUse', WriteAction> {
   const { uid, usedAt } = use;
   return {
     use: putNew({ ...promoCodeKeys.use(id, uid), ...use }),
-    recentUse: putNew({ ...promoCodeKeys.recentUse(id, usedAt, uid), uid, usedAt }),
+    recentUse: putNew({ ...promoCodeKeys.recentUse(id, usedAt, uid), uid, usedAt, email }),
   };
 }
 
@@ -126,6 +126,6 @@ export function anonymiseUse(promoCodeId: string, use: PromoCodeUse, id: string)
   return {
     formerUse: remove(promoCodeKeys.use(promoCodeId, use.uid)),
     formerRecentUse: remove(promoCodeKeys.recentUse(promoCodeId, use.usedAt, use.uid)),
-    ...putUse(promoCodeId, gone),
+    ...putUse(promoCodeId, gone, null),
   };
 }

@@ -39,7 +39,8 @@ export async function applyPromoCode(
     const source = `PROMO#${row.id}`;
     const grant = grantFreeMonths(uid, current.membership, { months: row.freeMonths, source }, now);
     const use = { uid, usedAt: new Date(now).toISOString(), ...promoCodeOf(row), promoExpires: grant.promoExpires };
-    await writeCounted(table, { tries, ...takePromoCode(row, use, person), ...grant.actions }, now);
+    const by = { person, email: current.profile.email };
+    await writeCounted(table, { tries, ...takePromoCode(row, use, by), ...grant.actions }, now);
     return appliedOf(use);
   });
 }

@@ -51,8 +51,8 @@ export const PromoCodeChanges = z.strictObject({
 });
 export type PromoCodeChanges = z.output<typeof PromoCodeChanges>;
 
-/** `userId` is null once they have deleted their account. */
-const RecentUse = z.object({ userId: z.nullable(z.string()), usedAt: z.string() });
+/** `userId` is null once they have deleted their account, `email` then and for who had none. */
+const RecentUse = z.object({ userId: z.nullable(z.string()), email: z.nullable(z.string()), usedAt: z.string() });
 
 /** A promo code as its editor sees it; `uses` are the latest few. */
 export const AdminPromoCode = z.object({

@@ -51,9 +51,9 @@ function RecentUses({ promoCode: { uses, usesCount } }: { promoCode: AdminPromoC
         </Typography>
       ) : (
         <Box component="ul" sx={{ '& > li': { py: 2 }, '& > li + li': { borderTop: '1px solid var(--line)' } }}>
-          {uses.map(({ userId, usedAt }) => (
+          {uses.map(({ userId, email, usedAt }) => (
             <Box key={`${usedAt} ${userId}`} component="li" sx={{ overflowWrap: 'anywhere' }}>
-              {userId ?? 'Deleted account'}{' '}
+              {email ?? userId ?? 'Deleted account'}{' '}
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {momentText(usedAt)}
               </Typography>

@@ -19,6 +19,7 @@ import { PromoCodeStatusChip } from '#frontend/screens/admin/promo-code-status-c
 import { expiryText, FAILURES, monthsText, usesText } from '#frontend/screens/admin/promo-code-texts.ts';
 import { Switch, type SwitchProps } from '#frontend/screens/admin/switch.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+import { promoCodeStatus } from '#shared/promo-codes/rules.ts';
 
 interface PromoCodeListProps {
   onOpen: (promoCode: AdminPromoCode) => void;
@@ -100,14 +101,21 @@ function PromoCodeRow({ promoCode, onOpen, control }: PromoCodeRowProps) {
           <Numeral value={grouped(usesCount)} size="numS" />{' '}
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {maxUses === null ? usesText(promoCode) : `of ${grouped(maxUses)}`}
-            {maxUses !== null && <span style={visuallyHidden}> uses</span>}
+            {maxUses !== null && <span style={visuallyHidden}>{maxUses === 1 ? ' use' : ' uses'}</span>}
           </Typography>
         </Box>
       }
       onPress={onOpen}
       action={
         <Box sx={{ pr: 4, display: 'flex' }}>
-          <Switch label={`Active: ${code}`} isOn={isOn} isBusy={isBusy} onChange={turn} control={control} />
+          <Switch
+            label={`Active: ${code}`}
+            isOn={isOn}
+            hasEffect={promoCodeStatus({ ...promoCode, isActive: true }, Date.now()) === 'Active'}
+            isBusy={isBusy}
+            onChange={turn}
+            control={control}
+          />
         </Box>
       }
     />

@@ -157,11 +157,11 @@ test('the switch turns a code off at once, and back with a word when that failed
   expect(isOn()).toBe(false);
 });
 
-test('the details tell the uses and copy the code', async () => {
+test('the details tell the uses by e-mail and copy the code', async () => {
   const copied: string[] = [];
   stubDevice({ share: undefined, clipboard: { writeText: async (text: string) => void copied.push(text) } });
   await rig.promoCode('USED', { maxUses: 2 });
-  const people = [await rig.person(), await rig.person()];
+  const people = [await rig.person({ email: 'one@example.com' }), await rig.person({ email: 'two@example.com' })];
   for (const person of people) {
     rig.clock.now += 60_000;
     await person.call('POST /api/promo-codes/apply', { body: { code: 'USED' } });
@@ -169,8 +169,8 @@ test('the details tell the uses and copy the code', async () => {
   await openSheet('USED');
   const uses = within(screen.getByRole('region', { name: 'Recent uses' })).getAllByRole('listitem');
   expect(uses.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining(`${people[1]?.uid} Wed 18 Nov, `),
-    expect.stringContaining(`${people[0]?.uid} Wed 18 Nov, `),
+    expect.stringContaining('two@example.com Wed 18 Nov, '),
+    expect.stringContaining('one@example.com Wed 18 Nov, '),
   ]);
   expect(screen.getByRole('dialog').textContent).toContain('Used up');
   await press('Copy Code');
@@ -218,4 +218,13 @@ test('further pages come on demand, and their first row takes the focus', async 
   await waitFor(() => expect(screen.getAllByRole('switch').length).toBeGreaterThan(20));
   const rows = screen.getAllByRole('switch').map((one) => one.closest('li')?.querySelector('button'));
   await waitFor(() => expect(document.activeElement).toBe(rows[20]));
+});
+
+test('a code that is on without effect is not drawn as being at work, and one use is one use', async () => {
+  await rig.promoCode('OVER', { expiresAt: '2020-01-01T00:00:00.000Z' });
+  await rig.promoCode('ONCE', { maxUses: 1 });
+  openApp(rig, admin, PATH);
+  const idle = async (name: string) => (await screen.findByRole('switch', { name })).hasAttribute('data-idle');
+  expect([await idle('Active: OVER'), await idle('Active: ONCE')]).toEqual([true, false]);
+  expect((await row('ONCE')).textContent).toMatch(/0 of 1 use$/);
 });

@@ -4,6 +4,8 @@ import type { useNeedsConnection } from '#frontend/components/needs-connection.t
 export interface SwitchProps {
   label: string;
   isOn: boolean;
+  /** False where being on changes nothing, as of what has expired: it is not drawn as being at work then. */
+  hasEffect?: boolean;
   isBusy?: boolean;
   onChange: (isOn: boolean) => void;
   /** What it is given in place while it lacks the connection it needs. */
@@ -11,7 +13,7 @@ export interface SwitchProps {
 }
 
 /** On or off at once. Busy it stays where it is, so that it does not lose the focus. */
-export function Switch({ label, isOn, isBusy = false, onChange, control }: SwitchProps) {
+export function Switch({ label, isOn, hasEffect = true, isBusy = false, onChange, control }: SwitchProps) {
   return (
     <Box
       component="input"
@@ -19,6 +21,7 @@ export function Switch({ label, isOn, isBusy = false, onChange, control }: Switc
       role="switch"
       aria-label={label}
       aria-disabled={isBusy}
+      data-idle={!hasEffect || undefined}
       checked={isOn}
       onChange={({ target }) => {
         if (!isBusy && !control) onChange(target.checked);
@@ -55,6 +58,7 @@ const switchStyle = {
   },
   '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
   '&:checked': { background: 'var(--volt)', borderColor: 'var(--volt-edge)' },
+  '&[data-idle]:checked': { background: 'var(--muted)', borderColor: 'var(--outline)' },
   '&:checked::before': { background: 'var(--ink)', transform: 'translateX(20px)' },
   '&[aria-disabled=true]': { cursor: 'progress' },
   '@media (forced-colors: active)': { '&:checked::before': { background: 'Highlight' } },

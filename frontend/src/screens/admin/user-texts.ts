@@ -24,10 +24,10 @@ export function presenceText(user: AdminUser): string {
   return `${joined}. Seen ${seen === 'Today' || seen === 'Yesterday' ? seen.toLowerCase() : seen}`;
 }
 
-/** 'Free months until Fri 18 Dec'; nothing once they are over. `now` is milliseconds since 1970. */
+/** 'Promo until Fri 18 Dec'; nothing once they are over. `now` is milliseconds since 1970. */
 export function freeMonthsText({ promoExpires }: AdminUser, now: number): string | undefined {
   if (promoExpires === null || Date.parse(promoExpires) <= now) return undefined;
-  return `Free months until ${formatDay(dayOf(promoExpires))}`;
+  return `Promo until ${formatDay(dayOf(promoExpires))}`;
 }
 
 /** What a change came to be. */

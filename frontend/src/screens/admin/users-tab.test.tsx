@@ -36,7 +36,7 @@ test('the list says at a glance who somebody is, what they pay and what they tra
   expect((await row('Ada Min')).textContent).toMatch(/Admin.*Free.*ada@example\.comNo programJoined Wed 18 Nov/);
   expect((await row('Paid Member')).textContent).toContain('Active');
   expect((await row('Due Member')).textContent).toContain('Payment Due');
-  expect((await row('Gift Holder')).textContent).toMatch(/Free.*Free months until /);
+  expect((await row('Gift Holder')).textContent).toMatch(/Free.*Promo until /);
   expect(calls.filter((call) => call !== 'GET /api/auth/user').sort()).toEqual(['GET /api/admin/stats', LIST]);
 });
 

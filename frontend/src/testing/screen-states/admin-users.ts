@@ -85,7 +85,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
         /^Adele Signed Up Active adele@example\.com ?No program ?Joined Wed 18 Nov/,
         /^Boris Signed Up Payment Due/,
         /^Clara Signed Up Cancelled/,
-        /^Dario Signed Up Free Free months until \w+ 18 Dec/,
+        /^Dario Signed Up Free Promo until \w+ 18 Dec/,
       ],
     },
   },
