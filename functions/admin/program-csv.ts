@@ -48,7 +48,7 @@ function weekdayOf(day: number): string {
 }
 
 /** Text where an import reads it as exactly these, else JSON, which may be longer. */
-function exercisesCell(exercises: readonly Exercise[]): string {
+export function exercisesCell(exercises: readonly Exercise[]): string {
   const text = writeExerciseText(exercises);
   const isText = text !== null && text.length < PROGRAM_FILE_LIMITS.cellCharacters && isReadAs(text, exercises);
   return isText ? text : JSON.stringify(exercises);

@@ -10,6 +10,7 @@ import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { adminWorkoutOf, noSuchWorkout, placeWorkout } from './admin-workouts.ts';
 import type { Actor, AdminApp } from './app.ts';
 import { type EditedWorkouts, refuseTooLong, type WantedWorkout, withEdited } from './edit-workouts.ts';
+import { refuseTooLargeProgram } from './program-size.ts';
 import { readEditedWorkout } from './read-edited-workout.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function updateWorkout(
 
     const edit = withEdited({ index, rows }, row, wanted, dateOf(actor));
     refuseTooLong(edit.index);
+    refuseTooLargeProgram(program, rows, edit.rows);
     const fields = changedFields(row, wanted);
     await table.write(
       workoutEdit(program, rows, edit, { action: 'update-workout', id, name: row.name, fields }, actor),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { WorkoutRow } from '#functions/data/programs.ts';
+import { refuseTooLargeProgram } from './program-size.ts';
+
+const NUMBERED = { weekdayAligned: false };
+
+function workouts(count: number, size: { notes?: number; description?: number }): WorkoutRow[] {
+  const exercises = [{ name: 'Run', notes: 'n'.repeat(size.notes ?? 0) }];
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ number: at + 1, week: Math.floor(at / 7) + 1, day: (at % 7) + 1, order: 0, name: 'Run', minutes: 30 },
+    ...{ description: 'é'.repeat(size.description ?? 0), workoutType: 'Training' as const, exercises },
+  }));
+}
+
+const edit = (former: WorkoutRow[], edited: WorkoutRow[]) => () => refuseTooLargeProgram(NUMBERED, former, edited);
+
+test('lets a program through that fits as a whole', () => {
+  expect(edit(workouts(240, { notes: 3_900 }), workouts(250, { notes: 3_900 }))).not.toThrow();
+});
+
+test('refuses an edit after which the exercises of the whole program are too many characters', () => {
+  expect(edit(workouts(240, { notes: 3_990 }), workouts(251, { notes: 3_990 }))).toThrow(
+    /exercises of the whole program would have \d+ characters; 1000000 are the most/,
+  );
+});
+
+test("refuses an edit after which the program's file is too large", () => {
+  expect(edit(workouts(490, { description: 4_000 }), workouts(505, { description: 4_000 }))).toThrow(
+    /file would have \d+ bytes; 4000000 are the most/,
+  );
+});
+
+test('lets an edit through that makes a program shorter which is too large already', () => {
+  expect(edit(workouts(260, { notes: 3_990 }), workouts(255, { notes: 3_990 }))).not.toThrow();
+});

@@ -1,0 +1,36 @@
+import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { invalidField } from '#shared/errors.ts';
+import { exercisesCell, programCsv } from './program-csv.ts';
+
+const { exerciseCharacters, fileBytes } = PROGRAM_FILE_LIMITS;
+
+/**
+ * Refuses an edit after which the program's own file could not be uploaded any more. One that makes the file no longer
+ * than it was is always let through. Throws AppError `invalid`.
+ */
+export function refuseTooLargeProgram(
+  program: Pick<ProgramRow, 'weekdayAligned'>,
+  former: readonly WorkoutRow[],
+  edited: readonly WorkoutRow[],
+): void {
+  // As text exercises are shorter than as JSON, and a quoted cell is at most twice as long: there is nothing to measure.
+  if (Buffer.byteLength(JSON.stringify(edited)) <= exerciseCharacters) return;
+  const characters = exerciseCharactersOf(edited);
+  if (characters > exerciseCharacters && characters > exerciseCharactersOf(former)) {
+    const most = `${characters} characters; ${exerciseCharacters} are the most`;
+    throw invalidField('exercises', `the exercises of the whole program would have ${most}. Shorten them.`);
+  }
+  const bytes = bytesOf(program, edited);
+  if (bytes > fileBytes && bytes > bytesOf(program, former)) {
+    throw invalidField('exercises', `the program's file would have ${bytes} bytes; ${fileBytes} are the most.`);
+  }
+}
+
+function exerciseCharactersOf(workouts: readonly WorkoutRow[]): number {
+  return workouts.reduce((sum, { exercises }) => sum + exercisesCell(exercises).length, 0);
+}
+
+function bytesOf(program: Pick<ProgramRow, 'weekdayAligned'>, workouts: readonly WorkoutRow[]): number {
+  return Buffer.byteLength(programCsv(program, workouts));
+}
