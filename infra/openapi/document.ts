@@ -105,6 +105,6 @@ const PARAMETERS = {
     name: 'idempotency-key',
     in: 'header',
     schema: { type: 'string' },
-    description: 'Names a call that is kept until it is answered. Writes are safe to repeat without it.',
+    description: 'Sent with what was kept on a device. Nothing reads it: writes are safe to repeat without it.',
   },
 };

@@ -1,6 +1,6 @@
 /**
- * How much a run tries: `npm test` little, `npm run test:exhaustive` all that reliability.md asks for, and the same on a
- * CI machine (`CI=true`) as much as ends within its time.
+ * How much a run tries: `npm test` little, `npm run test:exhaustive` what shows docs/requirements.md whole, and the same
+ * on a CI machine (`CI=true`) as much as ends within its time.
  */
 interface Counts<Count> {
   readonly quick: Count;
