@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Table } from '#functions/data/table.ts';
+import { eraseDeleted } from './erase-deleted.ts';
 import { type Census, countRows, sampleOf, verifyBooks } from './restore-drill-books.ts';
 import {
   completeCopy,
@@ -30,8 +31,8 @@ interface Surroundings {
 }
 
 /**
- * Restores the table of a stage into a copy, makes that as good as the table, and looks whether it is: its settings and
- * all that is counted. Tells what it does and how long that takes. Returns what is wrong, in words; the copy is gone
+ * Restores the table of a stage into a copy, makes that as good as the table, erases who has been deleted since, and
+ * looks whether it is right: its settings and all that is counted. Tells what it does and how long that takes. Returns what is wrong, in words; the copy is gone
  * afterwards unless it is to be kept, also when the drill itself fails.
  */
 export async function drillRestore(
@@ -47,6 +48,13 @@ export async function drillRestore(
   say(`  as it was at ${restoredTo ? moment(restoredTo) : 'the latest time there is'}, into ${copy}`);
   try {
     await timed('made as good as the table', () => completeCopy(client, table, copy));
+    const { erased, problems } = await timed('deleted accounts erased', () =>
+      eraseDeleted(client, table, openTable(copy), {
+        now: now.getTime(),
+        restoredTo: (restoredTo ?? now).getTime(),
+      }),
+    );
+    say(`  ${erased} accounts that were deleted since are erased from the copy`);
     const expected = expectedSettings(stage);
     const [live, restored] = [await settingsOf(client, table), await settingsOf(client, copy)];
     sayLines(say, 'settings of the copy', Object.entries(restored));
@@ -62,6 +70,7 @@ export async function drillRestore(
       ...deviations(`the table ${table}`, live, expected),
       ...deviations('the copy', restored, expected),
       ...books,
+      ...problems,
     ];
   } finally {
     if (keep) say(`The copy is kept: ${copy}`);

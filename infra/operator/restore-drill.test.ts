@@ -6,22 +6,27 @@ import {
   TagResourceCommand,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
-import { openTable, type Table, update } from '#functions/data/table.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { eraseAthlete } from '#functions/account/erase-athlete.ts';
+import { closeAccount, findAccount, finishDeletion, listDeletions } from '#functions/data/account-deletions.ts';
+import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/keys.ts';
+import { openTable, put, type Table, update } from '#functions/data/table.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/athlete-with-everything.ts';
 import { clientOfRestorable } from '#infra/testing/restorable-engine.ts';
-import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import { LOCAL_AWS } from '#infra/testing/storage-tap.ts';
-import { wholeTable } from '#infra/testing/whole-table.ts';
-import { sampleOf } from './restore-drill-books.ts';
+import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { eraseDeleted } from './erase-deleted.ts';
+import { countRows, sampleOf, verifyBooks } from './restore-drill-books.ts';
 import { type Drill, drillRestore } from './restore-drill-run.ts';
 import { completeCopy, dropCopy, findTable } from './restore-drill-table.ts';
 
 let rig: Rig;
 let client: DynamoDBClient;
 let athlete: AthleteWithEverything;
+let others: readonly [Person, Person];
 let stage: string;
 let live: string;
 let said: string[];
@@ -30,6 +35,7 @@ beforeAll(async () => {
   rig = await startRig();
   client = clientOfRestorable(rig.engine);
   athlete = await athleteWithEverything(rig, await threeWorkoutsADay(rig));
+  others = [await rig.person(), await rig.person()];
 });
 afterAll(async () => {
   client.destroy();
@@ -105,6 +111,77 @@ test('a copy that is kept is told of by the next drill, and is never taken for t
   expect(await findTable(client, stage, copies[0])).toEqual({ table: copies[0], copies: [] });
   await dropCopy(client, copies[0] ?? '');
   await expect(dropCopy(client, live)).rejects.toThrow('no copy of a drill');
+});
+
+/** As the table goes on after the moment that is restored: somebody deletes their account, and all is done about it. */
+async function deletedSince(uid: string, { isFinished = true } = {}): Promise<void> {
+  const table = open(live);
+  const now = rig.clock.now + 60_000;
+  const account = await findAccount(table, uid);
+  if (account) await table.write(closeAccount(uid, account, new Date(now).toISOString()));
+  await eraseAthlete(table, uid, now);
+  if (isFinished) await finishDeletion(table, uid, now);
+}
+
+/** The rows of the copy that name somebody, but for the tombstone. */
+async function rowsAbout(copy: string, word: string): Promise<string[]> {
+  const rows = await wholeTable({ engine: rig.engine, tableName: copy });
+  return rows
+    .filter(({ SK }) => SK !== 'TOMB')
+    .map(rowText)
+    .filter((row) => row.includes(word));
+}
+
+/** Restores the table as it was before the deletions, for the engine cannot go back in time by itself. */
+async function restoreFrom(former: string): Promise<string> {
+  const send = client.send.bind(client);
+  const restoring = vi.spyOn(client, 'send').mockImplementation(((command: RestoreTableToPointInTimeCommand) => {
+    if (command instanceof RestoreTableToPointInTimeCommand) command.input.SourceTableName = former;
+    return send(command);
+  }) as never);
+  expect(await drill({ keep: true, at: new Date(rig.clock.now) })).toEqual([]);
+  restoring.mockRestore();
+  const [copy = ''] = (await findTable(client, stage)).copies;
+  return copy;
+}
+
+const moments = () => ({ now: rig.clock.now, restoredTo: rig.clock.now });
+
+test('[R69] a restored copy holds no row of whoever has been deleted since, and all of everybody else', async () => {
+  const [other, third] = others;
+  await client.send(
+    new RestoreTableToPointInTimeCommand({ SourceTableName: rig.tableName, TargetTableName: `${stage}-before` }),
+  );
+  await deletedSince(athlete.uid);
+  await deletedSince(other.uid, { isFinished: false });
+  const copy = await restoreFrom(`${stage}-before`);
+  expect(said.join('\n')).toContain('2 accounts that were deleted since are erased from the copy');
+  for (const word of [athlete.uid, athlete.email, other.uid]) expect(await rowsAbout(copy, word)).toEqual([]);
+  expect((await rowsAbout(copy, third.uid)).length).toBeGreaterThan(0);
+  expect(await verifyBooks(open(copy), await countRows(client, copy))).toEqual([]);
+  // What is not finished at Stripe or Strava, the housekeeping goes on with.
+  expect(await listDeletions(open(copy))).toEqual([expect.objectContaining({ uid: other.uid })]);
+  expect(await eraseDeleted(client, live, open(copy), moments())).toEqual({ erased: 0, problems: [] });
+  await dropCopy(client, copy);
+});
+
+test('[R69] a deleted account that is the only administrator of the copy is told of, and the others are erased', async () => {
+  const [former, copy] = [`${stage}-former`, `${stage}-copy`];
+  await rig.person({ admin: true });
+  for (const TargetTableName of [former, copy])
+    await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName: rig.tableName, TargetTableName }));
+  const deletedAt = new Date(rig.clock.now).toISOString();
+  const range = { partition: adminKeys.partition, prefix: adminKeys.adminPrefix };
+  const administrators = (await open(former).query(range, z.object({ SK: z.string() }))).map(({ SK }) =>
+    SK.slice(adminKeys.adminPrefix.length),
+  );
+  for (const uid of [...administrators, athlete.uid])
+    await open(former).write({ tombstone: put({ ...userKeys.tombstone(uid), uid, deletedAt }) });
+  const { erased, problems } = await eraseDeleted(client, former, open(copy), moments());
+  expect([erased, problems]).toEqual([
+    administrators.length,
+    [expect.stringMatching(/^usr_\w+ was deleted, but is the only administrator in the copy/)],
+  ]);
 });
 
 test('a stage that has no table is told so, and a drill that fails leaves no copy', async () => {
