@@ -12,8 +12,12 @@ import { LocalDate, Timestamp, Workout, WorkoutId } from './workout.ts';
 export const WorkoutStatus = z.enum(['upcoming', 'completed', 'skipped']);
 export type WorkoutStatus = z.output<typeof WorkoutStatus>;
 
-/** A workout on an athlete's calendar day. */
-export const ScheduledWorkout = z.extend(Workout, { scheduledDate: LocalDate, status: WorkoutStatus });
+/** A workout on an athlete's calendar day. `isOffline` says that it was put together without a connection. */
+export const ScheduledWorkout = z.extend(Workout, {
+  scheduledDate: LocalDate,
+  status: WorkoutStatus,
+  isOffline: z.optional(z.boolean()),
+});
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
 /** Where an athlete stands in the program they are on. `week` and `day` are null before the start and after the end. */

@@ -98,6 +98,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
         color="primary"
         startIcon={<Icon name="play" />}
         sx={{ flex: '9 1 auto' }}
+        disabled={!workout.workoutId}
         onClick={() => {
           onClose();
           navigate(`/workouts?workout=${encodeURIComponent(workout.workoutId)}`);
@@ -107,6 +108,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
       </Button>
       <Button
         sx={{ flex: '1 1 auto', minHeight: 56 }}
+        disabled={!workout.workoutId}
         onClick={() => {
           onClose();
           skip(workout.workoutId);

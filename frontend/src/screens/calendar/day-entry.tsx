@@ -81,18 +81,29 @@ function Endings({ entry, today, isFirst, onComplete, onSkip }: EndingsProps) {
           component={Link}
           to={`/workouts?workout=${encodeURIComponent(workout.workoutId)}`}
           startIcon={<Icon name="play" />}
+          disabled={!workout.workoutId}
           sx={mainButton}
         >
           Start Workout
         </Button>
       )}
       {canComplete && (
-        <Button {...look} startIcon={<Icon name="check" />} onClick={() => onComplete(workout)} sx={mainButton}>
+        <Button
+          {...look}
+          startIcon={<Icon name="check" />}
+          disabled={!workout.workoutId}
+          onClick={() => onComplete(workout)}
+          sx={mainButton}
+        >
           Complete Workout
         </Button>
       )}
       {canSkip && (
-        <Button onClick={() => onSkip(workout.workoutId)} sx={{ flex: '1 1 auto', minHeight: 56 }}>
+        <Button
+          disabled={!workout.workoutId}
+          onClick={() => onSkip(workout.workoutId)}
+          sx={{ flex: '1 1 auto', minHeight: 56 }}
+        >
           Skip
         </Button>
       )}

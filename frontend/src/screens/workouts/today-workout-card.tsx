@@ -13,19 +13,21 @@ import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { WorkoutTypeChip } from '#frontend/components/workout-type.tsx';
 import { formatPlace } from '#frontend/lib/dates.ts';
+import { useIsOffline } from '#frontend/queries/connection.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
 interface TodayWorkoutCardProps {
   workout: ScheduledWorkout;
-  /** It is what was known before the connection was lost. */
-  isOffline: boolean;
+  /** It is what was known before it could not be read again. */
+  isKnownOnly: boolean;
   /** Takes the focus when the card shows another workout, or what was pressed is gone. */
   nameRef: RefObject<HTMLParagraphElement | null>;
   onComplete: (workout: ScheduledWorkout) => void;
 }
 
 /** A workout of today: what to do, and the two ways it can end. */
-export function TodayWorkoutCard({ workout, isOffline, nameRef, onComplete }: TodayWorkoutCardProps) {
+export function TodayWorkoutCard({ workout, isKnownOnly, nameRef, onComplete }: TodayWorkoutCardProps) {
+  const isOffline = useIsOffline() || isKnownOnly || workout.isOffline === true;
   const { name, description, week, day, workoutType, estimatedDuration, exercises, status } = workout;
   const shape = drawnShape(workout);
   return (
@@ -56,10 +58,10 @@ export function TodayWorkoutCard({ workout, isOffline, nameRef, onComplete }: To
   );
 }
 
-function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, 'isOffline'>) {
+function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, 'isKnownOnly'>) {
   const skip = useSkipWithUndo();
   const toast = useToast();
-  const hasId = workout.workoutId !== '';
+  const hasId = Boolean(workout.workoutId); // an answer of another version may lack it
   const fail = (text: string) => toast({ title: 'Error', text, isDestructive: true });
   return (
     <Foot>

@@ -71,7 +71,7 @@ export function WorkoutsScreen() {
             <>
               <TodayWorkoutCard
                 workout={shown}
-                isOffline={isConnectionLost(todayWorkout.error)}
+                isKnownOnly={isConnectionLost(todayWorkout.error)}
                 nameRef={nameRef}
                 onComplete={completion.open}
               />
