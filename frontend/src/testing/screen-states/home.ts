@@ -147,7 +147,7 @@ export const homeStates: StatesOf<'home'> = [
       heading: ['Your plan starts here'],
       text: [
         ...['No plan yet', 'No program selected'],
-        'Pick a plan that fits your week and your race date. Your first workout shows up here.',
+        'Engine fits your answers best. Select it, or another that suits you. Your first workout shows up here.',
         ...['No recent activity', 'Complete your first workout to see progress here'],
       ],
       link: ['Browse Programs'],

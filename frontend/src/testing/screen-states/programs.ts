@@ -44,7 +44,7 @@ export const programsStates: StatesOf<'programs'> = [
       heading: [...HEADER.heading, 'Engine', 'Double Days', 'First Finish'],
       text: [
         ...HEADER.text,
-        ...['Runs and planks.', 'Intermediate, Hyrox', 'Singles, 4 weeks', '6 days, 4 h a week'],
+        ...['Runs and planks.', 'Recommended', 'Intermediate, Hyrox', 'Singles, 4 weeks', '6 days, 4 h a week'],
         ...['Advanced, Strength', 'Singles, 1 week', '1 day, 1 h a week'],
         ...[LONG, 'Beginner, Running', 'Doubles/Relay, 3 weeks', '2 days, 1.5 h a week'],
       ],
@@ -56,7 +56,7 @@ export const programsStates: StatesOf<'programs'> = [
         'Read more about First Finish',
       ],
     },
-    lacks: { text: ['Recommended', 'Premium'], link: ['Take it'] },
+    lacks: { text: ['Premium'], link: ['Take it'] },
   },
   {
     state: 'program under way',
