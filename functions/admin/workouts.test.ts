@@ -97,33 +97,6 @@ test('an edit on the same day keeps the id, and athletes see it at once', async 
   expect(await expectSound(pid)).toMatchObject({ rev: 2, workoutCount: 4, weekMinutes: [105, 50] });
 });
 
-test('an edit keeps the days a week true, unless an admin has set them by hand', async () => {
-  const pid = await rig.program(CSV, 'Days a week');
-  expect(await expectSound(pid)).toMatchObject({ frequency: 2 });
-  await edit(`${pid}.3`, { ...SQUATS, name: 'Stretching', day: 6 });
-  expect(await expectSound(pid)).toMatchObject({ frequency: 3 });
-  await admin.call('PUT /api/admin/programs/{id}', { params: { id: pid }, body: { frequency: 5 } });
-  await remove(`${pid}.2`);
-  expect((await listed(pid)).body.program).toMatchObject({ frequency: 5, workoutCount: 3 });
-});
-
-test('an edit after which the whole program would not fit its own file is refused', async () => {
-  const exercises = (count: number) =>
-    JSON.stringify(Array.from({ length: count }, () => ({ name: 'Run', notes: 'n'.repeat(3_900) })));
-  const rows = Array.from({ length: 50 }, (_, at) => {
-    const cell = `"${exercises(5).replaceAll('"', '""')}"`;
-    return `${Math.floor(at / 7) + 1},${(at % 7) + 1},Run,,30,${cell},Training`;
-  });
-  const pid = await rig.program(['week,day,name,description,duration,exercises,type', ...rows].join('\n'), 'Full');
-  const longer = { ...SQUATS, exercises: exercises(8) };
-  expect((await edit(`${pid}.1`, longer)).status).toBe(200);
-  expect(await edit(`${pid}.2`, { ...longer, day: 2 })).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: 'exercises', message: expect.stringContaining('1000000 are the most') }] },
-  });
-  expect((await edit(`${pid}.2`, { ...SQUATS, day: 2 })).status).toBe(200);
-});
-
 test('a workout that moves is the last of its new day under a new id, and the old id is nobody’s', async () => {
   const pid = await rig.program(CSV, 'Moved');
   const wanted = { ...SQUATS, week: 3, day: 3 };
