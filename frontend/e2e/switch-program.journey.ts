@@ -133,7 +133,7 @@ inLongRun('what was left can be read, and is no longer there to be logged', asyn
 inLongRun('restart begins at the beginning, today', async () => {
   await open('2026-11-06');
   const sheet = await openSheet('Gamma');
-  await sheet.getByText('Fri 6 Nov to Thu 19 Nov').waitFor();
+  await sheet.getByText('Fri 6 Nov to Mon 16 Nov').waitFor();
   await button(sheet, 'Select Program').click();
   await expectToast(page, 'Program Selected', 'Gamma plan: you start today.');
   await card(page, "Today's Workout").getByText('Gamma 1.1').waitFor();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type LocalDate, localDate } from '#shared/dates.ts';
-import { SelectionMode } from '#shared/programs/contract.ts';
-import { dateOfSlot, lastDate, type Placement, type Slot, slotFrom } from '#shared/workouts/schedule.ts';
+import { addDays, DAYS_IN_WEEK, type LocalDate, localDate } from '#shared/dates.ts';
+import { Finish, SelectionMode } from '#shared/programs/contract.ts';
+import { lastDate, type Placement, slotDueOn, slotFrom } from '#shared/workouts/schedule.ts';
 import type { TrainingDay } from '#shared/workouts/streak.ts';
 import { absent, equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
@@ -20,6 +20,8 @@ export const Enrolled = z.object({
   endDate: z.nullable(z.string()),
   startDate: z.string(),
   weeks: z.number(),
+  /** The last day with a workout lies on `endDate`; absent in rows from before it was put there. */
+  finish: z.optional(Finish),
   selectedOn: z.string(),
   /** The moment of the choice, by the server's clock. */
   selectedAt: z.string(),
@@ -67,8 +69,9 @@ export function enrol(
   };
 }
 
-function enrolledOf({ eid, pid, mode, endDate, startDate, weeks, selectedOn, selectedAt }: EnrolmentRow): Enrolled {
-  return { eid, pid, mode, endDate, startDate, weeks, selectedOn, selectedAt };
+function enrolledOf(row: EnrolmentRow): Enrolled {
+  const { eid, pid, mode, endDate, startDate, weeks, finish, selectedOn, selectedAt } = row;
+  return { eid, pid, mode, endDate, startDate, weeks, ...(finish && { finish }), selectedOn, selectedAt };
 }
 
 /** The enrolments on a program, newest first; reads the history only when the head holds none. */
@@ -92,7 +95,7 @@ export function enrolmentHistory(table: Table, uid: string): Promise<Enrolled[]>
 
 /**
  * What a program asked for until now, kept because the streak looks back at it long after it was left. The days are two
- * hexadecimal digits a week, day 1 being the lowest bit.
+ * hexadecimal digits a week counted from the start, its first day being the lowest bit.
  */
 export function courseOf(
   placement: Placement,
@@ -103,18 +106,22 @@ export function courseOf(
   let trainingDays = '';
   for (let week = 1; week <= weeks; week++) {
     let bits = 0;
-    for (let day = 1; day <= 7; day++)
-      if (hasTraining(index, { week, day }, dateOfSlot(placement, { week, day }))) bits |= 1 << (day - 1);
+    for (let day = 1; day <= DAYS_IN_WEEK; day++) {
+      const date = addDays(placement.startDate, (week - 1) * DAYS_IN_WEEK + day - 1);
+      const slot = slotDueOn(placement, date);
+      if (slot && hasTraining(index, slot, date)) bits |= 1 << (day - 1);
+    }
     trainingDays += bits.toString(16).padStart(2, '0');
   }
   return { lastDay, trainingDays };
 }
 
-function isPackedTrainingDay(packed: string, { week, day }: Slot): boolean {
-  return (Number.parseInt(packed.slice((week - 1) * 2, week * 2), 16) & (1 << (day - 1))) !== 0;
+function isPackedTrainingDay({ startDate, trainingDays }: Former, date: LocalDate): boolean {
+  const { week, day } = slotFrom(startDate, date);
+  return (Number.parseInt(trainingDays.slice((week - 1) * 2, week * 2), 16) & (1 << (day - 1))) !== 0;
 }
 
-type IsTraining = (slot: Slot, date: LocalDate) => boolean;
+type IsTraining = (date: LocalDate) => boolean;
 
 /**
  * What each day asked of the athlete over all their enrolments: nothing yet, which is rest, between the choice of a
@@ -131,7 +138,7 @@ export function trainingDays(
     if (!row) return null;
     if (date >= row.selectedOn) return kindOf({ ...row, lastDay }, date, isTraining);
     const former = row.former.find((enrolment) => enrolment.selectedOn <= date && date < enrolment.leftOn);
-    return former ? kindOf(former, date, (slot) => isPackedTrainingDay(former.trainingDays, slot)) : null;
+    return former ? kindOf(former, date, () => isPackedTrainingDay(former, date)) : null;
   };
 }
 
@@ -142,5 +149,5 @@ interface Course extends Placement {
 function kindOf(course: Course, date: LocalDate, isTraining: IsTraining): 'training' | 'rest' | null {
   const { startDate, lastDay = lastDate(course) } = course;
   if (date > lastDay) return null;
-  return date >= startDate && isTraining(slotFrom(startDate, date), date) ? 'training' : 'rest';
+  return date >= startDate && isTraining(date) ? 'training' : 'rest';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type LocalDate, localDateAt } from '#shared/dates.ts';
-import { Category, Difficulty, type Program, RaceCategory } from '#shared/programs/contract.ts';
-import { lastDate, type Placement, type Slot } from '#shared/workouts/schedule.ts';
+import { Category, Difficulty, LastWeek, type Program, RaceCategory } from '#shared/programs/contract.ts';
+import { indexOf, lastDate, lastOf, type Placement, type Slot } from '#shared/workouts/schedule.ts';
 import { Exercise, type Workout, WorkoutType } from '#shared/workouts/workout.ts';
 
 export const ProgramRow = z.object({
@@ -24,6 +24,8 @@ export const ProgramRow = z.object({
   equipmentUse: z.optional(z.object({ exercises: z.number(), needing: z.record(z.string(), z.number()) })),
   /** Minutes of training by week, empty where they are not known; rows from before it was kept have none. */
   weekMinutes: z.optional(z.array(z.number())),
+  /** The workouts of its last week; rows from before it was kept have none. */
+  lastWeek: z.optional(LastWeek),
   /** Readers follow this to the workouts; a replacement is one change of it. */
   activeVersion: z.string(),
   /** Counts replacements and edits. */
@@ -130,6 +132,35 @@ export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slo
 }
 
 /**
+ * Where a program lies on an athlete's calendar. What lands on a chosen date is the last workout there is, whatever
+ * replacements and edits have made of it. One that was cut short after its new last workout had gone by is just over.
+ */
+export function placementOf({ startDate, weeks, finish }: Placement, index: readonly IndexedWorkout[]): Placement {
+  if (!finish) return { startDate, weeks };
+  const last = lastOf(index.filter((workout) => wasPartOn(workout, finish.date)));
+  const isCutShort = index.some(
+    (workout) =>
+      last &&
+      indexOf(workout) > indexOf(last) &&
+      workout.until !== null &&
+      addDays(startDate, indexOf(last)) < workout.until,
+  );
+  if (!last || isCutShort) return { startDate, weeks };
+  return { startDate, weeks, finish: { week: last.week, day: last.day, date: finish.date } };
+}
+
+/** The workouts of the last week there is, in their order. */
+export function lastWeekOf(
+  workouts: readonly Pick<IndexedWorkout, 'week' | 'day' | 'order' | 'name'>[],
+): z.output<typeof LastWeek> {
+  const last = lastOf(workouts)?.week;
+  return workouts
+    .filter(({ week }) => week === last)
+    .sort((a, b) => a.day - b.day || a.order - b.order)
+    .map(({ day, name }) => ({ day, name: indexedName(name) }));
+}
+
+/**
  * The last day of a program as it went by for an athlete. One that a replacement made shorter went on, in the weeks it
  * took out, until the day before it took them out.
  */
@@ -179,6 +210,7 @@ export function programOf(row: ProgramRow): Program {
     workoutCount: row.workoutCount,
     weekdayAligned: row.weekdayAligned,
     weekMinutes: row.weekMinutes ?? [],
+    lastWeek: row.lastWeek ?? [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import { lastWeekOf, type ProgramRow, type WorkoutRow } from '#functions/data/programs.ts';
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { equipmentOf, equipmentUseOf } from '#shared/workouts/movement.ts';
@@ -6,9 +6,11 @@ import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What a program's row says about its workouts. */
 type ProgramTotals = Required<
-  Pick<ProgramRow, 'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'equipmentUse' | 'weekMinutes'>
+  Pick<ProgramRow, 'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'equipmentUse' | 'weekMinutes' | 'lastWeek'>
 >;
-type Counted = Pick<WorkoutRow, 'week' | 'day' | 'name' | 'minutes'> & { readonly exercises: readonly Exercise[] };
+type Counted = Pick<WorkoutRow, 'week' | 'day' | 'order' | 'name' | 'minutes'> & {
+  readonly exercises: readonly Exercise[];
+};
 
 /** Worked out from all workouts of a program whenever one of them is another; its length is its last week with one. */
 export function programTotals(workouts: readonly Counted[]): ProgramTotals {
@@ -21,6 +23,7 @@ export function programTotals(workouts: readonly Counted[]): ProgramTotals {
     equipment: equipmentOf(exercises),
     equipmentUse: equipmentUseOf(exercises),
     weekMinutes: weekMinutesOf(weeks, workouts),
+    lastWeek: lastWeekOf(workouts),
   };
 }
 

@@ -1,13 +1,13 @@
 import { withPresentProgram } from '#functions/data/catalogue.ts';
-import { programOf } from '#functions/data/programs.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import type { ProgramsApp } from './app.ts';
 import { completeAssessment, markAssessmentComplete, resetAssessment } from './complete-assessment.ts';
 import { getProgramRecommendation } from './get-program-recommendation.ts';
+import { listPrograms } from './list-programs.ts';
 import { selectProgram } from './select-program.ts';
 
 export const programEndpoints = {
-  listPrograms: async (_input, { catalogue }) => (await catalogue.listPrograms()).map(programOf),
+  listPrograms: (_input, app) => listPrograms(app),
   selectProgram: ({ athlete, body, request }, app) => selectProgram(athlete, body, request, app),
   getProgramRecommendation: ({ body }, app) => getProgramRecommendation(body, app),
   completeAssessment: async ({ athlete, body, request }, app) =>

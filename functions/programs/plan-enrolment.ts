@@ -2,14 +2,14 @@ import { ulid } from 'ulid';
 import { hasOutcomes } from '#functions/data/completions.ts';
 import { courseOf, type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
-import { deletedOn, type ProgramRow } from '#functions/data/programs.ts';
+import { deletedOn, type IndexedWorkout, type ProgramRow, placementOf } from '#functions/data/programs.ts';
 import type { WriteAction } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import type { LocalDate } from '#shared/dates.ts';
+import { DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
-import { placeProgram } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, lastOf, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 
 export interface ProgramChoice {
@@ -20,6 +20,7 @@ export interface ProgramChoice {
 
 interface PlannedEnrolment {
   readonly enrolled: Enrolled;
+  readonly lastWorkoutDate: LocalDate;
   /** What makes it current, in one transaction; empty when it is current already. */
   readonly actions: Record<string, WriteAction>;
 }
@@ -35,7 +36,8 @@ export async function planEnrolment(
   app: ProgramsApp,
 ): Promise<PlannedEnrolment> {
   const { program, mode, endDate } = choice;
-  const [former, isTouched] = await Promise.all([
+  const [index, former, isTouched] = await Promise.all([
+    app.catalogue.readIndex(program),
     current && app.catalogue.findProgram(current.pid),
     current?.selectedOn === request.today && hasOutcomes(app.table, uid, current.eid),
   ]);
@@ -45,30 +47,45 @@ export async function planEnrolment(
       code: ERROR_CODES.noCurrentProgram,
     });
   const isFresh = current?.selectedOn === request.today && !isTouched;
-  if (current && isFresh && isSameChoice(current, choice)) return { enrolled: current, actions: {} };
+  const stays = current && isFresh && isSameChoice(current, choice);
+  if (stays) return { enrolled: current, lastWorkoutDate: lastWorkoutDate(current, index), actions: {} };
+  const placement = placeProgram({
+    mode,
+    today: request.today,
+    weeks: program.weeks,
+    lastWorkout: lastWorkoutOf(program, index),
+    weekdayAligned: program.weekdayAligned,
+    endDate,
+    current: (endedOn === undefined && current) || null,
+  });
   const enrolled = {
     eid: `enr_${ulid(request.now)}`,
     pid: program.pid,
     mode,
     endDate,
-    weeks: program.weeks,
+    ...placement,
     selectedOn: request.today,
     selectedAt: new Date(request.now).toISOString(),
-    startDate: placeProgram({
-      mode,
-      today: request.today,
-      weeks: program.weeks,
-      weekdayAligned: program.weekdayAligned,
-      endDate,
-      current: (endedOn === undefined && current) || null,
-    }),
   };
   // A choice taken back on the same day leaves no trace in the streak.
   const left = current && !isFresh ? await courseUntilNow(current, former, app) : null;
   // Who was on a program that is deleted left it on that day.
   const leftOn = endedOn !== undefined && endedOn < request.today ? endedOn : request.today;
   const listed = changeListed(uid, { programId: program.pid, programName: program.name });
-  return { enrolled, actions: { ...enrol(uid, enrolled, current, left && { ...left, leftOn }), ...listed } };
+  return {
+    enrolled,
+    lastWorkoutDate: lastWorkoutDate(enrolled, index),
+    actions: { ...enrol(uid, enrolled, current, left && { ...left, leftOn }), ...listed },
+  };
+}
+
+/** Of a program without a workout it would be the last day there is. */
+function lastWorkoutOf({ weeks }: Pick<ProgramRow, 'weeks'>, index: readonly IndexedWorkout[]): Slot {
+  return lastOf(index.filter(({ until }) => until === null)) ?? { week: weeks, day: DAYS_IN_WEEK };
+}
+
+function lastWorkoutDate(enrolled: Enrolled, index: readonly IndexedWorkout[]): LocalDate {
+  return dateOfSlot(enrolled, lastWorkoutOf(enrolled, index)) ?? lastDate(enrolled);
 }
 
 function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: ProgramChoice): boolean {
@@ -77,5 +94,5 @@ function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: Program
 
 async function courseUntilNow(current: EnrolmentRow, program: ProgramRow | undefined, { catalogue }: ProgramsApp) {
   const index = program ? await catalogue.readIndex(program) : [];
-  return courseOf({ startDate: current.startDate, weeks: program?.weeks ?? current.weeks }, index);
+  return courseOf({ ...placementOf(current, index), weeks: program?.weeks ?? current.weeks }, index);
 }

@@ -87,7 +87,7 @@ describe('the mode', () => {
   ])('enddate with %s begins on %s', async (endDate, startDate) => {
     const athlete = await rig.person({ freeMonths: 1 });
     const { body } = await select(athlete, { programId: two, mode: 'enddate', endDate });
-    expect(body).toEqual({ programId: two, mode: 'enddate', startDate, endDate });
+    expect(body).toEqual({ programId: two, mode: 'enddate', startDate, endDate, lastWorkoutDate: endDate });
   });
 
   test('an aligned program begins on a Monday in every mode', async () => {

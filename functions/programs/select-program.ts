@@ -1,4 +1,3 @@
-import type { Enrolled } from '#functions/data/enrolments.ts';
 import { rememberTimeZone } from '#functions/data/profiles.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
@@ -19,21 +18,23 @@ export async function selectProgram(
   request: RequestMoment,
   app: ProgramsApp,
 ): Promise<Enrolment> {
-  const endDate = checkedEndDate(selection, request.today);
+  const chosen = checkedEndDate(selection, request.today);
   const { uid } = athlete.profile;
   return untilWritten(async (attempt) => {
     const program = await findChosenProgram(selection.programId, app);
     // Refused once: chosen from another tab meanwhile, or deleted, so it is read again.
     const chooser = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
-    const { enrolled, actions } = await planEnrolment(
+    const { enrolled, lastWorkoutDate, actions } = await planEnrolment(
       chooser,
-      { program, mode: selection.mode, endDate },
+      { program, mode: selection.mode, endDate: chosen },
       request,
       app,
     );
     if (Object.keys(actions).length > 0)
       await app.table.write({ ...actions, profile: rememberTimeZone(uid, request.timeZone) });
-    return enrolmentOf(enrolled, program.weeks);
+    const { pid, mode, startDate } = enrolled;
+    const endDate = lastDate({ ...enrolled, weeks: program.weeks });
+    return { programId: pid, mode, startDate, endDate, lastWorkoutDate };
   });
 }
 
@@ -43,8 +44,4 @@ function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | n
   if (endDate >= today && endDate <= latest) return endDate;
   const message = endDate < today ? 'Choose today or a later day' : `Choose a day within ${END_DATE_MAX_YEARS} years`;
   throw invalidField('endDate', message);
-}
-
-function enrolmentOf({ pid, mode, startDate }: Enrolled, weeks: number): Enrolment {
-  return { programId: pid, mode, startDate, endDate: lastDate({ startDate, weeks }) };
 }

@@ -96,8 +96,11 @@ export function programStanding(
   if (logging) statusOf.set(logging.of, logging.status);
   const planned = index
     .map((workout) => ({ ...workout, scheduledDate: dateOfSlot(placement, workout) }))
-    .filter((workout) => wasPartOn(workout, workout.scheduledDate))
-    .map(({ number, week, scheduledDate }) => ({ week, scheduledDate, status: statusOf.get(number) }));
+    .flatMap(({ scheduledDate, ...workout }) =>
+      scheduledDate && wasPartOn(workout, scheduledDate)
+        ? [{ week: workout.week, scheduledDate, status: statusOf.get(workout.number) }]
+        : [],
+    );
   const lastOn = deletedOn !== undefined && deletedOn < on ? deletedOn : on;
   return standingOn(lastDayOn(enrolment, current, lastOn), planned);
 }

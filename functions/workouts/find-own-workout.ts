@@ -1,8 +1,8 @@
 import { type Enrolled, type EnrolmentRow, enrolmentsOn } from '#functions/data/enrolments.ts';
-import { type IndexedWorkout, parseWorkoutId } from '#functions/data/programs.ts';
+import { type IndexedWorkout, parseWorkoutId, placementOf } from '#functions/data/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
-import { dateOfSlot } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate } from '#shared/workouts/schedule.ts';
 import type { WorkoutsApp } from './app.ts';
 
 /** A workout of one of the athlete's own enrolments, and the day it was meant for. */
@@ -31,21 +31,25 @@ export async function findOwnWorkout(
   const enrolments = await enrolmentsOn(table, uid, row, id.pid);
   const latest = instant + CLOCK_BEHIND_MILLISECONDS;
   const enrolment = enrolments.find(({ selectedAt }) => Date.parse(selectedAt) <= latest) ?? enrolments[0];
-  const workout = enrolment && (await findIndexed(id, catalogue));
+  const index = enrolment && (await findIndex(id, catalogue));
+  const workout = index?.[id.number - 1];
   if (!enrolment || !workout) throw unknownWorkout();
-  return { ...workout, enrolment, scheduledDate: dateOfSlot(enrolment, workout) };
+  const placement = placementOf(enrolment, index);
+  // What a chosen last day leaves out may have been done before a replacement moved that day.
+  return { ...workout, enrolment, scheduledDate: dateOfSlot(placement, workout) ?? lastDate(placement) };
 }
 
-async function findIndexed(
+/** With the line of that number, if there is one. */
+async function findIndex(
   { pid, number }: { pid: string; number: number },
   catalogue: WorkoutsApp['catalogue'],
-): Promise<IndexedWorkout | undefined> {
+): Promise<IndexedWorkout[] | undefined> {
   const cached = await catalogue.findProgram(pid);
-  const known = cached && (await catalogue.readIndex(cached))[number - 1];
-  if (known) return known;
+  const known = cached && (await catalogue.readIndex(cached));
+  if (known?.[number - 1]) return known;
   // The program may have been replaced a moment ago.
   const current = await catalogue.findCurrentProgram(pid);
-  return current && (await catalogue.readIndex(current))[number - 1];
+  return current && catalogue.readIndex(current);
 }
 
 function unknownWorkout(): AppError {

@@ -107,7 +107,7 @@ test('a month before, a month after and the months of nobody in particular are e
 test('the days of the program are those from its choice to its end, whatever month is asked for', async () => {
   const programOf = async (athlete: Person, month: string) => (await calendarOf(athlete, month)).program;
   const early = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-25' });
-  expect(await programOf(early, '2026-11')).toEqual({ first: '2026-12-12', last: '2026-12-25' });
+  expect(await programOf(early, '2026-11')).toEqual({ first: '2026-12-13', last: '2026-12-25' });
   const half = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-20' });
   expect(await programOf(half, '2027-03')).toEqual({ first: '2026-11-18', last: '2026-11-20' });
 });
@@ -167,7 +167,7 @@ describe('a workout that was not logged on its day', () => {
 
 describe('days before the choice of a program', () => {
   test('are blank, not missed, and show what is caught up on', async () => {
-    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-24' });
+    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-23' });
     expect(await calendarLines(athlete)).toEqual([
       '11-18 Run 2.1 upcoming',
       '11-19 Run 2.2 upcoming',
@@ -192,7 +192,7 @@ describe('days before the choice of a program', () => {
     rig.clock.now = Date.parse('2026-11-18T10:30:00Z');
     const athlete = await rig.person({ freeMonths: 1 });
     const timeZone = 'Pacific/Kiritimati'; // where the 19th has begun
-    const body = { programId: pid, mode: 'enddate', endDate: '2026-11-25' };
+    const body = { programId: pid, mode: 'enddate', endDate: '2026-11-24' };
     await athlete.call('POST /api/select-program', { body, timeZone });
     expect((await calendarLines(athlete, '2026-11', timeZone))[0]).toBe('11-19 Run 2.1 upcoming');
     expect((await calendarLines(athlete, '2026-11', 'Pacific/Pago_Pago'))[0]).toBe('11-17 Run 1.6 upcoming');

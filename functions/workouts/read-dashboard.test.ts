@@ -106,7 +106,7 @@ test('the days between the choice of a program and its start keep the streak, th
   const athlete = await rig.person({ freeMonths: 1 });
   await completeRandom(athlete);
   rig.clock.now += DAY;
-  await choose(athlete, pid, { mode: 'enddate', endDate: '2026-12-05' });
+  await choose(athlete, pid, { mode: 'enddate', endDate: '2026-12-04' });
   const streakOn = async (date: string) => {
     rig.clock.now = Date.parse(`${date}T12:00:00Z`);
     return (await athlete.call('GET /api/user-progress')).body.streak;

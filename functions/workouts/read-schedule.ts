@@ -6,13 +6,14 @@ import {
   type IndexedWorkout,
   lastDayOf,
   type ProgramRow,
+  placementOf,
   type WorkoutRow,
   workoutOf,
 } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
-import { type Placement, slotFrom } from '#shared/workouts/schedule.ts';
+import { type Placement, slotDueOn } from '#shared/workouts/schedule.ts';
 import type { TrainingDay } from '#shared/workouts/streak.ts';
 import type { WorkoutsApp } from './app.ts';
 
@@ -44,7 +45,13 @@ export async function readScheduleOf(
   const program = await catalogue.findProgram(enrolment.pid);
   if (!program) return undefined;
   const index = await catalogue.readIndex(program);
-  return { enrolment, program, index, placement: enrolment, deletedOn: deletedOn(program, timeZone) };
+  return {
+    enrolment,
+    program,
+    index,
+    placement: placementOf(enrolment, index),
+    deletedOn: deletedOn(program, timeZone),
+  };
 }
 
 /** The program that an athlete is on now. */
@@ -57,9 +64,12 @@ export function trainingDaysOf(
   { enrolment }: Pick<Athlete, 'enrolment'>,
   schedule: Pick<Schedule, 'index' | 'placement' | 'deletedOn'> | undefined,
 ): TrainingDay {
-  const index = schedule?.index ?? [];
-  const lastDay = schedule && lastTrainingDay(schedule);
-  return trainingDays(enrolment, lastDay, (slot, date) => hasTraining(index, slot, date));
+  if (!schedule) return trainingDays(enrolment, undefined, () => false);
+  const { index, placement } = schedule;
+  return trainingDays(enrolment, lastTrainingDay(schedule), (date) => {
+    const slot = slotDueOn(placement, date);
+    return slot !== null && hasTraining(index, slot, date);
+  });
 }
 
 function lastTrainingDay({
@@ -86,8 +96,8 @@ export async function readDays(
   { table, catalogue }: WorkoutsApp,
 ): Promise<DayWorkout[]> {
   const workouts = dates.flatMap((date) => {
-    const slot = slotFrom(placement.startDate, date);
-    const ofTheDay = index.filter(({ week, day }) => week === slot.week && day === slot.day);
+    const slot = slotDueOn(placement, date);
+    const ofTheDay = index.filter(({ week, day }) => week === slot?.week && day === slot.day);
     return ofTheDay.map((workout) => ({ ...workout, date })).sort((a, b) => a.order - b.order);
   });
   if (workouts.length === 0) return [];

@@ -77,12 +77,12 @@ describe('today', () => {
   });
 
   test('before the start counts the days until it, and shows what comes within them', async () => {
-    const athlete = await athleteOnProgram(rig, twiceADay, { mode: 'enddate', endDate: '2026-11-26' });
+    const athlete = await athleteOnProgram(rig, twiceADay, { mode: 'enddate', endDate: '2026-11-23' });
     expect(await todayOf(athlete)).toMatchObject({
       state: 'starts-later',
       workout: null,
       workouts: [],
-      plan: { startDate: '2026-11-20', endDate: '2026-11-26', daysUntilStart: 2, week: null, day: null },
+      plan: { startDate: '2026-11-20', endDate: '2026-11-23', daysUntilStart: 2, week: null, day: null },
     });
     expect(named((await upcomingOf(athlete)).workouts)).toEqual(['2026-11-20 Morning run', '2026-11-20 Evening lift']);
   });

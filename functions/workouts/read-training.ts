@@ -6,7 +6,7 @@ import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
-import { lastDate } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, type Placement } from '#shared/workouts/schedule.ts';
 import { planOn, type Training, trainingOn, withoutPremium, withoutProgram } from '#shared/workouts/training.ts';
 import type { WorkoutsApp } from './app.ts';
 import { readScheduledDays, type Schedule } from './read-schedule.ts';
@@ -31,7 +31,7 @@ export async function readTraining(
 
 async function readPlan(
   uid: string,
-  { program, placement, enrolment }: Schedule,
+  { program, index, placement, enrolment }: Schedule,
   today: LocalDate,
   { table }: WorkoutsApp,
 ): Promise<Plan> {
@@ -43,9 +43,15 @@ async function readPlan(
     difficulty: program.difficulty,
     weeks: program.weeks,
     weekMinutes: program.weekMinutes ?? [],
-    workoutCount: program.workoutCount,
+    workoutCount: placement.finish ? countPlaced(placement, index) : program.workoutCount,
     startDate: placement.startDate,
     endDate,
+    ...(placement.finish && { finish: placement.finish }),
   };
   return planOn(today, plan, outcomes.filter(({ status }) => status === 'completed').length);
+}
+
+/** Those of the program that a chosen last day has not left out. */
+function countPlaced(placement: Placement, index: Schedule['index']): number {
+  return index.filter((workout) => workout.until === null && dateOfSlot(placement, workout) !== null).length;
 }

@@ -133,7 +133,9 @@ async function select(life: Life, plan: PlanOnPaper, mode: string, start: Day, e
   const body = { programId: plan.pid, mode, ...(endDate !== undefined && { endDate }) };
   const { status, body: answer } = await athlete.call('POST /api/select-program', { body, timeZone });
   const stay: Stay = { plan, selectedOn: today, start, leftOn: null };
-  expect([status, answer]).toEqual([200, { programId: plan.pid, mode, startDate: start, endDate: lastDayOf(stay) }]);
+  const lastWorkoutDate = slotsOf(stay).at(-1)?.date;
+  const placed = { programId: plan.pid, mode, startDate: start, endDate: lastDayOf(stay), lastWorkoutDate };
+  expect([status, answer]).toEqual([200, placed]);
   const left = current(diary);
   const isTakenBack = left?.selectedOn === today && !diary.entries.some((entry) => entry.stay === left);
   if (isTakenBack) diary.stays.pop();

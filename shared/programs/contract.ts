@@ -11,6 +11,9 @@ export const RaceCategory = z.enum(RACE_CATEGORIES);
 /** The minutes of training of each week, from the first; empty where they are not known. */
 export const WeekMinutes = z.array(z.number());
 
+/** A workout of a program's last week, by its day from 1 to 7. */
+export const LastWeek = z.array(z.object({ day: z.number(), name: z.string() }));
+
 /** `duration` is weeks, `frequency` days a week. A weekday-aligned program's day 1 is always a Monday. */
 export const Program = z.object({
   id: z.string(),
@@ -25,6 +28,7 @@ export const Program = z.object({
   workoutCount: z.number(),
   weekdayAligned: z.boolean(),
   weekMinutes: WeekMinutes,
+  lastWeek: LastWeek,
 });
 export type Program = z.output<typeof Program>;
 
@@ -50,12 +54,20 @@ export const Selection = z
 
 export type Selection = z.output<typeof Selection>;
 
-/** The athlete's place in the chosen program; `startDate` is the day of week 1, day 1, which may lie before today. */
+/** A program's last day with a workout, by its week and day, and the date that was chosen for it. */
+export const Finish = z.object({ week: z.number(), day: z.number(), date: z.string() });
+export type Finish = z.output<typeof Finish>;
+
+/**
+ * The athlete's place in the chosen program; `startDate` is the day of week 1, day 1, which may lie before today, and
+ * `lastWorkoutDate` the day on which the last workout falls.
+ */
 export const Enrolment = z.object({
   programId: z.string(),
   mode: SelectionMode,
   startDate: z.string(),
   endDate: z.string(),
+  lastWorkoutDate: z.string(),
 });
 export type Enrolment = z.output<typeof Enrolment>;
 
@@ -89,7 +101,7 @@ export const programRoutes = defineRoutes({
   },
   /**
    * Puts the athlete on a program, in place of the one they are on. It begins anew, goes on where they left it, or is
-   * placed so that it ends on a day.
+   * placed so that its last workout is on a day.
    */
   selectProgram: {
     area: 'programs',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { User } from '#shared/account/contract.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, RANDOM_PRESET } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Difficulty, WeekMinutes } from '#shared/programs/contract.ts';
+import { Difficulty, Finish, WeekMinutes } from '#shared/programs/contract.ts';
 import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
 import { Month, WorkoutCalendar } from './calendar.ts';
 import { ProgressStats, UserProgress, UserStats, WeeklyStats } from './progress.ts';
@@ -30,6 +30,8 @@ export const Plan = z.object({
   workoutCount: z.number(),
   startDate: LocalDate,
   endDate: LocalDate,
+  /** Where the last workout was placed on a chosen date; absent where it was not. */
+  finish: z.optional(Finish),
   week: z.nullable(z.number()),
   day: z.nullable(z.number()),
   daysUntilStart: z.nullable(z.number()),

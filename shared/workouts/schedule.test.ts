@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayNumber, daysBetween, localDate, mondayOf } from '#shared/dates.ts';
-import { dateOfSlot, lastDate, type PlacementRequest, placeProgram, slotOfDate } from './schedule.ts';
+import {
+  dateOfSlot,
+  lastDate,
+  type PlacementRequest,
+  placeProgram,
+  type Slot,
+  slotOfDate,
+  slotOn,
+} from './schedule.ts';
 
 const numRuns = process.env.EXHAUSTIVE ? 10_000 : 500;
 
@@ -12,12 +20,14 @@ const anyRequest: fc.Arbitrary<PlacementRequest> = fc
     mode: fc.constantFrom('continue', 'restart', 'enddate'),
     today: anyDate,
     weeks: anyWeeks,
+    lastDay: fc.integer({ min: 1, max: 7 }),
     weekdayAligned: fc.boolean(),
     daysToEnd: fc.integer({ min: 0, max: 731 }),
     current: fc.option(fc.record({ daysAgo: fc.integer({ min: -400, max: 800 }), weeks: anyWeeks }), { nil: null }),
   })
-  .map(({ daysToEnd, current, ...request }) => ({
+  .map(({ daysToEnd, lastDay, current, ...request }) => ({
     ...request,
+    lastWorkout: { week: request.weeks, day: lastDay },
     endDate: request.mode === 'enddate' ? addDays(request.today, daysToEnd) : null,
     current: current && { startDate: addDays(request.today, -current.daysAgo), weeks: current.weeks },
   }));
@@ -26,17 +36,42 @@ function everySlot(weeks: number) {
   return Array.from({ length: weeks * 7 }, (_, index) => ({ week: Math.floor(index / 7) + 1, day: (index % 7) + 1 }));
 }
 
-test('[R26] every day of a placed program has its own date, and that date leads back to it', () => {
+/** Those up to the last workout. */
+function slotsOf({ weeks, lastWorkout }: PlacementRequest): Slot[] {
+  return everySlot(weeks).slice(0, (lastWorkout.week - 1) * 7 + lastWorkout.day);
+}
+
+test('[R26] every slot of a placed program has its own date, which leads back to it, but what an end date leaves out', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
-      const placement = { startDate: placeProgram(request), weeks: request.weeks };
-      const slots = everySlot(request.weeks);
+      const placement = placeProgram(request);
+      const slots = slotsOf(request);
       const dates = slots.map((slot) => dateOfSlot(placement, slot));
-      expect(dates.map((date) => slotOfDate(placement, date))).toEqual(slots);
-      expect(dates).toEqual(dates.map((_, index) => addDays(placement.startDate, index)));
-      expect(dates.at(-1)).toBe(lastDate(placement));
+      const left = dates.filter((date) => date !== null);
+      expect(dates.map((date) => date && slotOfDate(placement, date))).toEqual(
+        slots.map((slot, index) => dates[index] && slot),
+      );
+      expect(left).toEqual(left.toSorted());
+      expect(new Set(left).size).toBe(left.length);
+      if (request.mode !== 'enddate')
+        expect(dates).toEqual(dates.map((_, index) => addDays(placement.startDate, index)));
     }),
     { numRuns: numRuns / 5 },
+  );
+});
+
+test('[R26] no more than the days of one week are left out, and a date within the plan always has a place', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const placement = placeProgram(request);
+      const leftOut = slotsOf(request).filter((slot) => dateOfSlot(placement, slot) === null);
+      for (const { week } of leftOut) expect(week).toBe(request.weeks);
+      if (!request.weekdayAligned) expect(leftOut).toEqual([]);
+      for (let date = placement.startDate; date <= lastDate(placement); date = addDays(date, 1))
+        expect(slotOn(placement, date)).not.toBeNull();
+      expect(slotOn(placement, addDays(lastDate(placement), 1))).toBeNull();
+    }),
+    { numRuns: numRuns / 10 },
   );
 });
 
@@ -70,7 +105,7 @@ test('[R26] a leap day is a day of the program like any other', () => {
 test('[R26] a weekday-aligned program begins on a Monday, however it was chosen', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
-      const start = placeProgram({ ...request, weekdayAligned: true });
+      const { startDate: start } = placeProgram({ ...request, weekdayAligned: true });
       expect(mondayOf(start)).toBe(start);
     }),
     { numRuns },
@@ -80,38 +115,50 @@ test('[R26] a weekday-aligned program begins on a Monday, however it was chosen'
 test('[R26] restart begins today, and aligned in the week of today', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
-      const start = placeProgram({ ...request, mode: 'restart' });
+      const { startDate: start } = placeProgram({ ...request, mode: 'restart' });
       expect(start).toBe(request.weekdayAligned ? mondayOf(request.today) : request.today);
     }),
     { numRuns },
   );
 });
 
-test('[R26] with an end date the last day lands on it, and aligned in its week', () => {
+test('[R26] with an end date the last workout lands on it, and nothing after it', () => {
   fc.assert(
     fc.property(anyRequest, anyDate, (request, endDate) => {
-      const last = lastDate({
-        startDate: placeProgram({ ...request, mode: 'enddate', endDate }),
-        weeks: request.weeks,
-      });
-      expect(last).toBe(request.weekdayAligned ? addDays(mondayOf(endDate), 6) : endDate);
+      const placement = placeProgram({ ...request, mode: 'enddate', endDate });
+      expect(dateOfSlot(placement, request.lastWorkout)).toBe(endDate);
+      expect(slotOfDate(placement, endDate)).toEqual(request.lastWorkout);
+      expect(lastDate(placement)).toBe(endDate);
+      const weekOfEnd = addDays(placement.startDate, (request.weeks - 1) * 7);
+      if (request.weekdayAligned) expect(mondayOf(endDate)).toBe(weekOfEnd);
     }),
     { numRuns },
   );
 });
 
-test('a race on a Saturday lies in the last week of an aligned program', () => {
-  const request = { mode: 'enddate', today: '2026-11-18', weeks: 2, weekdayAligned: true, current: null } as const;
-  const startDate = placeProgram({ ...request, endDate: '2026-12-12' });
-  expect(startDate).toBe('2026-11-30');
-  expect(slotOfDate({ startDate, weeks: 2 }, '2026-12-12')).toEqual({ week: 2, day: 6 });
+const aligned = { mode: 'enddate', today: '2026-11-18', weeks: 2, weekdayAligned: true, current: null } as const;
+
+test('a race on a Sunday takes the last workout of an aligned program with it, and Saturday is free', () => {
+  const placement = placeProgram({ ...aligned, lastWorkout: { week: 2, day: 6 }, endDate: '2026-12-13' });
+  expect(placement.startDate).toBe('2026-11-30');
+  expect(slotOfDate(placement, '2026-12-13')).toEqual({ week: 2, day: 6 });
+  expect(slotOfDate(placement, '2026-12-12')).toBeNull();
+  expect(slotOn(placement, '2026-12-12')).toEqual({ week: 2, day: 6 });
+});
+
+test('a race on a Friday leaves out what the aligned program has on it', () => {
+  const placement = placeProgram({ ...aligned, lastWorkout: { week: 2, day: 6 }, endDate: '2026-12-11' });
+  expect(slotOfDate(placement, '2026-12-11')).toEqual({ week: 2, day: 6 });
+  expect(dateOfSlot(placement, { week: 2, day: 5 })).toBeNull();
+  expect(dateOfSlot(placement, { week: 2, day: 4 })).toBe('2026-12-10');
+  expect(slotOfDate(placement, '2026-12-12')).toBeNull();
 });
 
 test('[R26] continue keeps the place, no earlier than the first day and no later than the last', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const current = request.current ?? { startDate: addDays(request.today, -3), weeks: 1 };
-      const startDate = placeProgram({ ...request, mode: 'continue', weekdayAligned: false, current });
+      const { startDate } = placeProgram({ ...request, mode: 'continue', weekdayAligned: false, current });
       const place = daysBetween(startDate, request.today);
       const before = daysBetween(current.startDate, request.today);
       expect(place).toBe(Math.min(Math.max(before, 0), request.weeks * 7 - 1));
@@ -125,7 +172,7 @@ test('[R26] continue into an aligned program keeps the week, while the day follo
     fc.property(anyRequest, (request) => {
       const current = request.current ?? { startDate: request.today, weeks: 1 };
       const aligned = { ...request, mode: 'continue', weekdayAligned: true, current } as const;
-      const slot = slotOfDate({ startDate: placeProgram(aligned), weeks: request.weeks }, request.today);
+      const slot = slotOfDate(placeProgram(aligned), request.today);
       const before = Math.max(daysBetween(current.startDate, request.today), 0);
       expect(slot).toEqual({
         week: Math.min(Math.floor(before / 7) + 1, request.weeks),

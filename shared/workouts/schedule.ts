@@ -1,5 +1,5 @@
 import { addDays, DAYS_IN_WEEK, daysBetween, type LocalDate, mondayOf } from '#shared/dates.ts';
-import type { SelectionMode } from '#shared/programs/contract.ts';
+import type { Finish, SelectionMode } from '#shared/programs/contract.ts';
 
 /** A day of a program: `week` from 1, `day` from 1 to 7. */
 export interface Slot {
@@ -11,58 +11,98 @@ export interface Slot {
 export interface Placement {
   readonly startDate: LocalDate;
   readonly weeks: number;
+  /** The last day with a workout lies on a chosen date; nothing else lies on it or after it. */
+  readonly finish?: Finish | undefined;
 }
 
-export function dateOfSlot({ startDate }: Placement, { week, day }: Slot): LocalDate {
-  return addDays(startDate, (week - 1) * DAYS_IN_WEEK + day - 1);
+/** The date of a slot, or null where a chosen last day leaves it out. */
+export function dateOfSlot({ startDate, finish }: Placement, slot: Slot): LocalDate | null {
+  if (finish && isSameSlot(finish, slot)) return finish.date;
+  const date = addDays(startDate, indexOf(slot));
+  return finish && date >= finish.date ? null : date;
 }
 
-/** The slot that lies on a date, or null before the start and after the end. */
-export function slotOfDate({ startDate, weeks }: Placement, date: LocalDate): Slot | null {
-  const isWithin = startDate <= date && date <= lastDate({ startDate, weeks });
-  return isWithin ? slotFrom(startDate, date) : null;
+/** The slot that lies on a date, or null before the start, after the end and on a day whose slot lies elsewhere. */
+export function slotOfDate(placement: Placement, date: LocalDate): Slot | null {
+  const isWithin = placement.startDate <= date && date <= lastDate(placement);
+  return isWithin ? slotDueOn(placement, date) : null;
 }
 
-/** The slot of a date from the start on, however long the program is. */
+/** Where an athlete stands on a day, also on one whose workout lies elsewhere. */
+export function slotOn(placement: Placement, date: LocalDate): Slot | null {
+  if (date < placement.startDate || date > lastDate(placement)) return null;
+  return slotOfDate(placement, date) ?? slotFrom(placement.startDate, date);
+}
+
+/** As `slotOfDate`, from the start on, however long the program is where no last day was chosen. */
+export function slotDueOn({ startDate, finish }: Placement, date: LocalDate): Slot | null {
+  const slot = slotFrom(startDate, date);
+  if (!finish || (date < finish.date && !isSameSlot(finish, slot))) return slot;
+  return date === finish.date ? { week: finish.week, day: finish.day } : null;
+}
+
+/** The week and day of a date counted from the start, whatever lies on it. */
 export function slotFrom(startDate: LocalDate, date: LocalDate): Slot {
   const index = daysBetween(startDate, date);
   return { week: Math.floor(index / DAYS_IN_WEEK) + 1, day: (index % DAYS_IN_WEEK) + 1 };
 }
 
-export function lastDate({ startDate, weeks }: Placement): LocalDate {
-  return addDays(startDate, weeks * DAYS_IN_WEEK - 1);
+export function lastDate({ startDate, weeks, finish }: Placement): LocalDate {
+  return finish?.date ?? addDays(startDate, weeks * DAYS_IN_WEEK - 1);
+}
+
+/** The last of some slots; undefined where there are none. */
+export function lastOf(slots: readonly Slot[]): Slot | undefined {
+  return slots.reduce<Slot | undefined>(
+    (last, slot) => (last && indexOf(last) >= indexOf(slot) ? last : slot),
+    undefined,
+  );
+}
+
+/** How many days after the start a slot lies in the program. */
+export function indexOf({ week, day }: Slot): number {
+  return (week - 1) * DAYS_IN_WEEK + day - 1;
+}
+
+function isSameSlot(a: Slot, b: Slot): boolean {
+  return a.week === b.week && a.day === b.day;
 }
 
 export interface PlacementRequest {
   readonly mode: SelectionMode;
   readonly today: LocalDate;
   readonly weeks: number;
+  /** The last day of the program with a workout. */
+  readonly lastWorkout: Slot;
   /** The program names weekdays, so that its day 1 has to be a Monday. */
   readonly weekdayAligned: boolean;
-  /** The day the program shall end on; for `enddate`. */
+  /** The day the last workout shall be on; for `enddate`. */
   readonly endDate: LocalDate | null;
   /** The program the athlete is on now; for `continue`. */
   readonly current: Placement | null;
 }
 
 /**
- * Where a newly chosen program begins: `restart` today, `continue` so that today keeps the current
- * week and day (clamped to the new length), `enddate` so that the last day is the end date.
- * A weekday-aligned program begins on the Monday of the week this gives; with `enddate` its last
- * week is the one the end date is in.
+ * Where a newly chosen program lies: `restart` begins today, `continue` so that today keeps the current week and day
+ * (clamped to the new length), `enddate` so that the last day with a workout is the end date. A weekday-aligned program
+ * begins on the Monday of the week this gives; with `enddate` the week of its last workout is the one the end date is in,
+ * and that workout moves to the end date.
  */
-export function placeProgram(request: PlacementRequest): LocalDate {
-  const start = exactStart(request);
-  return request.weekdayAligned ? mondayOf(start) : start;
+export function placeProgram(request: PlacementRequest): Placement {
+  const { mode, weeks, lastWorkout, weekdayAligned, endDate } = request;
+  if (mode !== 'enddate' || !endDate) {
+    const start = startFromToday(request);
+    return { startDate: weekdayAligned ? mondayOf(start) : start, weeks };
+  }
+  const startDate = weekdayAligned
+    ? addDays(mondayOf(endDate), -(lastWorkout.week - 1) * DAYS_IN_WEEK)
+    : addDays(endDate, -indexOf(lastWorkout));
+  return { startDate, weeks, finish: { week: lastWorkout.week, day: lastWorkout.day, date: endDate } };
 }
 
-function exactStart({ mode, today, weeks, weekdayAligned, endDate, current }: PlacementRequest): LocalDate {
-  const days = weeks * DAYS_IN_WEEK;
-  if (mode === 'enddate' && endDate) return addDays(endDate, weekdayAligned ? DAYS_IN_WEEK - days : 1 - days);
-  if (mode === 'continue' && current) {
-    const position = Math.min(Math.max(daysBetween(current.startDate, today), 0), days - 1);
-    // An aligned program can keep the week, while the day follows the calendar.
-    return addDays(today, -(weekdayAligned ? position - (position % DAYS_IN_WEEK) : position));
-  }
-  return today;
+function startFromToday({ mode, today, weeks, weekdayAligned, current }: PlacementRequest): LocalDate {
+  if (mode !== 'continue' || !current) return today;
+  const position = Math.min(Math.max(daysBetween(current.startDate, today), 0), weeks * DAYS_IN_WEEK - 1);
+  // An aligned program can keep the week, while the day follows the calendar.
+  return addDays(today, -(weekdayAligned ? position - (position % DAYS_IN_WEEK) : position));
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from './contract.ts';
-import { slotOfDate } from './schedule.ts';
+import { slotOn } from './schedule.ts';
 
 /** What a day and the ones after it hold for an athlete. */
 export interface Training {
@@ -13,7 +13,7 @@ type PlanInAnyCase = Omit<Plan, 'week' | 'day' | 'daysUntilStart' | 'completedCo
 
 /** `completedCount` is only told of a plan that is over. */
 export function planOn(date: LocalDate, plan: PlanInAnyCase, completedCount: number | null): Plan {
-  const slot = slotOfDate(plan, date);
+  const slot = slotOn(plan, date);
   return {
     ...plan,
     week: slot?.week ?? null,

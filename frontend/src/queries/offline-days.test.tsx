@@ -48,7 +48,8 @@ const plan = fc
 
 const story = fc.record({
   plan,
-  /** Days from the choice to the end of the program, where that is not the end of its length from today. */
+  isByWeekday: fc.boolean(),
+  /** Days from the choice to the last workout, where that is not where a start today puts it. */
   daysLeft: fc.option(fc.integer({ min: 0, max: 30 })),
   /** What is done on each day before the last look at the server, on that day, and on each without a signal. */
   before: fc.array(deed, { maxLength: DAYS.before }),
@@ -56,11 +57,14 @@ const story = fc.record({
   hasCalendar: fc.boolean(),
 });
 
-function csvOf(days: readonly number[]): string {
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function csvOf(days: readonly number[], isByWeekday: boolean): string {
+  const dayOf = (index: number) => (isByWeekday ? WEEKDAYS[index % 7] : (index % 7) + 1);
   const rows = days.flatMap((count, index) =>
     Array.from(
       { length: count },
-      (_, order) => `${Math.floor(index / 7) + 1},${(index % 7) + 1},Run ${index}.${order},Easy,40,Run 5000m`,
+      (_, order) => `${Math.floor(index / 7) + 1},${dayOf(index)},Run ${index}.${order},Easy,40,Run 5000m`,
     ),
   );
   return ['week,day,name,description,duration,exercises', ...rows].join('\n');
@@ -78,8 +82,10 @@ async function statsOf(athlete: Person): Promise<ProgressStats> {
   return (await athlete.call('GET /api/progress-stats')).body;
 }
 
-async function newAthlete({ plan, daysLeft }: { plan: number[]; daysLeft: number | null }): Promise<Person> {
-  const programId = await rig.program(csvOf(plan), `Offline ${++plans}`);
+type Chosen = { plan: number[]; isByWeekday: boolean; daysLeft: number | null };
+
+async function newAthlete({ plan, isByWeekday, daysLeft }: Chosen): Promise<Person> {
+  const programId = await rig.program(csvOf(plan, isByWeekday), `Offline ${++plans}`);
   const athlete = await rig.person({ freeMonths: 12 });
   const placed = daysLeft === null ? { mode: 'restart' } : { mode: 'enddate', endDate: addDays(dateNow(), daysLeft) };
   expect((await athlete.call('POST /api/select-program', { body: { programId, ...placed } })).status).toBe(200);
@@ -130,9 +136,9 @@ function shownOn(date: LocalDate, look: Look, outcomes: Outcomes) {
 test('a day without a connection is what the server says of it once all that was done has arrived', async () => {
   let daysCompared = 0;
   await fc.assert(
-    fc.asyncProperty(story, async ({ plan, daysLeft, before, offline, hasCalendar }) => {
+    fc.asyncProperty(story, async ({ plan, isByWeekday, daysLeft, before, offline, hasCalendar }) => {
       rig.clock.now = START;
-      const athlete = await newAthlete({ plan, daysLeft });
+      const athlete = await newAthlete({ plan, isByWeekday, daysLeft });
       for (const deed of before) {
         const next = (await dashboardOf(athlete)).today.workout;
         if (deed === 'random') await completeRandom(athlete, randomWorkout(`Random ${++randoms}`));
@@ -189,7 +195,7 @@ test('a month is on a later day what the server then says of it', async () => {
   await fc.assert(
     fc.asyncProperty(plan, fc.integer({ min: 1, max: 13 }), async (plan, days) => {
       rig.clock.now = START;
-      const athlete = await newAthlete({ plan, daysLeft: null });
+      const athlete = await newAthlete({ plan, isByWeekday: false, daysLeft: null });
       const month = await calendarOf(athlete, '2028-02');
       rig.clock.now += days * DAY;
       expect(calendarOn(dateNow(), month)).toEqual(await calendarOf(athlete, '2028-02'));
@@ -201,9 +207,9 @@ test('a month is on a later day what the server then says of it', async () => {
 test('the months of a program that was left since they were read tell nothing of the days of the next', async () => {
   rig.clock.now = START;
   const everyDay = Array(WEEKS * 7).fill(1);
-  const athlete = await newAthlete({ plan: everyDay, daysLeft: null });
+  const athlete = await newAthlete({ plan: everyDay, isByWeekday: false, daysLeft: null });
   const before = await lookAt(athlete, true);
-  const programId = await rig.program(csvOf(everyDay.concat(everyDay)), 'The next one');
+  const programId = await rig.program(csvOf(everyDay.concat(everyDay), false), 'The next one');
   await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
   const known = knownOf({ ...(await lookAt(athlete, false)), months: before.months }, {});
   const inDays = (days: number) => todayOn(addDays(dateNow(), days), known)?.workout?.programId;

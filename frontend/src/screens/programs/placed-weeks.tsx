@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Between } from '#frontend/components/cards.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { WeekBars } from '#frontend/components/week-bars.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
-import { formatSpan, type PlacementPreview } from '#frontend/screens/programs/placement-preview.ts';
+import {
+  describeLastWorkout,
+  formatSpan,
+  type PlacementPreview,
+} from '#frontend/screens/programs/placement-preview.ts';
 import { loadInWords } from '#frontend/screens/programs/week-load.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Program } from '#shared/programs/contract.ts';
@@ -32,6 +37,9 @@ export function PlacedWeeks({ program: { weekMinutes }, placement, behind, today
       <p role="status" style={visuallyHidden}>
         {formatSpan(placement, today)}
       </p>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {describeLastWorkout(placement, today)}
+      </Typography>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  describeLastWorkout,
   describeStart,
   formatSpan,
   latestEndDate,
@@ -8,15 +9,25 @@ import {
   previewPlacement,
   problemOfEndDate,
 } from '#frontend/screens/programs/placement-preview.ts';
-import { addDays, daysBetween, localDate, mondayOf } from '#shared/dates.ts';
+import { addDays, localDate, mondayOf } from '#shared/dates.ts';
 
 const SATURDAY = '2026-11-21';
-const twelve = { duration: 12, weekdayAligned: false };
-const aligned = { duration: 12, weekdayAligned: true };
+const lastWeek = [
+  { day: 2, name: 'Openers' },
+  { day: 7, name: 'Race' },
+];
+const twelve = { duration: 12, weekdayAligned: false, lastWeek };
+const aligned = { duration: 12, weekdayAligned: true, lastWeek };
 
 test('a restart begins today and fills whole weeks', () => {
   const preview = previewPlacement({ mode: 'restart', program: twelve, today: SATURDAY });
-  expect(preview).toEqual({ firstDay: SATURDAY, lastDay: '2027-02-12', slot: { week: 1, day: 1 } });
+  expect(preview).toEqual({
+    firstDay: SATURDAY,
+    lastDay: '2027-02-12',
+    slot: { week: 1, day: 1 },
+    lastWorkouts: ['Race'],
+    leftOut: [],
+  });
   expect(formatSpan(preview, SATURDAY)).toBe('Sat 21 Nov to Fri 12 Feb 2027');
 });
 
@@ -44,28 +55,45 @@ test.each([
   expect(describeStart(preview, SATURDAY)).toBe(words);
 });
 
+test('a program that is shorter than the place in the current one has nothing left', () => {
+  const current = { startDate: addDays(SATURDAY, -26), weeks: 12 };
+  const program = { ...twelve, duration: 2, lastWeek: [{ day: 5, name: 'Race' }] };
+  const preview = previewPlacement({ mode: 'continue', program, today: SATURDAY, current });
+  expect(describeLastWorkout(preview, SATURDAY)).toBe('Nothing is left of it. Last workout: Race, Thu 19 Nov.');
+});
+
 const someDay = fc.integer({ min: 18_000, max: 30_000 }).map(localDate);
 
-test('the last day is the end date, or the Sunday of its week in a program of weekdays', () => {
+test('the last day is the end date, whatever day the last workout has in the program', () => {
   fc.assert(
     fc.property(
       someDay,
       fc.nat(730),
       fc.integer({ min: 1, max: 104 }),
+      fc.integer({ min: 1, max: 7 }),
       fc.boolean(),
-      (today, ahead, duration, weekdayAligned) => {
+      (today, ahead, duration, day, weekdayAligned) => {
         const endDate = addDays(today, ahead);
-        const { firstDay, lastDay } = previewPlacement({
-          mode: 'enddate',
-          program: { duration, weekdayAligned },
-          today,
-          endDate,
-        });
-        expect(lastDay).toBe(weekdayAligned ? addDays(mondayOf(endDate), 6) : endDate);
-        expect(daysBetween(firstDay, lastDay)).toBe(duration * 7 - 1);
+        const program = { duration, weekdayAligned, lastWeek: [{ day, name: 'Race' }] };
+        const { firstDay, lastDay } = previewPlacement({ mode: 'enddate', program, today, endDate });
+        expect(lastDay).toBe(endDate);
+        const first = weekdayAligned ? mondayOf(endDate) : addDays(endDate, 1 - day);
+        expect(firstDay).toBe(addDays(first, (1 - duration) * 7));
       },
     ),
   );
+});
+
+test.each([
+  ['2026-12-13', false, 'Last workout: Race, Sun 13 Dec.'],
+  ['2026-12-13', true, 'Last workout: Race, Sun 13 Dec.'],
+  ['2026-12-08', true, 'Last workout: Race, Tue 8 Dec. Left out: Openers.'],
+  ['2026-12-07', true, 'Last workout: Race, Mon 7 Dec. Left out: Openers.'],
+  ['2026-12-08', false, 'Last workout: Race, Tue 8 Dec.'],
+])('an end on %s, by weekdays %j, says: %s', (endDate, weekdayAligned, words) => {
+  const program = { ...twelve, duration: 2, weekdayAligned };
+  const preview = previewPlacement({ mode: 'enddate', program, today: SATURDAY, endDate });
+  expect(describeLastWorkout(preview, SATURDAY)).toBe(words);
 });
 
 test.each([

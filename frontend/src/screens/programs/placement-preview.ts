@@ -1,19 +1,26 @@
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
-import { daysBetween, isLocalDate, type LocalDate } from '#shared/dates.ts';
+import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';
-import { lastDate, type Placement, placeProgram, type Slot, slotOfDate } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/workouts/schedule.ts';
 
-/** Where a program will lie if it is chosen; `slot` is today's, null before its start and after its end. */
+/**
+ * Where a program will lie if it is chosen, up to the day of its last workout; `slot` is today's, null before its start
+ * and after its end. `leftOut` are the workouts for which a chosen last day has no room.
+ */
 export interface PlacementPreview {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
   readonly slot: Slot | null;
+  readonly lastWorkouts: readonly string[];
+  readonly leftOut: readonly string[];
 }
+
+type PlacedProgram = Pick<Program, 'duration' | 'weekdayAligned' | 'lastWeek'>;
 
 interface PreviewRequest {
   readonly mode: SelectionMode;
-  readonly program: Pick<Program, 'duration' | 'weekdayAligned'>;
+  readonly program: PlacedProgram;
   readonly today: LocalDate;
   readonly endDate?: LocalDate | null;
   readonly current?: Placement | null;
@@ -21,20 +28,22 @@ interface PreviewRequest {
 
 export function previewPlacement({
   mode,
-  program: { duration: weeks, weekdayAligned },
+  program,
   today,
   endDate = null,
   current = null,
 }: PreviewRequest): PlacementPreview {
-  const startDate = placeProgram({ mode, today, weeks, weekdayAligned, endDate, current });
-  return previewOf({ startDate, weeks }, today);
-}
-
-export function previewOf(placement: Placement, today: LocalDate): PlacementPreview {
+  const { duration: weeks, weekdayAligned, lastWeek } = program;
+  const day = lastWeek.at(-1)?.day ?? DAYS_IN_WEEK;
+  const lastWorkout = { week: weeks, day };
+  const placement = placeProgram({ mode, today, weeks, lastWorkout, weekdayAligned, endDate, current });
+  const isLeftOut = (workout: { day: number }) => dateOfSlot(placement, { week: weeks, day: workout.day }) === null;
   return {
     firstDay: placement.startDate,
-    lastDay: lastDate(placement),
-    slot: slotOfDate(placement, today),
+    lastDay: dateOfSlot(placement, lastWorkout) ?? lastDate(placement),
+    slot: slotOn(placement, today),
+    lastWorkouts: lastWeek.filter((workout) => workout.day === day).map(({ name }) => name),
+    leftOut: lastWeek.filter(isLeftOut).map(({ name }) => name),
   };
 }
 
@@ -44,12 +53,27 @@ export function formatSpan({ firstDay, lastDay }: PlacementPreview, today: Local
 }
 
 /** 'you start tomorrow', 'you join at week 3, day 2 today'. */
-export function describeStart({ firstDay, slot }: PlacementPreview, today: LocalDate): string {
+export function describeStart(
+  { firstDay, slot }: Pick<PlacementPreview, 'firstDay' | 'slot'>,
+  today: LocalDate,
+): string {
   const days = daysBetween(today, firstDay);
   if (days > 1) return `you start in ${days} days`;
   if (days === 1) return 'you start tomorrow';
   if (days === 0 || !slot) return 'you start today';
   return `you join at ${formatPlace(slot.week, slot.day).toLowerCase()} today`;
+}
+
+/** 'Last workout: Race Day, Sat 12 Dec.', with what is left out for it. */
+export function describeLastWorkout({ lastDay, lastWorkouts, leftOut }: PlacementPreview, today: LocalDate): string {
+  const when = formatDay(lastDay, today);
+  const last = lastWorkouts.length > 0 ? `Last workout: ${inWords(lastWorkouts)}, ${when}.` : `Last day: ${when}.`;
+  if (lastDay < today) return `Nothing is left of it. ${last}`;
+  return leftOut.length > 0 ? `${last} Left out: ${inWords(leftOut)}.` : last;
+}
+
+function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names);
 }
 
 /** What the date field holds at first: the race, where one is ahead, else the end of a start today. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
+import { calendarOf } from '#infra/testing/calendar.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const SELECT = 'POST /api/select-program';
@@ -89,6 +90,23 @@ test('an end date is checked before it is sent, and gives the last day', async (
   await waitFor(() => expect(location.pathname).toBe('/'));
   const { body } = await person.call('GET /api/today-workout');
   expect(body.plan).toMatchObject({ startDate: '2026-11-22', endDate: '2026-12-05' });
+});
+
+test('a race before the last days of a program by weekdays takes its last workout, and what is left out is named', async () => {
+  await rig.program('week,day,name\n1,Monday,Run\n2,Thursday,Openers\n2,Friday,Stretch\n2,Saturday,Race', 'Weekdays');
+  const person = await member();
+  const { sheet } = await openSheet(person, 'Weekdays');
+  expect(sheet.getByText('Last workout: Race, Sat 28 Nov.')).toBeDefined();
+  await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
+  fireEvent.change(sheet.getByLabelText('Last day'), { target: { value: '2026-12-04' } });
+  expect(sheet.getByText('Last workout: Race, Fri 4 Dec. Left out: Stretch.')).toBeDefined();
+  await userEvent.click(confirmButton());
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  const { workouts } = await calendarOf(person, '2026-12');
+  expect(workouts.map(({ date, workout: { name } }) => `${date} ${name}`)).toEqual([
+    '2026-12-03 Openers',
+    '2026-12-04 Race',
+  ]);
 });
 
 test('a double click sends once', async () => {

@@ -4,9 +4,10 @@ import { useToast } from '#frontend/components/toast.tsx';
 import { ApiError, isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
 import { today } from '#frontend/lib/dates.ts';
 import { useSelectProgram } from '#frontend/queries/programs.ts';
-import { describeStart, previewOf } from '#frontend/screens/programs/placement-preview.ts';
+import { describeStart } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';
+import { slotOn } from '#shared/workouts/schedule.ts';
 
 interface SelectionSending {
   /** Chooses the program and goes to Home; a second call while one is under way does nothing. */
@@ -31,7 +32,8 @@ export function useSelection(program: Program, onPremiumRequired: () => void): S
       { programId: program.id, mode, endDate },
       {
         onSuccess: ({ startDate }) => {
-          const start = describeStart(previewOf({ startDate, weeks: program.duration }, today()), today());
+          const slot = slotOn({ startDate, weeks: program.duration }, today());
+          const start = describeStart({ firstDay: startDate, slot }, today());
           toast({ title: 'Program Selected', text: `${program.name}: ${start}.` });
           navigate('/');
         },

@@ -42,7 +42,7 @@ export const programSelectionStates: StatesOf<'programs'> = [
       dialog: ['Engine'],
       radio: MODES,
       text: [
-        ...['Keep your place: week 1, day 5', 'Week 1, day 1 today', 'The last day lands on the date you choose'],
+        ...['Keep your place: week 1, day 5', 'Week 1, day 1 today', 'The last workout lands on the date you choose'],
         'Your history stays.',
       ],
       status: ['Wed 18 Nov to Tue 15 Dec'],
@@ -68,8 +68,13 @@ export const programSelectionStates: StatesOf<'programs'> = [
     steps: ['Select Double Days', /^Continue/],
     shows: {
       dialog: ['Double Days'],
-      text: ['1 week, 1 day a week', 'Keep your place: week 1, day 5', 'Engine ends. Your history stays.'],
-      status: ['Sat 14 Nov to Fri 20 Nov'],
+      text: [
+        '1 week, 1 day a week',
+        'Keep your place: week 1, day 5',
+        'Engine ends. Your history stays.',
+        /^Nothing is left of it\./,
+      ],
+      status: ['Sat 14 Nov to Sat 14 Nov'],
     },
   },
   {
@@ -109,8 +114,12 @@ export const programSelectionStates: StatesOf<'programs'> = [
     path: '/programs',
     steps: ['Select First Finish'],
     shows: {
-      text: ['Week 1, day 3 today', 'The last week is that of the date you choose'],
-      status: ['Mon 16 Nov to Sun 6 Dec'],
+      text: [
+        'Week 1, day 3 today',
+        'The last week is that of the date you choose, with the last workout on it',
+        'Last workout: Long Run, Sat 5 Dec.',
+      ],
+      status: ['Mon 16 Nov to Sat 5 Dec'],
     },
   },
   {
