@@ -3,7 +3,7 @@ import type { LocalDate } from '#shared/dates.ts';
 import { dayNumber } from '#shared/dates.ts';
 import { randomRating } from '#shared/workouts/rating.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
-import { equals, unchanged } from './expressions.ts';
+import { absentOrPast, type Condition, equals, unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
@@ -171,16 +171,27 @@ type FirstOn = LocalDate | undefined;
 
 /**
  * The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. `firstOn` is the
- * first day of training as it was read, here and below.
+ * first day of training as it was read, here and below; `such` is what the totals have to be besides.
  */
-export function logOutcome(uid: string, of: number | string, row: CompletionRow, firstOn: FirstOn): Writes {
+export function logOutcome(
+  uid: string,
+  of: number | string,
+  row: CompletionRow,
+  firstOn: FirstOn,
+  such: Condition = {},
+): Writes {
   const { eid, id, status, localDate } = row;
   const number = typeof of === 'number' ? { number: of } : {};
   return {
     guard: putNew({ ...userKeys.outcome(uid, eid, of), ...number, status, localDate, completionId: id }),
     row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
-    ...(status === 'completed' && counted(uid, row, firstOn)),
+    ...(status === 'completed' && counted(uid, row, firstOn, such)),
   };
+}
+
+/** Nothing was completed since so many workouts were read: what was read of a day after that is all there is. */
+export function noneSince(totalWorkouts: number): Condition {
+  return { totalWorkouts: totalWorkouts === 0 ? absentOrPast(0) : equals(totalWorkouts) };
 }
 
 /** A skipped workout that is completed after all, later on the same local day. */
@@ -218,13 +229,13 @@ function changeRow(uid: string, { localDate, id, rev }: CompletionRow, changes: 
 }
 
 /** What comes in late may have been done before; the day only ever moves back, so a later one has nothing to check. */
-function counted(uid: string, { localDate, duration }: CompletionRow, firstOn: FirstOn): Writes {
+function counted(uid: string, { localDate, duration }: CompletionRow, firstOn: FirstOn, such: Condition = {}): Writes {
   const add = { totalWorkouts: 1, totalMinutes: duration ?? 0 };
   const isFirst = firstOn === undefined || localDate < firstOn;
   return {
     totals: isFirst
-      ? update(userKeys.progress(uid), { add, set: { firstOn: localDate } }, { firstOn: unchanged(firstOn) })
-      : update(userKeys.progress(uid), { add }),
+      ? update(userKeys.progress(uid), { add, set: { firstOn: localDate } }, { firstOn: unchanged(firstOn), ...such })
+      : update(userKeys.progress(uid), { add }, such),
     day: addActiveDay(uid, localDate),
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -19,6 +18,7 @@ import {
 import type * as z from 'zod/mini';
 import { type Attributes, absent, type Change, type Condition, expressionsOf } from '#functions/data/expressions.ts';
 import { busy } from '#shared/errors.ts';
+import { waitForOthers } from './patience.ts';
 import {
   dueInput,
   type ListPage,
@@ -55,7 +55,6 @@ export class WriteRefused extends Error {
 export const PATIENCE = { maxAttempts: 4, requestHandler: { requestTimeout: 2_000, throwOnRequestTimeout: true } };
 
 const CONFLICT_RETRIES = 8;
-const CONFLICT_WAIT = { floor: 20, ceiling: 800 } as const;
 const BATCH_SIZE = 25;
 
 /**
@@ -138,7 +137,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
           if (refused.length > 0) throw new WriteRefused(refused);
           if (!isConflict(error)) throwBusy(error);
           if (attempt === CONFLICT_RETRIES) throw busy();
-          await wait(CONFLICT_WAIT.floor + Math.random() * (CONFLICT_WAIT.ceiling - CONFLICT_WAIT.floor));
+          await waitForOthers();
         }
       }
     },
@@ -188,7 +187,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
       let batch = requests.slice(start, start + BATCH_SIZE);
       for (let attempt = 0; batch.length > 0; attempt++) {
         if (attempt > CONFLICT_RETRIES) throw busy();
-        if (attempt > 0) await wait(Math.random() * CONFLICT_WAIT.ceiling);
+        if (attempt > 0) await waitForOthers();
         const command = new BatchWriteCommand({ RequestItems: { [TableName]: batch } });
         const result = await documents.send(command).catch(throwBusy);
         batch = result.UnprocessedItems?.[TableName] ?? [];

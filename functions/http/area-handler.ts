@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { type Pause, withinPatience } from '#functions/data/patience.ts';
 import { isTimeZone, type LocalDate, localDateAt } from '#shared/dates.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
 import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';
@@ -24,6 +25,8 @@ export interface AreaSettings<Routes, App> extends Omit<AccessSettings, 'limiter
   readonly log: Log;
   /** What every allowance is multiplied by; 1 unless it is said. */
   readonly rateLimitFactor?: number;
+  /** How it waits before it tries again; for so many milliseconds by this machine's clock unless it is said. */
+  readonly pause?: Pause | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -37,7 +40,7 @@ export function createAreaHandler<Routes extends Record<string, RouteDefinition>
   const { endpoints, app, log, clock } = settings;
   const known = routesByKey(settings.routes);
   const limiter = createRateLimiter(settings.table, settings.rateLimitFactor);
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context & { call: Call }>()
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context & { call: Call }>()
     .use(beginCall(clock))
     .use(logRequest(log, clock))
     .use(answerErrors())
@@ -52,6 +55,8 @@ export function createAreaHandler<Routes extends Record<string, RouteDefinition>
       const answer = await endpoint({ ...inputOf(call), request: momentOf(event, call) }, app);
       return toResult(replyOf(answer, call.route as RouteDefinition), event.headers['accept-encoding']);
     });
+  return (event: APIGatewayProxyEventV2, context: Context & { call: Call }) =>
+    withinPatience(clock, settings.pause, () => handler(event, context));
 }
 
 function beginCall(clock: () => number): Step {

@@ -5,6 +5,7 @@ import {
   completionsOn,
   enrichCompletion,
   logOutcome,
+  noneSince,
   type OutcomeGuard,
   RANDOM,
   readCompletion,
@@ -71,7 +72,7 @@ export async function recordOutcome(
   });
 }
 
-/** No 429: a day that is full stays so, and waiting helps nobody. Some more that come at the same moment do no harm. */
+/** No 429: a day that is full stays so, and waiting helps nobody. */
 function refuseOverfullDay(date: LocalDate, rows: readonly CompletionRow[]): void {
   const random = rows.filter(({ eid }) => eid === RANDOM);
   if (random.length < RANDOM_WORKOUTS_A_DAY && rows.length < ROWS_OF_A_DAY) return;
@@ -87,7 +88,7 @@ interface Decision {
 }
 
 function decide(
-  { profile: { uid }, totals: { firstOn } }: Athlete,
+  { profile: { uid }, totals: { firstOn, totalWorkouts } }: Athlete,
   guard: OutcomeGuard | undefined,
   stored: CompletionRow | undefined,
   outcome: Outcome,
@@ -96,7 +97,9 @@ function decide(
 ): Decision {
   if (!guard || !stored) {
     const row = newRow(outcome, workout, at);
-    return { row, writes: logOutcome(uid, workout.of, row, firstOn) };
+    // So that of many at once no more are logged than a day holds.
+    const such = row.eid === RANDOM ? noneSince(totalWorkouts) : {};
+    return { row, writes: logOutcome(uid, workout.of, row, firstOn, such) };
   }
   if (outcome.status === 'skipped') {
     if (stored.status === 'skipped') return { row: stored, writes: {} };

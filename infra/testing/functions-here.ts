@@ -5,6 +5,7 @@ import { adminEndpoints } from '#functions/admin/endpoints.ts';
 import type { Billing } from '#functions/billing/billing.ts';
 import { billingEndpoints } from '#functions/billing/endpoints.ts';
 import { openCatalogue } from '#functions/data/catalogue.ts';
+import type { Pause } from '#functions/data/patience.ts';
 import type { Table } from '#functions/data/table.ts';
 import { giveUpImports } from '#functions/failed-imports/give-up-imports.ts';
 import type { RaiseAlarm } from '#functions/gateways/alarms.ts';
@@ -67,12 +68,13 @@ interface Surroundings {
   readonly raiseAlarm: RaiseAlarm;
   readonly firstAdminEmails: readonly string[];
   readonly rateLimitFactor: number;
+  readonly pause: Pause | undefined;
 }
 
 /** The functions in this process, put together as their `lambda.ts` do it, with a clock and a log of one's own. */
 export function functionsHere(surroundings: Surroundings): Functions {
   const { table, files, clock, sessionKeys, secureCookies, appOrigin, log, identityProvider } = surroundings;
-  const { rateLimitFactor } = surroundings;
+  const { rateLimitFactor, pause } = surroundings;
   const settings = {
     table,
     clock,
@@ -80,6 +82,7 @@ export function functionsHere(surroundings: Surroundings): Functions {
     appOrigin,
     secureCookies,
     rateLimitFactor,
+    pause,
     sessionKeys: async () => sessionKeys,
   };
   const catalogue = openCatalogue(table, surroundings.cacheSeconds);

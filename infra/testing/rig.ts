@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
+import type { Pause } from '#functions/data/patience.ts';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
 import { openTable, type Table } from '#functions/data/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
@@ -147,6 +148,8 @@ export interface RigOptions {
   readonly firstAdminEmails?: readonly string[];
   /** Of the limits of calls: most tests make all their calls in the one minute that their clock stands at. */
   readonly rateLimitFactor?: number;
+  /** How the functions wait before they try again. */
+  readonly pause?: Pause;
   /** Runs the functions somewhere else, where the clock is the real one; the options above are not theirs then. */
   readonly runFunctions?: (surroundings: RemoteSurroundings) => Promise<Functions>;
   /** Stands in front of the API, with the built web app beside it; the API then takes calls from the rig's own origin. */
@@ -217,6 +220,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         identityProvider: options.identityProvider ?? UNREACHABLE_PROVIDER,
         firstAdminEmails: options.firstAdminEmails ?? [],
         rateLimitFactor: options.rateLimitFactor ?? 1_000,
+        pause: options.pause,
         stripe: gatewayToStripe(stripe, options.stripeTimeoutMs),
         stripePublishableKey: stripe?.publishableKey ?? null,
         strava: gatewayToStrava(strava, { timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }),

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { totalsOf } from '#infra/testing/athlete-on-program.ts';
+import { openSessionFor } from '#infra/testing/create-athlete.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { type Answer, type Rig, startRig } from '#infra/testing/rig.ts';
+import { startVirtualTime } from '#infra/testing/virtual-time.ts';
+import { RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
+
+/** Longer than they take, so that not all of fifty can be done in the time of a request. */
+const TRANSACTION_MS = 100;
+const WRITES = 50;
+
+const time = startVirtualTime(TRANSACTION_MS);
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ now: time.clock.now, pause: time.pause });
+  Object.defineProperty(rig.clock, 'now', { get: () => time.clock.now });
+  time.start();
+});
+beforeEach(() => time.govern(rig.storage));
+afterAll(async () => {
+  time.stop();
+  await rig.stop();
+});
+
+const withoutEnd = (answers: readonly Answer[]) =>
+  answers.filter(({ status, headers }) => status === 503 && !(Number(headers.get('retry-after')) > 0));
+
+test('[R73] of 50 random workouts at once 20 are logged, and none is answered later than 8 s', async () => {
+  const athlete = await rig.person();
+  await completeRandom(athlete); // so that nothing else is in the way of many at once
+  const workouts = Array.from({ length: WRITES }, (_, number) => randomWorkout(`Number ${number}`));
+  const statuses: number[] = [];
+  for (let rounds = 0; rounds < 20 && !statuses.includes(409); rounds++) {
+    rig.log.length = 0;
+    const answers = await Promise.all(workouts.map((workout) => completeRandom(athlete, workout)));
+    expect(Math.max(...rig.log.map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(8_000);
+    expect(withoutEnd(answers)).toEqual([]);
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 409, 503]));
+  expect((await totalsOf(rig, athlete)).totalWorkouts).toBe(RANDOM_WORKOUTS_A_DAY);
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
+
+test('[R73] a write that others are always in the way of is given up in good time', async () => {
+  const athlete = await rig.person();
+  const others = update(userKeys.progress(athlete.uid), { add: { totalWorkouts: 1, totalMinutes: 1 } });
+  let tries = 0;
+  // Seven conflicts, and then what was read is no longer so.
+  rig.storage.decide(async ({ target, body }) => {
+    if (target !== 'TransactWriteItems' || !JSON.stringify(body).includes('#R#')) return 'pass';
+    if (++tries % 8 !== 0) return 'conflict';
+    await rig.table.write({ others });
+    return 'pass';
+  });
+  rig.log.length = 0;
+  const { status, headers } = await completeRandom(athlete, randomWorkout());
+  expect(status).toBe(503);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(rig.log[0]?.milliseconds).toBeLessThanOrEqual(8_000);
+  expect(tries).toBeGreaterThan(8);
+});
+
+test('[R73] of 50 writes at once by one athlete on two devices none is answered later than 8 s, and all are done once they are sent again', async () => {
+  const rows = Array.from({ length: WRITES }, (_, number) => `1,1,Run ${number},40,Run 1000m`);
+  const pid = await rig.program(['week,day,name,duration,exercises', ...rows].join('\n'));
+  const athlete = await rig.person({ freeMonths: 1 });
+  await athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } });
+  const devices = [athlete.cookie, await openSessionFor(rig, athlete.uid)];
+
+  let toSend = Array.from({ length: WRITES }, (_, index) => index + 1);
+  for (let round = 0; toSend.length > 0; round++) {
+    rig.log.length = 0;
+    const answers = await Promise.all(
+      toSend.map(async (number) => {
+        const headers = { cookie: devices[number % devices.length] ?? '' };
+        const body = { workoutId: `${pid}.${number}` };
+        return { number, ...(await rig.call('POST /api/complete-workout', { headers, body })) };
+      }),
+    );
+    expect(Math.max(...rig.log.map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(8_000);
+    const refused = answers.filter(({ status }) => status !== 200);
+    if (round === 0) expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(answers.length);
+    expect(new Set(refused.map(({ status }) => status)).isSubsetOf(new Set([503]))).toBe(true);
+    expect(withoutEnd(refused)).toEqual([]);
+    const done = WRITES - refused.length;
+    toSend = refused.map(({ number }) => number);
+    expect((await totalsOf(rig, athlete)).totalWorkouts).toBe(done);
+  }
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
