@@ -16,6 +16,7 @@ export function dataPaths(folder: string) {
     stripe: join(folder, 'stripe'),
     strava: join(folder, 'strava'),
     secrets: join(folder, 'secrets.json'),
+    clock: join(folder, 'clock.json'),
     log: join(folder, 'logs', 'api.log'),
     lock: join(folder, 'running.lock'),
   };
@@ -36,7 +37,7 @@ export function lockDataFolder(folder: string): { release(): void } {
 export function emptyDataFolder(folder: string): void {
   if (!existsSync(folder)) return;
   const lock = lockDataFolder(folder);
-  for (const name of ['dynamodb', 's3', 'identity', 'stripe', 'strava', 'logs', 'secrets.json']) {
+  for (const name of ['dynamodb', 's3', 'identity', 'stripe', 'strava', 'logs', 'secrets.json', 'clock.json']) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
   lock.release();

@@ -23,6 +23,10 @@ interface IdentityProviderOptions {
   /** Keeps the keys, so that what was issued before a restart is valid after it. */
   readonly folder: string;
   readonly accounts: readonly LocalAccount[];
+  /** Whether whoever signs in is refused. */
+  readonly isRefusing?: () => boolean;
+  /** Who is signed in next without being asked, if anybody. */
+  readonly takeNextSignIn?: () => string | undefined;
 }
 
 /** The subject by which the provider knows an e-mail, for ever the same. */
@@ -37,7 +41,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   const protocol = provider.callback();
   return async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/';
-    if (url.startsWith(SIGN_IN_PATH)) return signIn(provider, options.accounts, emails, request, response);
+    if (url.startsWith(SIGN_IN_PATH)) return signIn(provider, options, emails, request, response);
     forgetFormerSignIn(request);
     request.originalUrl = url; // where the provider looks for the path it is mounted at
     request.url = url.slice(IDENTITY_PATH.length) || '/';
@@ -47,7 +51,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
 
 async function signIn(
   provider: Provider,
-  accounts: readonly LocalAccount[],
+  { accounts, isRefusing, takeNextSignIn }: IdentityProviderOptions,
   emails: Map<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,9 +66,11 @@ async function signIn(
     );
   }
   const action = request.url ?? SIGN_IN_PATH;
-  if (request.method !== 'POST') return sendPage(response, 200, signInPage({ action, accounts }));
-  const form = new URLSearchParams((await readBody(request, 10_000)).toString());
-  const email = form.get('email')?.trim().toLowerCase() ?? '';
+  const isSent = request.method === 'POST';
+  const next = isSent ? undefined : takeNextSignIn?.();
+  if (!isSent && next === undefined) return sendPage(response, 200, signInPage({ action, accounts }));
+  const form = new URLSearchParams(isSent ? (await readBody(request, 10_000)).toString() : '');
+  const email = next ?? form.get('email')?.trim().toLowerCase() ?? '';
   if (!/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email)) {
     return sendPage(
       response,
@@ -72,6 +78,7 @@ async function signIn(
       signInPage({ action, accounts, problem: 'Please enter an e-mail like me@example.com.' }),
     );
   }
+  if (isRefusing?.()) return provider.interactionFinished(request, response, { error: 'access_denied' });
   const accountId = subjectOf(email);
   emails.set(accountId, email);
   await provider.interactionFinished(request, response, { login: { accountId } });

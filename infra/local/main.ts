@@ -34,6 +34,7 @@ ${accounts.join('\n')}
 
 ${payments}
 ${sharing}
+Move the clock, be somebody past due, let Stripe fail: ${origin}/local/
 
 What you do is kept in ${shownPath(dataDir)} (npm run reset forgets it). Ctrl-C stops.
 `;

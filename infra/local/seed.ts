@@ -12,7 +12,7 @@ import { type Table, type WriteAction, WriteRefused } from '#functions/data/tabl
 import { programFilesOf, required, tableOf } from '#functions/environment.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
-import { ACCOUNTS, LOCAL_PROMO_CODE, type LocalAccount } from './accounts.ts';
+import { ACCOUNTS, LOCAL_PROMO_CODE } from './accounts.ts';
 import { subjectOf } from './identity-provider.ts';
 
 const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter-programs');
@@ -48,11 +48,10 @@ export async function seed(): Promise<void> {
   if (await table.get(userKeys.ledger(premium, GIFT.source), z.unknown())) return;
   const now = Date.now();
   const createdAt = new Date(now).toISOString();
-  const assessed = { ...ASSESSMENT, completedAt: createdAt };
   await Promise.all([
     uploadStarterPrograms(table, now),
     unlessThere(table, createPromoCode({ ...LOCAL_PROMO_CODE, createdAt })),
-    ...uids.map((uid) => unlessThere(table, { assessment: replaceAssessment(uid, undefined, assessed) })),
+    ...uids.map((uid) => assess(uid, table, now)),
   ]);
   await table.write(grantFreeMonths(premium, undefined, GIFT, now).actions);
 }
@@ -69,8 +68,18 @@ async function uploadStarterPrograms(table: Table, now: number): Promise<void> {
   );
 }
 
+/** Leaves an assessment that is there as it is. */
+export function assess(uid: string, table: Table, now: number): Promise<void> {
+  const assessed = { ...ASSESSMENT, completedAt: new Date(now).toISOString() };
+  return unlessThere(table, { assessment: replaceAssessment(uid, undefined, assessed) });
+}
+
 /** 'premium athlete' is Premium Athlete. */
-function signUpHere({ email, role }: LocalAccount, issuer: string, table: Table): Promise<string> {
+export function signUpHere(
+  { email, role }: { email: string; role: string },
+  issuer: string,
+  table: Table,
+): Promise<string> {
   const [firstName = '', lastName = ''] = role.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const identity = { issuer, subject: subjectOf(email), email, emailVerified: true, firstName, lastName };
   return signUp(identity, Date.now(), { table, firstAdminEmails: new Set() });

@@ -9,6 +9,8 @@ import { ACCOUNTS } from './accounts.ts';
 import { createApiHandler } from './api-server.ts';
 import { buildSite } from './build-site.ts';
 import { dataPaths, keptSecrets, lockDataFolder } from './data-folder.ts';
+import { createDeveloperDesk, DEVELOPER_PATH } from './developer/developer-desk.ts';
+import { installMovableClock } from './developer/movable-clock.ts';
 import { createDevelopmentSite } from './development-site.ts';
 import { createDispatch, type Listener } from './dispatch.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
@@ -76,6 +78,8 @@ async function start(
   const lock = lockDataFolder(dataDir);
   endings.push(() => lock.release());
   const secrets = keptSecrets(dataDir);
+  const clock = installMovableClock(paths.clock);
+  endings.push(clock.stop);
   const front = await openFront(port);
   const { server, origin } = front;
   endings.push(front.close);
@@ -122,6 +126,7 @@ async function start(
     stripe,
     strava: strava && { ...strava, address: origin + STRAVA_PATH.slice(0, -1) },
   });
+  const desk = createDeveloperDesk({ origin, clock, stripe, strava, keepHouse });
   const app = inFrontOf(createApiHandler({ routes, handlers, onError: log.error }));
   const identity = createIdentityProvider({
     origin,
@@ -129,6 +134,8 @@ async function start(
     clientSecret: secrets.clientSecret,
     folder: paths.identity,
     accounts: ACCOUNTS,
+    isRefusing: () => desk.isFailing('sign-in'),
+    takeNextSignIn: desk.takeNextSignIn,
   });
   s3.deliverTo({ created: importProgram, givenUp: giveUpImports });
   const { seed } = await import('./seed.ts');
@@ -138,8 +145,9 @@ async function start(
     [STRIPE_PATH]: stripeForBrowsers,
     [STRAVA_PATH]: stravaOnSite,
     [`${IDENTITY_PATH}/`]: identity,
+    [DEVELOPER_PATH]: desk.listener, // all else below /local/
   };
-  front.handOver(createDispatch({ origin, app, standIns, onError: log.error }));
+  front.handOver(createDispatch({ origin, app: desk.slowed(app), standIns, onError: log.error }));
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${secrets.stravaWebhookKey}`);
   endings.push(runEvery(HOUSEKEEPING_MINUTES, keepHouse, log.error));

@@ -18,15 +18,17 @@ const STYLE = `
 body { margin: 0; background: var(--background); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 30rem; margin: 0 auto; padding: 48px 20px 32px; }
 h1 { margin: 0 0 8px; font: 700 2.25rem/1 'Barlow Condensed', 'Arial Narrow', system-ui, sans-serif; }
+h2 { margin: 32px 0 12px; font-size: 1.25rem; line-height: 1.2; }
 p { margin: 0 0 24px; color: var(--muted); }
+a { color: inherit; }
 form, fieldset { display: grid; gap: 12px; }
 fieldset { min-width: 0; margin: 0 0 16px; padding: 0; border: 0; }
 legend { margin-bottom: 12px; padding: 0; color: var(--muted); }
 .choice, button { width: 100%; min-height: 56px; padding: 8px 16px; border: 1px solid var(--outline); border-radius: 12px; background: var(--surface); color: inherit; font: inherit; cursor: pointer; }
 .choice { display: flex; align-items: center; gap: 16px; overflow-wrap: anywhere; }
 .choice input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--volt); }
-.choice b, .choice span span { display: block; }
-.choice span span { color: var(--muted); font-size: 0.875rem; }
+.choice b, .choice span span, button b, .about { display: block; }
+.choice span span, .about { color: var(--muted); font-size: 0.875rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 24px; margin: 0; }
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }

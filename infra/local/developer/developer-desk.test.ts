@@ -1,0 +1,122 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
+import { SITE_FOLDER } from '#infra/site-folder.ts';
+import { FAILURES } from './failures.ts';
+import { PERSONAS, type PersonaId } from './persona-list.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'developer-'));
+let stack: StackProcess;
+beforeAll(async () => {
+  stack = await startStackProcess({ dataDir });
+}, 120_000);
+afterAll(async () => {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A browser as far as this needs one: cookies, redirects, forms with an Origin. */
+function openBrowser() {
+  const cookies = new Map<string, string>();
+  return async (path: string, form?: Record<string, string>, origin = stack.origin) => {
+    let url = new URL(path, stack.origin);
+    let sent: RequestInit = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    for (;;) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const reply = await fetch(url, { ...sent, redirect: 'manual', headers: { cookie, origin } });
+      for (const set of reply.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(name, value);
+      }
+      const location = reply.headers.get('location');
+      if (!location) return { path: url.pathname + url.search, status: reply.status, text: await reply.text() };
+      await reply.arrayBuffer();
+      url = new URL(location, url);
+      sent = {};
+    }
+  };
+}
+
+async function be(persona: PersonaId) {
+  const browser = openBrowser();
+  const { path } = await browser('/local/sign-in', { persona });
+  return { browser, path, read: async (call: string) => JSON.parse((await browser(call)).text) };
+}
+
+test('the page has a name, headings in order, a label at each control and no script', async () => {
+  const { status, text } = await openBrowser()('/local/');
+  expect(status).toBe(200);
+  expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(text).toContain('<title>Developer (local)</title>');
+  expect([...text.matchAll(/<h([1-6])/g)].map(([, level]) => level)).toEqual(['1', '2', '2', '2']);
+  expect(text.match(/aria-labelledby="(personas|clock|failures)"/g)).toHaveLength(3);
+  for (const { name } of PERSONAS) expect(text).toContain(`<b>${name}</b>`);
+  expect(text.match(/<input /g)).toHaveLength(text.match(/<label class="choice"><input /g)?.length ?? 0);
+  expect(text).toContain('--volt: #d4ff3a');
+  expect(text).not.toContain('<script');
+});
+
+test.each([
+  ['new', { assessmentCompleted: false }],
+  ['free', { assessmentCompleted: true, promoFreeMonthsRemaining: 0 }],
+  ['premium', { promoExpires: expect.any(String), currentProgramId: null }],
+  ['admin', { isAdmin: true }],
+  ['past-due', { subscriptionStatus: 'past_due' }],
+  ['lapsed', { promoFreeMonthsRemaining: 0, currentProgramId: expect.any(String) }],
+  ['finished', { promoExpires: expect.any(String), currentProgramId: expect.any(String) }],
+] as const)('signs in as %s with one click, again and again', async (persona, expected) => {
+  for (const _ of ['first', 'second']) {
+    const { path, read } = await be(persona);
+    expect(path).not.toMatch(/^\/(login|local)/);
+    expect(await read('/api/auth/user')).toMatchObject(expected);
+  }
+});
+
+test('shows premium that has lapsed, and a program that is over', async () => {
+  const lapsed = await be('lapsed');
+  expect(await lapsed.read('/api/today-workout')).toMatchObject({ premiumRequired: true });
+  const finished = await be('finished');
+  expect(await finished.read('/api/today-workout')).toMatchObject({ state: 'finished' });
+});
+
+test('nothing of it is in what is built for browsers', () => {
+  const texts = [...Object.values(FAILURES), '/local/sign-in', '/local/clock', 'past-due@ironstride.local'];
+  const files = globSync('**/*.{html,js,css,json}', { cwd: SITE_FOLDER });
+  expect(files.length).toBeGreaterThan(10);
+  const built = files.map((file) => readFileSync(join(SITE_FOLDER, file), 'utf8')).join('\n');
+  expect(texts.filter((text) => built.includes(text))).toEqual([]);
+});
+
+test('refuses a sign-in, and lets Stripe fail, until told otherwise', async () => {
+  const browser = openBrowser();
+  await browser('/local/failures', { failure: 'sign-in' });
+  expect((await be('free')).path).toContain('error=auth_failed');
+  await browser('/local/failures', { failure: 'stripe' });
+  const { browser: athlete } = await be('free');
+  expect((await athlete('/api/create-subscription', {})).status).toBeGreaterThanOrEqual(400);
+  expect((await browser('/local/failures', { unknown: 'x' })).text).not.toContain(' checked');
+});
+
+test('takes forms from its own page alone', async () => {
+  const browser = openBrowser();
+  expect((await browser('/local/clock', { days: '1' }, 'http://other.example')).status).toBe(403);
+  expect((await browser('/local/clock')).status).toBe(405);
+  expect((await browser('/local/anything', {})).status).toBe(404);
+  for (const days of ['-1', '0', '1.5', '367', 'x']) await browser('/local/clock', { days });
+  expect((await browser('/local/')).text).not.toContain('ahead of this machine');
+});
+
+test('moves the clock of handlers, sign-in and Stripe, and stays there over a restart', async () => {
+  const browser = openBrowser();
+  expect((await browser('/local/clock', { days: '32' })).text).toContain('32 days ahead of this machine');
+  const { read } = await be('premium');
+  const { localDate } = await read('/api/today-workout');
+  expect(Math.round((Date.parse(localDate) - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(31);
+  const pastDue = await be('past-due');
+  expect((await pastDue.read('/api/auth/user')).subscriptionStatus).not.toBe('past_due'); // Stripe has given up
+  await stack.stop();
+  stack = await startStackProcess({ dataDir });
+  expect((await openBrowser()('/local/')).text).toContain('32 days ahead of this machine');
+});

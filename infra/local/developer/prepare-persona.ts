@@ -1,0 +1,71 @@
+import { billingOf } from '#functions/billing/billing.ts';
+import { createSubscription } from '#functions/billing/create-subscription.ts';
+import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
+import { openCatalogue } from '#functions/data/catalogue.ts';
+import { grantFreeMonths } from '#functions/data/memberships.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { required, tableOf } from '#functions/environment.ts';
+import { selectProgram } from '#functions/programs/select-program.ts';
+import { assess, signUpHere } from '#infra/local/seed.ts';
+import { payAndFallBehind } from '#infra/local/stripe/fall-behind.ts';
+import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
+import { localDateAt } from '#shared/dates.ts';
+import { PERSONAS, type PersonaId } from './persona-list.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Past {
+  readonly daysAgo: number;
+  readonly freeMonths: number;
+}
+
+/** When they chose their program, and for how long they had premium from then on. */
+const ON_A_PROGRAM: Partial<Record<PersonaId, Past>> = {
+  lapsed: { daysAgo: 45, freeMonths: 1 },
+  finished: { daysAgo: 364, freeMonths: 60 },
+};
+
+/** Brings a persona to where its name says, unless it is there, and gives the e-mail that it signs in by. */
+export async function preparePersona(id: PersonaId, stripe: LocalStripe | undefined): Promise<string> {
+  const persona = PERSONAS.find((candidate) => candidate.id === id);
+  if (!persona || !('email' in persona)) return `new-${Date.now().toString(36)}@ironstride.local`;
+  const { email, name } = persona;
+  const past = ON_A_PROGRAM[id];
+  if (!past && id !== 'past-due') return email; // seeded
+  const table = tableOf(process.env);
+  const uid = await signUpHere({ email, role: name }, required(process.env, 'OIDC_ISSUER'), table);
+  const athlete = await readAthlete(table, uid);
+  if (past && !athlete?.enrolment) await putOnProgram(uid, past, table);
+  if (id === 'past-due' && stripe && !athlete?.membership?.stripeStatus) await fallBehind(uid, table, stripe);
+  return email;
+}
+
+async function putOnProgram(uid: string, { daysAgo, freeMonths }: Past, table: Table): Promise<void> {
+  const now = Date.now() - daysAgo * DAY_MS;
+  await assess(uid, table, now);
+  await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'GIFT#persona' }, now).actions);
+  const athlete = await readAthlete(table, uid);
+  const catalogue = openCatalogue(table, 1);
+  const [program] = await catalogue.listPrograms();
+  if (!athlete || !program) throw new Error('There is no program to be on');
+  const request = {
+    userAgent: undefined,
+    requestId: 'persona',
+    noteHappenedAt: () => {},
+    appOrigin: '',
+    cookies: new Map(),
+  };
+  const moment = { ...request, now, timeZone: 'UTC', today: localDateAt(now, 'UTC') };
+  await selectProgram(athlete, { programId: program.pid, mode: 'restart' }, moment, { table, catalogue });
+}
+
+async function fallBehind(uid: string, table: Table, stripe: LocalStripe): Promise<void> {
+  await assess(uid, table, Date.now());
+  const billing = billingOf(process.env, table);
+  const athlete = await readAthlete(table, uid);
+  if (!athlete) return;
+  const { clientSecret, subscriptionId } = await createSubscription(athlete, Date.now(), billing);
+  if (clientSecret && subscriptionId) await payAndFallBehind(stripe, { clientSecret, subscriptionId });
+  await syncFromStripe(uid, billing, Date.now());
+}
