@@ -7,6 +7,7 @@ import { missingCommands } from '#infra/testing/named-commands.ts';
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly if?: string;
   readonly with?: Readonly<Record<string, string>>;
 }
 
@@ -62,6 +63,62 @@ test('no secret is needed, and no text from outside becomes part of a command', 
   expect([...workflows.values()].flatMap(({ on }) => Object.keys(on))).not.toContain('pull_request_target');
 });
 
+/** What a job may do beyond that, each for a reason that stands beside it. */
+const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'workflows/deploy.yml: provenance': { 'id-token': 'write', attestations: 'write' },
+  'workflows/deploy.yml: deploy': { actions: 'read' },
+};
+
+test('a job that may sign runs nothing of the repository, and has no environment that AWS would know', () => {
+  const { steps: signing, environment } = jobOf('deploy', 'provenance');
+  expect(environment).toBeUndefined();
+  expect(signing.filter(({ uses = '' }) => uses.startsWith('actions/checkout@') || uses.startsWith('./'))).toEqual([]);
+  expect(signing.flatMap(({ run }) => run ?? [])).toEqual([
+    expect.stringMatching(/^tar .* -cf assembly\.tar cdk\.out$/),
+  ]);
+  const signed = signing.filter(({ uses = '' }) => uses.startsWith('actions/attest@')).map((step) => step.with);
+  expect(signed).toEqual([
+    { 'subject-path': 'assembly.tar' },
+    { 'subject-path': 'assembly.tar', 'sbom-path': 'sbom.json' },
+  ]);
+});
+
+test('a version that is not as it should be is replaced by the one before, which was', () => {
+  const { steps: all } = jobOf('deploy', 'deploy');
+  const at = (part: string) => all.findIndex((step) => JSON.stringify(step).includes(part));
+  const [smoke, kept, found, taken, back] = [
+    'smoke -- cdk-outputs',
+    'upload-artifact@',
+    'gh api',
+    'run-id',
+    'cdk deploy Api',
+  ].map(at);
+  expect([smoke, kept, found, taken, back].map((index) => index !== -1)).toEqual([true, true, true, true, true]);
+  // Only what has passed is kept: a step without a condition is left out once one before it has failed.
+  expect([all[kept as number]?.if, (kept as number) > (smoke as number)]).toEqual([undefined, true]);
+  expect(all[kept as number]?.with?.name).toBe(all[taken as number]?.with?.name);
+  expect(all[found as number]?.if).toBe("failure() && steps.smoke.outcome == 'failure'");
+  expect(all[back as number]?.run).toMatch(/^npx --no -- cdk deploy Api Web --exclusively --app former /);
+});
+
+test('a newcomer’s Node 20 starts the product, with nothing installed beforehand', () => {
+  const { steps: all } = jobOf('pull-request', 'start');
+  expect(all.map(({ uses }) => uses?.split('@')[0])).toEqual(['actions/checkout', 'actions/setup-node', undefined]);
+  expect([all[1]?.with?.['node-version'], all[2]?.run]).toEqual(['20', 'node infra/local/try-start.mjs 20']);
+});
+
+test('packages with known faults fail a pull request and a week, and are renewed by proposals', () => {
+  expect(jobOf('pull-request', 'audit').steps.flatMap(({ run }) => run ?? [])).toEqual([
+    expect.stringMatching(/^npm audit --omit=dev --audit-level=high/),
+  ]);
+  expect(Object.keys(workflows.get('workflows/pull-request.yml')?.on ?? {})).toContain('schedule');
+  const { updates } = parse(texts.get('dependabot.yml') ?? '');
+  expect(updates.map((update: Record<string, unknown>) => update['package-ecosystem'])).toEqual([
+    'npm',
+    'github-actions',
+  ]);
+});
+
 test('a workflow may do nothing, and a job what it says: read, and where it has an environment, name itself to AWS', () => {
   for (const { permissions, concurrency } of workflows.values()) {
     expect(permissions).toEqual({});
@@ -69,7 +126,7 @@ test('a workflow may do nothing, and a job what it says: read, and where it has 
   }
   for (const { name, job } of jobs) {
     const identity = job.environment === undefined ? {} : { 'id-token': 'write' };
-    expect([name, job.permissions]).toEqual([name, { contents: 'read', ...identity }]);
+    expect([name, job.permissions]).toEqual([name, { contents: 'read', ...identity, ...MORE[name] }]);
     expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
   }
 });
@@ -108,8 +165,9 @@ test('whoever approves has seen the comparison: it is made in an environment tha
 
 test('no workflow deploys the stack that says what workflows may do', () => {
   const withStacks = steps.flatMap(({ run }) => run?.match(/cdk (?:diff|deploy) \S+/g) ?? []);
-  expect(withStacks).toHaveLength(3);
-  expect(withStacks.filter((command) => !command.endsWith(" '!(Deployment)'"))).toEqual([]);
+  expect(withStacks).toHaveLength(4);
+  const others = withStacks.filter((command) => !command.endsWith(" '!(Deployment)'"));
+  expect(others).toEqual(['cdk deploy Api']);
 });
 
 function read(path: string): string {
