@@ -28,6 +28,11 @@ test('each route leads to the function of its area', () => {
   expect(served.sort()).toEqual(expected.sort());
 });
 
+test('the stage is made when all routes are there, or each would be a deployment of its own at the same time', () => {
+  const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'));
+  expect(stage?.DependsOn).toEqual(expect.arrayContaining(Object.keys(api.findResources('AWS::ApiGatewayV2::Route'))));
+});
+
 test('each function has one permission: to be called by the gateway, by the uploads bucket, or by the schedule', () => {
   const permissions = propertiesOf('AWS::Lambda::Permission').map(({ FunctionName, Principal, SourceArn }) => [
     FunctionName['Fn::GetAtt'][0],

@@ -76,7 +76,8 @@ export function createHttpApi(
     defaultRouteSettings: THROTTLING,
     routeSettings: Object.fromEntries(throttles),
   });
-  // It sets each one's throttle, for which they have to be there.
+  // It sets each one's throttle, for which they have to be there; and while it is there it deploys by itself for each
+  // route that comes, and refuses two at once.
   for (const route of made) stage.addResourceDependency(route);
   return { api, accessLogs };
 }
