@@ -19,6 +19,7 @@ export function acknowledgements(app: App): Acknowledgement[] {
     ...ofSecrets(),
     ...ofUploads(config),
     ...ofRoutes(),
+    ...(config.backupVaultArn ? ofBackupCopy() : []),
     ...ofSite(config, bootstrapQualifier(app.node.findChild('Web') as Stack)),
     ...ofDistribution(config),
     ...(config.githubRepository ? ofWorkflows(config) : []),
@@ -73,6 +74,17 @@ function ofUploads(config: Config): Acknowledgement[] {
       at: ['Api/admin/Role/DefaultPolicy/Resource', 'Api/program-import/Role/DefaultPolicy/Resource'],
       reason:
         'A file lies under the id of its job, which is not known beforehand; one function may write, one may read',
+    },
+  ];
+}
+
+function ofBackupCopy(): Acknowledgement[] {
+  return [
+    {
+      finding:
+        'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+      at: ['Data/BackupCopy/Table/Role/Resource'],
+      reason: 'What AWS Backup may do it writes itself, and only its service takes the role',
     },
   ];
 }

@@ -5,7 +5,8 @@ import { APP_NAME } from '#shared/constants.ts';
 import type { Area } from '#shared/http.ts';
 import { createTopic } from './alarms.ts';
 import { createAreaFunction } from './area-function.ts';
-import { type Config, placeholders, placeOf, stackName } from './config.ts';
+import { createBudget } from './budget.ts';
+import { type Config, placeholders, placeOf, risks, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
 import { allowLists, allowManyRows, allowRows, allowSecret, allowStoringUploads, allowWebhooks } from './grants.ts';
@@ -54,6 +55,13 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
       `Good for synth, not for use: addresses of stage "${config.stage}" in cdk.json lead nowhere yet (${unset.join(', ')}).`,
     );
   }
+  const open = risks(config);
+  if (open.length > 0)
+    Annotations.of(stack).addWarningV2(
+      `${APP_NAME}:risks`,
+      `What stage "${config.stage}" in cdk.json goes without:\n  ${open.join('\n  ')}`,
+    );
+  createBudget(stack, config);
   const payments = { STRIPE_PRICE_ID: config.stripePriceId ?? '', STRIPE_SECRET_KEY_SECRET: data.stripeSecretKeyArn };
   const sharing = {
     STRAVA_CLIENT_ID: config.stravaClientId ?? '',

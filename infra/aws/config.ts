@@ -15,6 +15,9 @@ function matching(pattern: RegExp, message: string) {
   return z.optional(z.string().check(z.regex(pattern, message)));
 }
 
+/** What can be left out, and should not be without a thought. */
+const PROTECTIONS = ['alarmEmail', 'monthlyBudget', 'firewall'] as const;
+
 /** What distinguishes one deployment from another. */
 const StageConfig = z.strictObject({
   /** The app's own domain, such as `app.example.com`. Without one it is opened at the address CloudFront gives it. */
@@ -54,6 +57,15 @@ const StageConfig = z.strictObject({
   webhookConcurrency: z.optional(WholeNumber),
   /** Who is told when an alarm goes off. Without it nobody is. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
+  /** Dollars that a month may cost before `alarmEmail` is told, and told again at what it is on the way to. */
+  monthlyBudget: z.optional(WholeNumber),
+  /** A vault in another account, as an ARN, that a copy of the table goes to each day: it outlives the loss of this account. */
+  backupVaultArn: matching(
+    /^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/,
+    'must be the ARN of a backup vault',
+  ),
+  /** What the stage does without on purpose, of which synthesis then does not warn. */
+  goesWithout: z.optional(z.array(z.enum(PROTECTIONS))),
   /** Reads and writes a second that the table is made ready for, before a launch brings them. */
   warmReadUnits: z.optional(WholeNumber.check(z.minimum(12_000, 'must be at least the 12000 any table has'))),
   warmWriteUnits: z.optional(WholeNumber.check(z.minimum(4_000, 'must be at least the 4000 any table has'))),
@@ -110,6 +122,18 @@ export function readConfig(app: App): Config {
   return { ...config.data, ...originOf(config.data), stage: stage.data };
 }
 
+/** What a stage does without, and what that means, for whoever synthesises it. */
+export function risks(config: Config): string[] {
+  const missing = PROTECTIONS.filter((key) => !config[key] && !config.goesWithout?.includes(key));
+  return missing.map((key) => `${key}: without it ${RISKS[key]}`);
+}
+
+const RISKS = {
+  alarmEmail: 'no alarm is told to anybody',
+  monthlyBudget: 'nobody is told of the bill',
+  firewall: 'one address can take all the calls that the stage allows',
+} as const;
+
 /** The addresses that are still under `.example`, a domain that exists nowhere. */
 export function placeholders(config: Config): string[] {
   return (['appOrigin', 'issuer'] as const).filter((key) => {
@@ -148,7 +172,15 @@ function originOf({ appOrigin, domainName }: Values): Pick<Values, 'appOrigin'> 
 
 /** What is wrong with values that are each right. */
 function contradictions(values: Values): string[] {
-  return [...halfOfDomain(values), ...halfOfPlace(values), ...halfOfPayments(values), ...halfOfSharing(values)];
+  return [
+    ...halfOfDomain(values),
+    ...halfOfPlace(values),
+    ...halfOfPayments(values),
+    ...halfOfSharing(values),
+    ...(values.monthlyBudget !== undefined && values.alarmEmail === undefined
+      ? ['alarmEmail: missing; monthlyBudget has nobody to tell']
+      : []),
+  ];
 }
 
 function halfOfDomain({ domainName, hostedZoneId, certificateArn, appOrigin }: Values): string[] {

@@ -4,6 +4,7 @@ import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type App, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { BACKUP_DAYS } from '#shared/constants.ts';
+import { createBackupCopy } from './backup-copy.ts';
 import { type Config, placeOf, stackName } from './config.ts';
 import { tableMaximums } from './table-maximums.ts';
 
@@ -30,7 +31,7 @@ export interface Data {
   readonly personKeyArn: string;
 }
 
-/** Everything that must outlive a deploy, a mistake and the stack itself. */
+/** Everything that must outlive a deploy, a mistake and the stack itself; a first deployment that fails leaves no secret behind. */
 export function createDataStack(app: App, config: Config): Data {
   const stack = new Stack(app, 'Data', {
     stackName: stackName(config, 'Data'),
@@ -39,8 +40,11 @@ export function createDataStack(app: App, config: Config): Data {
     terminationProtection: true,
   });
 
+  const table = tableInUse(stack, createTable(stack, config), config.restoredTable);
+  if (config.backupVaultArn !== undefined) createBackupCopy(stack, table, config.backupVaultArn);
+
   return {
-    table: tableInUse(stack, createTable(stack, config), config.restoredTable),
+    table,
     uploadsBucket: createUploadsBucket(stack),
     sessionKeysSecretArn: createRandomSecret(
       stack,
@@ -90,7 +94,7 @@ function createRandomSecret(stack: Stack, name: string, description: string): st
   const secret = new Secret(stack, name, {
     description,
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   return secret.secretArn;
 }
@@ -106,7 +110,7 @@ function createOriginSecret(stack: Stack): string {
       passwordLength: 64,
       excludePunctuation: true,
     },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   return secret.secretArn;
 }
@@ -114,7 +118,7 @@ function createOriginSecret(stack: Stack): string {
 /** Without a first value, so that a forgotten one is an error that says so and not a refusal by whoever issued it. */
 function createEmptySecret(stack: Stack, name: string, description: string): string {
   const secret = new CfnSecret(stack, name, { description });
-  secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   return secret.ref;
 }
 
@@ -136,6 +140,7 @@ function createTable(stack: Stack, config: Config): Table {
     ...(Object.keys(warm).length > 0 && { warmThroughput: warm }),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },
     deletionProtection: true,
+    // Also after a first deployment that failed: what is protected cannot be deleted, and the roll-back would fail as well.
     removalPolicy: RemovalPolicy.RETAIN,
   });
   table.addGlobalSecondaryIndex({
@@ -165,6 +170,6 @@ function createUploadsBucket(stack: Stack): Bucket {
     minimumTLSVersion: 1.2,
     // The program lives in the table; a month is for looking into a file that was imported wrongly.
     lifecycleRules: [{ expiration: Duration.days(30) }],
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

@@ -7,7 +7,10 @@ import { checkSecurity } from './nag.ts';
 import { synthesised } from './synthesise.ts';
 
 const IN_LONDON = { account: '111122223333', region: 'eu-west-2' };
-const EVERYTHING_ELSE = { firewall: true, alarmEmail: 'oncall@ironstride.test', restoredTable: 'Copy' };
+const EVERYTHING_ELSE = {
+  ...{ firewall: true, alarmEmail: 'oncall@ironstride.test', monthlyBudget: 50, restoredTable: 'Copy' },
+  backupVaultArn: 'arn:aws:backup:eu-west-2:222233334444:backup-vault:ironstride',
+};
 
 test.each([
   ['of cdk.json, with workflows', { githubRepository: 'acme/ironstride' }],

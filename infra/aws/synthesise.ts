@@ -19,6 +19,8 @@ export const STAND_IN_SITE = {
 
 const ADDRESSES = { appOrigin: 'https://app.ironstride.test', issuer: 'https://login.ironstride.test' };
 
+const ANNOTATIONS_PRINTED = '@aws-cdk/core:annotationsInValidationReport';
+
 interface Templates {
   readonly data: Template;
   readonly api: Template;
@@ -62,7 +64,8 @@ export function synthesised<Found>(
     writeFiles(join(folder, 'site'), STAND_IN_SITE);
     const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
     const app = new App({
-      context: { ...context, ...ADDRESSES, ...values },
+      // What a test's stage goes without is no news on the terminal.
+      context: { ...context, [ANNOTATIONS_PRINTED]: false, ...ADDRESSES, ...values },
       outdir: join(folder, 'cdk.out'),
       // Takes two seconds, and `cdk synth` does it.
       builtinCloudFormationValidation: false,

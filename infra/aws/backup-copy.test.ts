@@ -1,0 +1,26 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { synthesise } from './synthesise.ts';
+
+const VAULT = 'arn:aws:backup:eu-west-2:222233334444:backup-vault:ironstride';
+
+test('a copy of the table goes to the vault of another account each day, and is kept no longer than any backup', () => {
+  const { data } = synthesise({ backupVaultArn: VAULT });
+  data.hasResourceProperties('AWS::Backup::BackupPlan', {
+    BackupPlan: Match.objectLike({
+      BackupPlanRule: [
+        Match.objectLike({
+          ScheduleExpression: 'cron(0 3 * * ? *)',
+          CopyActions: [{ DestinationBackupVaultArn: VAULT, Lifecycle: { DeleteAfterDays: 35 } }],
+        }),
+      ],
+    }),
+  });
+  const [selection] = Object.values(data.findResources('AWS::Backup::BackupSelection'));
+  const [table] = Object.keys(data.findResources('AWS::DynamoDB::Table'));
+  expect(selection?.Properties.BackupSelection.Resources).toEqual([{ 'Fn::GetAtt': [table, 'Arn'] }]);
+});
+
+test('a stage without a vault elsewhere has no plan', () => {
+  expect(synthesise().data.findResources('AWS::Backup::BackupPlan')).toEqual({});
+});
