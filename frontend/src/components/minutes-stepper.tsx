@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -76,9 +76,9 @@ export function MinutesStepper({ label, value, onChange, min, max, problem }: Mi
         </IconButton>
       </Box>
       {problem && (
-        <Alert id={`${id}-problem`} severity="warning" icon={<Icon name="clock" />}>
+        <FormHelperText id={`${id}-problem`} role="alert" error sx={{ m: 0 }}>
           {problem}
-        </Alert>
+        </FormHelperText>
       )}
     </Box>
   );
