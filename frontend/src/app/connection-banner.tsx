@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { BACK_ONLINE_SHOWN } from '#frontend/app/timings.ts';
 import { Icon } from '#frontend/components/icon.tsx';
+import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 import { useHeightAs } from '#frontend/components/use-height-as.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
@@ -76,7 +77,7 @@ const bannerStyle = {
   top: 0,
   zIndex: 2, // over a screen's own feet, under the rail
   '&:has(+ * > nav)': { pl: { md: 'var(--rail)' } },
-  '@media (max-height: 480px)': { position: 'static' }, // a phone on its side, or large letters: it would fill the window
+  [SHORT_WINDOW]: { position: 'static' },
 } as const;
 
 /** On a phone the title stands over the rest, beside which is the button; on a desktop all stand on a line. */

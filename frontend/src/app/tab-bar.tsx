@@ -4,6 +4,7 @@ import { preloadScreen } from '#frontend/app/screens.ts';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
 import { Link } from '#frontend/components/link.tsx';
+import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { APP_NAME } from '#shared/constants.ts';
@@ -74,6 +75,13 @@ const barStyle = {
   gap: { md: 2 },
   p: { md: '20px 12px' },
   borderRight: { md: '1px solid var(--line)' },
+  // Over the screen's heading, and out of sight with it.
+  [`${SHORT_WINDOW} and (max-width: 899.95px)`]: {
+    position: 'static',
+    height: 64,
+    pb: 0,
+    borderWidth: '0 0 1px',
+  },
 } as const;
 
 const markStyle = {

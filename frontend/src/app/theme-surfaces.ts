@@ -91,7 +91,7 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       root: {
         left: 16,
         right: 16,
-        bottom: 'calc(var(--tab-bar) + var(--foot, 0px) + 12px)', // --foot is that of a screen's own buttons
+        bottom: 'calc(var(--at-bottom) + 12px)',
         '@media (min-width:900px)': { left: 'auto', right: 32, bottom: 32, transform: 'none' },
       },
     },

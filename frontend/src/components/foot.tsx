@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 import { useHeightAs } from '#frontend/components/use-height-as.ts';
 
 /**
@@ -26,4 +27,5 @@ const footStyle = {
   borderTop: '1px solid var(--line)',
   borderRadius: '0 0 var(--radius-card) var(--radius-card)',
   background: 'inherit',
+  [SHORT_WINDOW]: { position: 'static' },
 } as const;

@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 
 interface StepFormProps {
   /** What the primary button says; without one the way on is in `below`. */
@@ -98,4 +99,5 @@ const footStyle = {
   p: { xs: '12px 16px', md: 0 },
   borderTop: { xs: '1px solid var(--line)', md: 0 },
   bgcolor: 'background.default',
+  [SHORT_WINDOW]: { position: 'static' },
 } as const;

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { planCsv, type Rig } from '#infra/testing/rig.ts';
+import { launchBrowser } from './browser.ts';
+import { openPhone } from './pages.ts';
+import { becomePerson, startRigWithSite } from './rig-site.ts';
+
+let browser: Browser;
+let rig: Rig;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, rig] = await Promise.all([launchBrowser(), startRigWithSite()]);
+  page = await openPhone(browser, { origin: rig.origin });
+  await becomePerson(page, rig, await athleteOnProgram(rig, await rig.program(planCsv({ weeks: 1 }))));
+});
+afterAll(async () => {
+  await browser.close();
+  await rig.stop();
+});
+
+/** The height that stays for a screen's content, wherever it is scrolled to. */
+const heightLeft = () =>
+  page.evaluate(`{
+    const stuck = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return ['fixed', 'sticky'].includes(position) && width > innerWidth / 2 && height > 1;
+    });
+    innerHeight - stuck.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+  }`);
+
+/** A phone on its side, the same at 200 %, and one whose letters are twice as large. */
+test.each([
+  ['on its side', 844, 390],
+  ['on its side at 200 %', 422, 195],
+  ['upright at 200 %', 195, 422],
+])('a phone %s has all of its height for the screen', async (_how, width, height) => {
+  await page.setViewportSize({ width, height });
+  for (const [path, name] of [
+    ['/workouts', 'Complete Workout'],
+    ['/profile?edit=1', 'Save Changes'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name }).waitFor();
+    expect([path, await heightLeft()]).toEqual([path, height]);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).waitFor();
+  }
+});
+
+test('an upright phone keeps the tabs and the buttons at the thumb', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/workouts');
+  await page.getByRole('button', { name: 'Complete Workout' }).waitFor();
+  expect(await heightLeft()).toBeLessThan(844 - 64);
+});
