@@ -76,7 +76,7 @@ test('premium that has ended counts no more, and neither does who has gone', asy
   expect(await stats()).toMatchObject({ users: 7, premium: 2, activeUsers: 0, completions: 0 });
 });
 
-test('few are counted whenever the house is kept, many once an hour', async () => {
+test('few are counted whenever the house is kept, many once a day', async () => {
   const counted = async (last: Partial<Stats>, laterMs: number) => {
     const { now } = rig.clock;
     const stored = { ...((await readStats(rig.table)) as Stats), ...last, countedAt: new Date(now).toISOString() };
@@ -87,8 +87,9 @@ test('few are counted whenever the house is kept, many once an hour', async () =
   };
   expect(await counted({ users: 9 }, HOUR / 4)).toBe(true);
   expect(await counted({ users: 9 }, 0)).toBe(true); // the same moment
-  expect(await counted({ users: 90_000 }, HOUR / 4)).toBe(false);
-  expect(await counted({ users: 90_000 }, HOUR)).toBe(true);
+  expect(await counted({ users: 1_000 }, HOUR / 4)).toBe(true);
+  expect(await counted({ users: 1_001 }, 23 * HOUR)).toBe(false);
+  expect(await counted({ users: 90_000 }, DAY)).toBe(true);
 });
 
 test('cut off anywhere it changes nothing, and the next one counts', async () => {

@@ -1,7 +1,7 @@
 import { LOOKED_AT_IN_A_RUN } from '#functions/housekeeping/reconcile-subscriptions.ts';
 import { CALLS_AT_ONCE } from '#functions/housekeeping/take-census.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
-import { averageOf, type Measured, SECRETS_OF_A_FUNCTION } from './cost-model.ts';
+import { averageOf, CENSUSES, type Measured, SECRETS_OF_A_FUNCTION } from './cost-model.ts';
 import {
   billedMilliseconds,
   DAYS,
@@ -41,7 +41,7 @@ export function limitsOf(measured: Measured): Limit[] {
   /** At how many users the busiest second takes so much of what a user's month takes. */
   const atPeak = (allowed: number, ofAMonth: number) => (allowed * SECONDS_A_MONTH) / (ofAMonth * PEAK_FACTOR);
   const functionSeconds = (each.calls * billedMilliseconds(stage.functionMegabytes)) / 1_000;
-  const censusReads = month.census.readUnits * DAYS * 24;
+  const censusReads = month.census.readUnits * CENSUSES;
   const stripeCalls = SHARES.premium * (month.renewal.stripeCalls + DAYS * month.reconciliation.stripeCalls);
   const limits: Limit[] = [
     {
@@ -65,9 +65,9 @@ export function limitsOf(measured: Measured): Limit[] {
       remedy: 'raise THROTTLING, which is there for floods',
     },
     {
-      what: `the hourly census: ${stage.housekeepingSeconds / 60} minutes`,
+      what: `the daily census: ${stage.housekeepingSeconds / 60} minutes`,
       users: (stage.housekeepingSeconds * 1_000 * CALLS_AT_ONCE) / QUERY_MILLISECONDS,
-      remedy: "the desk's numbers stand still; count less often, or as it happens",
+      remedy: "the desk's numbers stand still; count in parts",
     },
     {
       what: `Lambda: ${grouped(LAMBDA_CONCURRENCY.usual)} calls at once`,

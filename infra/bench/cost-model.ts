@@ -1,3 +1,4 @@
+import { FEW_USERS } from '#functions/housekeeping/take-census.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import type { MeasuredMonth } from './cost-month.ts';
 import { type Priced, priceOf } from './cost-prices.ts';
@@ -42,10 +43,9 @@ export interface Average extends Usage {
   readonly storedAfterAYear: number;
 }
 
-/** The census runs once an hour where there are many, which is what is counted here also for few. */
-const CENSUSES = DAYS * 24;
+/** How often everybody is counted: once a day where there are many, else whenever the house is kept. */
+export const CENSUSES = DAYS;
 const FEW_CENSUSES = (DAYS * 24 * 60) / HOUSEKEEPING_MINUTES;
-const FEW_USERS = 1_000;
 
 export function averageOf({ month, web }: Pick<Measured, 'month' | 'web'>, users: number): Average {
   const { premium, free, arrival, renewal, reconciliation, census } = month;

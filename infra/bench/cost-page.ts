@@ -1,5 +1,5 @@
 import { farAway, grouped, limitsOf } from './cost-limits.ts';
-import { averageOf, billFor, LINES, type Measured } from './cost-model.ts';
+import { averageOf, billFor, CENSUSES, LINES, type Measured } from './cost-model.ts';
 import { PRICES_NOTED } from './cost-prices.ts';
 import {
   billedMilliseconds,
@@ -67,7 +67,7 @@ function story(measured: Measured): string {
   const each = averageOf(measured, MANY);
   const { premium, free, census } = measured.month;
   const { functionMegabytes } = measured.stage;
-  const share = Math.round((census.readUnits * DAYS * 24 * 100) / each.readUnits);
+  const share = Math.round((census.readUnits * CENSUSES * 100) / each.readUnits);
   return [
     `**Measured**, on the real handlers and the real engine: ${DAYS} days of somebody who pays, opens the app on ${OPENED_ON.premium.length} days`,
     `a week and logs ${TRAINED_ON.length} workouts of a program and ${RANDOM_ON.premium.length} random one (${premium.calls} calls), and of somebody who does not, opens`,
@@ -80,7 +80,7 @@ function story(measured: Measured): string {
     'writes this anew; `npm run bench` fails when it is no longer so.',
     `**The design counted on** ${DESIGNED.calls} calls, ${DESIGNED.megabytes} MB, ${DESIGNED.readUnits} read and ${DESIGNED.writeUnits} write units and ${DESIGNED.storedKilobytes} KB kept of a user's month;`,
     `it is ${Math.round(each.calls)}, ${megabytes(each.bytes)}, ${Math.round(each.readUnits)}, ${Math.round(each.writeUnits)}, and ${kilobytes(each.storedAfterAYear)} KB after a year. Reads are strongly consistent and each call`,
-    `reads session and athlete anew, and ${share} % are the hourly census; writes are transactions, which count double, and whoever`,
+    `reads session and athlete anew, and ${share} % are the daily census; writes are transactions, which count double, and whoever`,
     'is here is noted on two lists of the index a day; a random workout is kept with what was to be done.',
   ].join(' ');
 }
