@@ -33,6 +33,11 @@ const OLD = csvOf(
   '2,2,Sled,,50,Sled push 4x25 m,Training',
 );
 
+const of = (description: string, exercise: string) => ({
+  ...{ description, exerciseCount: 1 },
+  exercises: [expect.objectContaining({ name: exercise })],
+});
+
 async function versionOf(id: string): Promise<string> {
   return (await admin.call('GET /api/admin/programs/{id}/workouts', { params: { id } })).body.program.version;
 }
@@ -52,10 +57,10 @@ test('a preview of a new program says what it would be', async () => {
       preview: {
         difference: null,
         workouts: [
-          { week: 1, day: 1, name: 'Squats', workoutType: 'Training', duration: 45, exerciseCount: 1 },
-          { week: 1, day: 3, name: 'Intervals', workoutType: 'Training', duration: 40, exerciseCount: 1 },
-          { week: 1, day: 3, name: 'Stretching', workoutType: 'Recovery', duration: 15, exerciseCount: 1 },
-          { week: 2, day: 2, name: 'Sled', workoutType: 'Training', duration: 50, exerciseCount: 1 },
+          { week: 1, day: 1, name: 'Squats', workoutType: 'Training', duration: 45, ...of('Heavy', 'Back squat') },
+          { week: 1, day: 3, name: 'Intervals', workoutType: 'Training', duration: 40, ...of('', 'Run') },
+          { week: 1, day: 3, name: 'Stretching', workoutType: 'Recovery', duration: 15, ...of('', 'Hip mobility') },
+          { week: 2, day: 2, name: 'Sled', workoutType: 'Training', duration: 50, ...of('', 'Sled push') },
         ],
       },
     },

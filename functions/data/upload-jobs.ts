@@ -121,8 +121,18 @@ function goneAt(now: number): number {
   return Math.floor(now / 1000) + KEPT_SECONDS;
 }
 
-/** A finding as it is kept: some 250 kB for two thousand of the longest names. */
+/** A row holds 400 kB; some 250 are two thousand of the longest names. */
+const PREVIEW_BYTES = 300_000;
+
+/** A finding as it is kept: without descriptions and exercises where it would be too much with them. */
 export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['preview']> {
+  const whole = packed(preview);
+  if (whole.length <= PREVIEW_BYTES) return whole;
+  const workouts = preview.workouts.map((workout) => ({ ...workout, description: '', exercises: null }));
+  return packed({ ...preview, workouts });
+}
+
+function packed(preview: UploadPreview): Uint8Array<ArrayBuffer> {
   return brotliCompressSync(JSON.stringify(preview), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 

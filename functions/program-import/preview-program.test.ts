@@ -1,6 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { WorkoutRow } from '#functions/data/programs.ts';
 import { packPreview } from '#functions/data/upload-jobs.ts';
+import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { previewOf } from './preview-program.ts';
 
 /** Names as long and as different as they can be. */
@@ -23,4 +25,23 @@ test('the finding of a thousand workouts with the longest names, all others than
   expect(preview.difference?.workouts).toHaveLength(2_000);
   expect(packPreview(preview).length).toBeLessThan(300_000);
   expect(JSON.stringify(preview).length).toBeLessThan(1_000_000);
+});
+
+test('the exercises of a usual program are kept with its finding, those of an endless one are not', () => {
+  const workouts = (count: number, notes: readonly string[]) =>
+    Array.from({ length: count }, (_, at): WorkoutRow => {
+      const place = { number: at, week: Math.floor(at / 7) + 1, day: (at % 7) + 1, order: 0 };
+      const exercises = notes.map((note, which) => ({ name: `Run ${which}`, notes: `${note} ${at}` }));
+      return { ...place, name: 'Run', description: 'Easy', workoutType: 'Training', minutes: 30, exercises };
+    });
+  const kept = (rows: WorkoutRow[]): UploadPreview =>
+    JSON.parse(brotliDecompressSync(packPreview(previewOf(rows, null))).toString('utf8'));
+  const usual = kept(workouts(84, ['Easy', 'Steady', 'Hard', 'Easy again']));
+  expect(usual.workouts[83]).toMatchObject({ description: 'Easy', exercises: [{ name: 'Run 0' }, {}, {}, {}] });
+  const rows = workouts(1_000, ['']).map((row, at) => ({
+    ...row,
+    exercises: longNames(8, at).map((notes) => ({ name: 'Run', notes })),
+  }));
+  const endless = kept(rows);
+  expect(endless.workouts[999]).toMatchObject({ description: '', exerciseCount: 8, exercises: null });
 });

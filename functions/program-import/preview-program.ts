@@ -11,13 +11,15 @@ type Difference = Differences['workouts'][number];
  */
 export function previewOf(workouts: readonly WorkoutRow[], standing: readonly WorkoutRow[] | null): UploadPreview {
   return {
-    workouts: workouts.map(({ week, day, name, workoutType, minutes, exercises }) => ({
+    workouts: workouts.map(({ week, day, name, description, workoutType, minutes, exercises }) => ({
       week,
       day,
       name: indexedName(name),
       workoutType,
       duration: minutes,
+      description,
       exerciseCount: exercises.length,
+      exercises: [...exercises],
     })),
     difference: standing && differenceOf(workouts, standing),
   };

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { WorkoutType } from '#shared/workouts/workout.ts';
+import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
-/** A workout of a file that was looked at; `duration` is minutes. */
+/** A workout of a file that was looked at; `duration` is minutes, `exercises` null where all of them are too much to keep. */
 const PreviewedWorkout = z.object({
   week: z.number(),
   day: z.number(),
   name: z.string(),
   workoutType: WorkoutType,
   duration: z.nullable(z.number()),
+  description: z.string(),
   exerciseCount: z.number(),
+  exercises: z.nullable(z.array(Exercise)),
 });
 
 /** `was` is what it is called now, where a file puts another name in its place. */

@@ -45,6 +45,13 @@ test('the file is seen before it is published, and going back keeps everything',
   expect(list.getAllByText(/^Day 3\. .*40 min, 2 exercises$/)).toHaveLength(6);
   expect(screen.getByText('days a week').nextSibling?.textContent).toBe('2');
   expect(screen.queryByRole('note'), 'nobody has filled the form').toBeNull();
+  const row = list.getByRole('button', { name: /^Run 2\.3/ });
+  expect(row.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(row);
+  const opened = within(document.getElementById(row.getAttribute('aria-controls') ?? '') as HTMLElement);
+  expect(opened.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(2);
+  await userEvent.click(row);
+  expect(row.getAttribute('aria-expanded')).toBe('false');
   expect((await named('Summer')).length).toBe(0);
   await press('Back');
   expect(text('Name')).toBe('Summer');

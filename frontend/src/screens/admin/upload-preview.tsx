@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chip, type ChipTone } from '#frontend/components/chip.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
 import { Facts } from '#frontend/components/numbers.tsx';
-import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
 import { counted } from '#frontend/lib/counted.ts';
-import { formatMinutes } from '#frontend/lib/dates.ts';
+import { PreviewedWorkout } from '#frontend/screens/admin/previewed-workout.tsx';
 import { UploadFailed } from '#frontend/screens/admin/upload-failed.tsx';
 import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';
 import { UploadWarnings } from '#frontend/screens/admin/upload-warnings.tsx';
@@ -40,21 +38,7 @@ export function UploadPreview({ job: { warnings, preview, weeks = 0, daysPerWeek
         </>
       )}
       <WeekList label="Workouts in the file" items={workouts}>
-        {({ name, day, workoutType, duration, exerciseCount }) => {
-          const { icon, color, label } = WORKOUT_TYPE_LOOK[workoutType];
-          const facts = [label, duration !== null && formatMinutes(duration), counted(exerciseCount, 'exercise')];
-          return (
-            <div>
-              <Icon name={icon} color={color} />
-              <span>
-                <b>{name}</b>
-                <small>
-                  Day {day}. {facts.filter(Boolean).join(', ')}
-                </small>
-              </span>
-            </div>
-          );
-        }}
+        {(workout) => <PreviewedWorkout workout={workout} />}
       </WeekList>
     </>
   );

@@ -85,7 +85,7 @@ const frameStyle = {
     bgcolor: 'background.paper',
   },
   '& li': { borderTop: '1px solid var(--line)' },
-  '& li > *': {
+  '& li > *:not(section), & li > section > button': {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
@@ -100,7 +100,7 @@ const frameStyle = {
     textAlign: 'left',
     overflowWrap: 'anywhere',
   },
-  '& li > button': {
+  '& li button': {
     cursor: 'pointer',
     '&:hover': { bgcolor: 'var(--raised)' },
     '&:focus-visible': { outlineOffset: -2 },
