@@ -73,6 +73,7 @@ const EXPECTED: Record<RouteName, readonly number[]> = {
   generateChosenWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   completeRandomWorkout: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   listPrograms: [401, 200, 200, 200, 200, 200, 200, 200, 200],
+  getFirstWeek: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   selectProgram: [401, 403, 403, 200, 200, 200, 403, 403, 200],
   getProgramRecommendation: [401, 200, 200, 200, 200, 200, 200, 200, 200],
   completeAssessment: [401, 200, 200, 200, 200, 200, 200, 200, 200],

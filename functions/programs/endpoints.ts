@@ -4,10 +4,12 @@ import type { ProgramsApp } from './app.ts';
 import { completeAssessment, markAssessmentComplete, resetAssessment } from './complete-assessment.ts';
 import { getProgramRecommendation } from './get-program-recommendation.ts';
 import { listPrograms } from './list-programs.ts';
+import { readFirstWeek } from './read-first-week.ts';
 import { selectProgram } from './select-program.ts';
 
 export const programEndpoints = {
   listPrograms: (_input, app) => listPrograms(app),
+  getFirstWeek: ({ athlete, params }, app) => readFirstWeek(athlete, params.id, app),
   selectProgram: ({ athlete, body, request }, app) => selectProgram(athlete, body, request, app),
   getProgramRecommendation: ({ body }, app) => getProgramRecommendation(body, app),
   completeAssessment: async ({ athlete, body, request }, app) =>

@@ -1,6 +1,7 @@
 import type { ProgramRow } from '#functions/data/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
-import { EQUIPMENT, type Equipment } from '#shared/workouts/movement.ts';
+import { EQUIPMENT, type Equipment, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
 import { inWords } from './answer-words.ts';
 
 type Place = Exclude<Assessment['equipmentAccess'], 'full_gym'>;
@@ -46,6 +47,12 @@ const REPLACEMENTS: Record<Equipment, Record<Place, string | null>> = {
   },
   'dumbbell lifts': { home_basic: null, minimal: 'the same lifts with a loaded backpack' },
 };
+
+/** What stands in for one exercise; null where it can be done as written. */
+export function replacementOf(exercise: Exercise, place: Assessment['equipmentAccess']): string | null {
+  const [needed] = isEasyPart(exercise.name) ? [] : equipmentOf([exercise]);
+  return place === 'full_gym' || !needed ? null : REPLACEMENTS[needed][place];
+}
 
 /** How much of a program's work has to be replaced, from 0 to 1; null where it is not known what it needs. */
 export function replacedShare(

@@ -92,6 +92,7 @@ export function sampleCalls({
     generateChosenWorkout: { body: { type: 'race-prep', difficulty: 'advanced', previous: 'Half Simulation' } },
     completeRandomWorkout: { body: { workoutData: randomWorkout(), ...RANDOM_COMPLETION, duration: 35 } },
     listPrograms: {},
+    getFirstWeek: { params: { id: programId } },
     selectProgram: { body: { programId, mode: 'enddate', endDate: '2027-01-31' } },
     getProgramRecommendation: { body: ANSWERS },
     completeAssessment: { body: { assessmentData: ANSWERS, programId, subscriptionChoice: 'free_trial' } },

@@ -3,6 +3,7 @@ import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shar
 import { isLocalDate } from '#shared/dates.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Assessment, CompletedAssessment, MarkedAssessment, OnboardingStatus } from './assessment.ts';
+import { FirstWeek } from './first-week.ts';
 
 export const Difficulty = z.enum(PROGRAM_DIFFICULTIES);
 export const Category = z.enum(PROGRAM_CATEGORIES);
@@ -98,6 +99,16 @@ export const programRoutes = defineRoutes({
     access: 'user',
     limit: 'read',
     reply: z.array(Program),
+  },
+  /** The first week of a program, with one workout whole, and what the athlete's answers say to change in the program. */
+  getFirstWeek: {
+    area: 'programs',
+    method: 'GET',
+    path: '/api/programs/{id}/first-week',
+    access: 'user',
+    limit: 'read',
+    params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    reply: FirstWeek,
   },
   /**
    * Puts the athlete on a program, in place of the one they are on. It begins anew, goes on where they left it, or is
