@@ -83,6 +83,11 @@ export function formatPlace(week: number, day: number): string {
   return `Week ${week}, day ${day}`;
 }
 
+/** 'Mon' for day 1. */
+export function weekdayName(day: number): string {
+  return WEEKDAYS[day - 1] ?? `Day ${day}`;
+}
+
 /** 'W4 D6', for list rows. */
 export function formatShortPlace(week: number, day: number): string {
   return `W${week} D${day}`;

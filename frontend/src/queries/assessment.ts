@@ -5,6 +5,7 @@ import { forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { wait } from '#frontend/lib/wait.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { forgetCalendar } from '#frontend/queries/calendar.ts';
+import { forgetFirstWeeks } from '#frontend/queries/programs.ts';
 import { dashboardQuery, refreshTraining } from '#frontend/queries/workouts.ts';
 import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
@@ -49,6 +50,7 @@ export function useResetAssessment() {
     mutationFn: () => api('POST /api/reset-assessment'),
     onSuccess: async (status) => {
       forgetPendingAssessment();
+      forgetFirstWeeks(client);
       // What is on its way was read before, and would bring back what is no more.
       await Promise.all(
         [onboardingQuery, dashboardQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
@@ -74,6 +76,7 @@ export async function settleAssessment(client: QueryClient, completed: Onboardin
     await isVerified(client);
   }
   forgetCalendar(client);
+  forgetFirstWeeks(client);
   await withinLimit(refreshTraining(client));
   await client.cancelQueries({ queryKey: userQuery.queryKey }); // or an answer of before would follow
   const user = client.getQueryData(userQuery.queryKey);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api.ts';
 import { forgetCalendar } from '#frontend/queries/calendar.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
@@ -9,6 +9,21 @@ export const programsQuery = queryOptions({
   queryKey: ['programs'],
   queryFn: ({ signal }) => api('GET /api/programs', { signal }),
 });
+
+const FIRST_WEEK = ['first-week'] as const;
+
+/** The first week of a program, and what the athlete's answers say to change in it. */
+export function firstWeekQuery(programId: string) {
+  return queryOptions({
+    queryKey: [...FIRST_WEEK, programId],
+    queryFn: ({ signal }) => api('GET /api/programs/{id}/first-week', { params: { id: programId }, signal }),
+  });
+}
+
+/** What was advised for other answers. */
+export function forgetFirstWeeks(client: QueryClient): void {
+  client.removeQueries({ queryKey: FIRST_WEEK });
+}
 
 /** Puts the athlete on a program; everything of their training changes with it. */
 export function useSelectProgram() {

@@ -39,7 +39,7 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
     const call = `${method} ${input.replace(/\?.*$/, '')}`;
     calls.push(call);
     if (isOffline) return lostConnection();
-    const answer = prepared.get(call)?.shift();
+    const answer = [...prepared].find(([key, answers]) => answers.length > 0 && isOf(key, call))?.[1].shift();
     if (answer) return Promise.race([answer(), abortOf(init.signal)]);
     const headers = new Headers(init.headers);
     if (person) headers.set('cookie', person.cookie);
@@ -64,6 +64,13 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
       else dispatchEvent(new Event('online'));
     },
   };
+}
+
+/** Whether a call is of a route, or of this very path: `PUT /api/users/{id}` is a call with any id. */
+function isOf(key: string, call: string): boolean {
+  const parts = call.split('/');
+  const wanted = key.split('/');
+  return wanted.length === parts.length && wanted.every((part, index) => part === parts[index] || part.startsWith('{'));
 }
 
 /** Rejects once the call is given up, as a real one does; an answer may never come. */

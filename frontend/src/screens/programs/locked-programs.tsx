@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Rows } from '#frontend/components/list-row.tsx';
+import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { commaList } from '#frontend/lib/comma-list.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
+import { FirstWeekButton, useFirstWeek } from '#frontend/screens/programs/use-first-week.tsx';
 import type { Program } from '#shared/programs/contract.ts';
 
 interface LockedProgramsProps {
@@ -16,18 +18,36 @@ interface LockedProgramsProps {
 
 /** The programs to read about, before one can be chosen. */
 export function LockedPrograms({ programs, currentProgramId }: LockedProgramsProps) {
+  const openUpgrade = useUpgrade();
+  const firstWeek = useFirstWeek({
+    label: 'Upgrade to Premium',
+    note: 'This program is part of Premium.',
+    go: () => openUpgrade(),
+  });
   return (
     <SectionCard title="What you get" flush>
       <Rows lined>
         {programs.map((program) => (
-          <LockedProgram key={program.id} program={program} isCurrent={program.id === currentProgramId} />
+          <LockedProgram
+            key={program.id}
+            program={program}
+            isCurrent={program.id === currentProgramId}
+            onSeeWeek={firstWeek.open}
+          />
         ))}
       </Rows>
+      {firstWeek.sheet}
     </SectionCard>
   );
 }
 
-function LockedProgram({ program, isCurrent }: { program: Program; isCurrent: boolean }) {
+interface LockedProgramProps {
+  program: Program;
+  isCurrent: boolean;
+  onSeeWeek: (program: Program) => void;
+}
+
+function LockedProgram({ program, isCurrent, onSeeWeek }: LockedProgramProps) {
   const { name, difficulty, category, racecategory, duration, frequency, workoutCount } = program;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '10px 16px' }}>
@@ -42,6 +62,7 @@ function LockedProgram({ program, isCurrent }: { program: Program; isCurrent: bo
           {counted(duration, 'week')}, {counted(frequency, 'day')} a week, {counted(workoutCount, 'workout')}
         </Typography>
         <ProgramDescription text={program.description} programName={name} />
+        <FirstWeekButton program={program} onOpen={onSeeWeek} />
       </Box>
       <Icon name="lock" color="var(--muted)" />
       <span style={visuallyHidden}>Needs Premium</span>

@@ -16,6 +16,7 @@ import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
 import { ProgramCard, ProgramCardSkeleton } from '#frontend/screens/programs/program-card.tsx';
 import { fitsFilters, ProgramFilters, useProgramFilters } from '#frontend/screens/programs/program-filters.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
+import { useFirstWeek } from '#frontend/screens/programs/use-first-week.tsx';
 import { PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
@@ -63,6 +64,8 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
   useIdleLoading(loadSheet);
   const known = useKnownRecommendation();
   const recommendedId = training?.recommendedProgram?.id ?? known;
+  const select = (program: Program) => open({ program, opening: (chosen?.opening ?? 0) + 1 });
+  const firstWeek = useFirstWeek({ label: 'Select Program', go: select });
   const isCurrent = ({ id }: Program) => id === currentProgramId;
   const rank = (program: Program) => {
     if (isCurrent(program)) return -2;
@@ -78,11 +81,13 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
               program={program}
               place={isCurrent(program) ? placeIn(training?.plan) : undefined}
               isRecommended={program.id === recommendedId}
-              onSelect={() => open({ program, opening: (chosen?.opening ?? 0) + 1 })}
+              onSelect={() => select(program)}
+              onSeeWeek={firstWeek.open}
             />
           </Box>
         ))}
       </Box>
+      {firstWeek.sheet}
       {chosen && (
         <Suspense>
           <SelectProgramSheet

@@ -11,6 +11,7 @@ import { WeekBars } from '#frontend/components/week-bars.tsx';
 import { commaList } from '#frontend/lib/comma-list.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
+import { FirstWeekButton } from '#frontend/screens/programs/use-first-week.tsx';
 import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
 import type { Program } from '#shared/programs/contract.ts';
 
@@ -20,9 +21,10 @@ interface ProgramCardProps {
   place?: { readonly text: string; readonly week: number } | undefined;
   isRecommended?: boolean;
   onSelect: () => void;
+  onSeeWeek: (program: Program) => void;
 }
 
-export function ProgramCard({ program, place, isRecommended = false, onSelect }: ProgramCardProps) {
+export function ProgramCard({ program, place, isRecommended = false, onSelect, onSeeWeek }: ProgramCardProps) {
   const { name, difficulty, category, racecategory, duration, weekMinutes } = program;
   const id = useId();
   const verb = place ? 'Change' : 'Select';
@@ -40,6 +42,7 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect }:
           )}
         </Between>
         <ProgramDescription text={program.description} programName={name} />
+        <FirstWeekButton program={program} onOpen={onSeeWeek} />
       </Box>
       {weekMinutes.length > 0 && (
         <WeekBars minutes={weekMinutes} current={place?.week ?? 0} label={loadInWords(weekMinutes)} />

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useIdleLoading } from '#frontend/components/idle-loading.ts';
+import { useSheet } from '#frontend/components/use-sheet.ts';
+import type { Program } from '#shared/programs/contract.ts';
+
+const loadSheet = () =>
+  import('#frontend/screens/programs/first-week-sheet.tsx').then(({ FirstWeekSheet }) => ({ default: FirstWeekSheet }));
+const FirstWeekSheet = lazy(loadSheet);
+
+interface Next {
+  readonly label: string;
+  readonly note?: string;
+  readonly go: (program: Program) => void;
+}
+
+/** The sheet with a program's first week, and the button that opens it. */
+export function useFirstWeek(next: Next) {
+  const { subject: program, isOpen, open, close } = useSheet<Program>();
+  useIdleLoading(loadSheet);
+  return {
+    open,
+    sheet: program && (
+      <Suspense>
+        <FirstWeekSheet
+          key={program.id}
+          program={program}
+          next={{ ...next, go: () => next.go(program) }}
+          isOpen={isOpen}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+export function FirstWeekButton({ program, onOpen }: { program: Program; onOpen: (program: Program) => void }) {
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={`See week 1 of ${program.name}`}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(program)}
+      sx={{ justifySelf: 'start', ml: -3, typography: 'body2', fontWeight: 600 }}
+    >
+      See week 1
+    </Button>
+  );
+}
