@@ -96,7 +96,6 @@ export const ERROR_CODES = {
   otherAthlete: 'OTHER_ATHLETE',
   notYet: 'WORKOUT_NOT_YET',
   alreadyCompleted: 'WORKOUT_ALREADY_COMPLETED',
-  alreadySkipped: 'WORKOUT_ALREADY_SKIPPED',
   noCurrentProgram: 'NO_CURRENT_PROGRAM',
   programChanged: 'PROGRAM_CHANGED',
   fileRefused: 'PROGRAM_FILE_REFUSED',

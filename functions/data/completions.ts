@@ -5,7 +5,7 @@ import { randomRating } from '#shared/workouts/rating.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
 import { absentOrPast, type Condition, equals, unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
-import { putNew, type Table, update, type WriteAction } from './table.ts';
+import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
 
 /** Stands where others name their enrolment: a random workout is of none. */
 export const RANDOM = 'R';
@@ -194,18 +194,23 @@ export function noneSince(totalWorkouts: number): Condition {
   return { totalWorkouts: totalWorkouts === 0 ? absentOrPast(0) : equals(totalWorkouts) };
 }
 
-/** A skipped workout that is completed after all, later on the same local day. */
-export function completeSkipped(uid: string, of: number | string, row: CompletionRow, firstOn: FirstOn): Writes {
+/** A workout that was skipped on a day and is completed after all; its row moves to the day of that. */
+export function completeSkipped(
+  uid: string,
+  of: number | string,
+  row: CompletionRow,
+  firstOn: FirstOn,
+  skippedOn = row.localDate,
+): Writes {
+  const { id, eid, localDate, rev, status, completedAt, receivedAt, duration, rating, notes } = row;
   return {
-    guard: update(userKeys.outcome(uid, row.eid, of), { set: { status: 'completed' } }, { status: equals('skipped') }),
-    row: changeRow(uid, row, {
-      status: 'completed',
-      completedAt: row.completedAt,
-      receivedAt: row.receivedAt,
-      duration: row.duration,
-      rating: row.rating,
-      notes: row.notes,
-    }),
+    guard: update(userKeys.outcome(uid, eid, of), { set: { status, localDate } }, { status: equals('skipped') }),
+    ...(skippedOn === localDate
+      ? { row: changeRow(uid, row, { status, completedAt, receivedAt, duration, rating, notes }) }
+      : {
+          skip: remove(userKeys.completion(uid, skippedOn, id), { rev: equals(rev) }),
+          row: putNew({ ...userKeys.completion(uid, localDate, id), ...row, rev: rev + 1 }),
+        }),
     ...counted(uid, row, firstOn),
   };
 }

@@ -106,13 +106,8 @@ function decide(
     throw new AppError('conflict', 'This workout is already completed.', { code: ERROR_CODES.alreadyCompleted });
   }
   if (stored.status === 'completed') return enriched(uid, stored, outcome);
-  if (stored.localDate !== at.localDate)
-    throw new AppError('conflict', `This workout was skipped on ${stored.localDate}.`, {
-      code: ERROR_CODES.alreadySkipped,
-    });
-  const { completedAt, receivedAt } = at;
-  const row = { ...stored, status: 'completed' as const, completedAt, receivedAt, ...detailsOf(outcome, workout) };
-  return { row, writes: completeSkipped(uid, workout.of, row, firstOn) };
+  const row = { ...stored, ...at, status: 'completed' as const, ...detailsOf(outcome, workout) };
+  return { row, writes: completeSkipped(uid, workout.of, row, firstOn, stored.localDate) };
 }
 
 function enriched(uid: string, stored: CompletionRow, outcome: Outcome): Decision {

@@ -9,11 +9,11 @@ export interface Endings {
   readonly canSkip: boolean;
 }
 
-/** A skipped one can still be completed on the day it was skipped. */
-export function endingsOf({ date, status, isCurrent, loggedOn }: CalendarEntry, today: LocalDate): Endings {
+/** A skipped one can still be completed. */
+export function endingsOf({ date, status, isCurrent }: CalendarEntry, today: LocalDate): Endings {
   const canStart = isCurrent && status === 'upcoming' && date === today;
   const isMissed = isCurrent && status === 'missed';
-  const canBeTurned = isCurrent && status === 'skipped' && loggedOn === today;
+  const canBeTurned = isCurrent && status === 'skipped';
   return { canStart, canComplete: isMissed || canBeTurned, canSkip: canStart || isMissed };
 }
 
