@@ -146,7 +146,8 @@ describe('today', () => {
   });
 
   test('asks for premium once it has lapsed, and keeps the plan', async () => {
-    const athlete = await athleteOnProgram(rig, everyDay, {}, { freeMonths: 1 });
+    const eightWeeks = await rig.program(planCsv({ weeks: 8 }), 'Eight weeks');
+    const athlete = await athleteOnProgram(rig, eightWeeks, {}, { freeMonths: 1 });
     rig.clock.now = Date.parse('2026-11-24T12:00:00Z');
     await athlete.call('GET /api/auth/user'); // keeps the session from idling away
     rig.clock.now = Date.parse('2026-12-05T12:00:00Z');
@@ -157,9 +158,26 @@ describe('today', () => {
       premiumRequired: true,
       workout: null,
       workouts: [],
-      plan: { programName: 'Every day', weekMinutes: [280] },
+      plan: { programName: 'Eight weeks', weekMinutes: Array(8).fill(280) },
     });
     expect(await upcomingOf(athlete)).toEqual({ localDate: '2026-12-18', workouts: [], premiumRequired: true });
+  });
+
+  test('asks for nothing once the program is over, with premium or without', async () => {
+    const athlete = await athleteOnProgram(rig, everyDay, {}, { freeMonths: 1 });
+    await rig.table.write({
+      membership: update(userKeys.membership(athlete.uid), {
+        set: { promoExpires: null, promoAnchor: null, promoMonths: 0 },
+      }),
+    });
+    expect(await todayOf(athlete)).toMatchObject({ state: 'premium-required' });
+    rig.clock.now += 7 * DAY;
+    expect(await todayOf(athlete)).toMatchObject({
+      state: 'finished',
+      premiumRequired: false,
+      plan: { completedCount: 0 },
+    });
+    expect(await upcomingOf(athlete)).toEqual({ localDate: '2026-11-25', workouts: [], premiumRequired: false });
   });
 
   test.each([

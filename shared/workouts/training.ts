@@ -28,7 +28,9 @@ export function withoutProgram(date: LocalDate, recommended: TodayWorkout['recom
   return { today: { ...nothingOn(date), state: 'no-program', ...recommendedProgram }, upcoming: upcomingOn(date, []) };
 }
 
+/** A plan that is over asks for nothing, so there is nothing that premium would bring back. */
 export function withoutPremium(date: LocalDate, plan: Plan): Training {
+  if (date > plan.endDate) return trainingOn(date, plan, []);
   const premiumRequired = true;
   return {
     today: { ...nothingOn(date), state: 'premium-required', plan, premiumRequired },

@@ -228,7 +228,7 @@ test('without a program the calendar leads to one', async () => {
 });
 
 test('days before a program say when it starts', async () => {
-  const athlete = await athleteOnProgram(rig, plan, { mode: 'enddate', endDate: '2026-12-20' });
+  const athlete = await athleteOnProgram(rig, plan, { mode: 'enddate', endDate: '2026-12-17' });
   openApp(rig, athlete, '/calendar');
   const panel = await region('Wed 18 Nov');
   expect(await panel.findByText('Your program starts Mon 23 Nov')).toBeDefined();
