@@ -15,7 +15,7 @@ export const PREMIUM_PRICE = { pounds: 5, currency: 'GBP', label: '5 GBP per mon
 /** Ages and years are years, training days days a week. */
 export const ASSESSMENT_LIMITS = {
   age: { min: 16, max: 100 },
-  years: { max: 80 },
+  years: { min: 0.1, max: 80 },
   trainingDays: { min: 1, max: 7 },
 } as const;
 

@@ -189,12 +189,15 @@ export function openStripe(settings: StripeSettings): StripeGateway {
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-  if (signedAt - Date.now() / 1_000 > AHEAD_MAX_SECONDS) throw unsigned('This was signed in the future.');
+  if (!(signedAt - Date.now() / 1_000 <= AHEAD_MAX_SECONDS)) throw unsigned('This was signed in the future, or never.');
+  let event: Stripe.Event | null;
   try {
-    return Stripe.webhooks.constructEvent(body, signature, secret);
+    event = Stripe.webhooks.constructEvent(body, signature, secret);
   } catch {
     throw unsigned('This was not signed by Stripe.');
   }
+  if (typeof event?.data?.object !== 'object' || event.data.object === null) throw unsigned('This is no event.');
+  return event;
 }
 
 function unsigned(message: string): AppError {

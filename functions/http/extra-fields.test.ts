@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { allRoutes } from '#infra/testing/all-routes.ts';
+import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { enrolled, fieldsOf, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { RouteName } from '#shared/routes.ts';
@@ -80,4 +81,19 @@ test('[R53] a query field it does not name is refused', async () => {
     status: 400,
     issues: [{ path: 'next', message: 'Unknown field' }],
   });
+});
+
+test('[R53] of very many unknown fields only some are named, and none at full length', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}${'💥'.repeat(150)}`, 1]));
+  const { status, body } = await admin.call('PUT /api/profile', { body: unknown });
+  expect(status).toBe(400);
+  expect(body.issues).toHaveLength(50);
+  for (const { path } of body.issues) expect(path.length).toBeLessThanOrEqual(200);
+});
+
+test('[R54] years too few to be stored are the caller’s mistake', async () => {
+  for (const generalFitnessYears of [1e-131, 1e-320, 0.09, 0, -1]) {
+    const body = { ...ANSWERS, generalFitnessYears };
+    expect((await admin.call('POST /api/get-program-recommendation', { body })).status).toBe(400);
+  }
 });

@@ -95,3 +95,19 @@ test.for([
   const { status } = await rig.call('GET /api/dashboard', { headers: { [name]: value } });
   expect(status).toBe(401);
 });
+
+test.for([
+  ['the record, cut in the middle of a sign', 'GET /api/admin/audit', `abcdef💥#aud_1`],
+  ['the record', 'GET /api/admin/audit', '2026-11-18#usr_1'],
+  ['the athletes, longer than a key may be', 'GET /api/admin/users', `${'\u4e16'.repeat(345)}#usr_1`],
+  ['the programs, longer than a key may be', 'GET /api/admin/programs', `${'\u4e16'.repeat(345)}#prg_1`],
+] as const)('[R54] a made-up place in %s is the caller’s mistake', async ([, key, after]) => {
+  expect((await admin.call(key, { query: { after } })).status).toBe(400);
+});
+
+test('[R54] the longest place that is taken is one that the index takes', async () => {
+  const after = `${'\u4e16'.repeat(292)}#prg_123`;
+  expect(after).toHaveLength(300);
+  for (const key of ['GET /api/admin/users', 'GET /api/admin/programs'] as const)
+    expect((await admin.call(key, { query: { after } })).status).toBe(200);
+});

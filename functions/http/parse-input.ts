@@ -11,6 +11,10 @@ const JSON_BYTES_MAX = 256_000;
 /** The text fields and boundaries around an uploaded file. */
 const FORM_OVERHEAD_BYTES = 64_000;
 
+/** Nobody puts more right at a time; a body of nothing but unknown fields is not sent back. */
+const ISSUES_NAMED = 50;
+const PATH_CHARACTERS = 200;
+
 /** Makes of the request exactly what the route's schemas say, or answers 400 naming the fields. */
 export function parseInput(): Step {
   return {
@@ -35,11 +39,14 @@ function parse(schema: Schema, value: unknown): unknown {
   if (result.success) return result.data;
   throw invalid(
     'Some of what was sent does not fit.',
-    result.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
-        : [{ path: issue.path.join('.'), message: issue.message }],
-    ),
+    result.error.issues
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
+          : [{ path: issue.path.join('.'), message: issue.message }],
+      )
+      .slice(0, ISSUES_NAMED)
+      .map(({ path, message }) => ({ path: path.slice(0, PATH_CHARACTERS).toWellFormed(), message })),
   );
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ListCursor } from './list-cursor.ts';
 
 /** Everything an administrator, or the configuration for one, can do that is put on record. */
 export const AUDIT_ACTIONS = [
@@ -36,6 +35,10 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+export const AuditCursor = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#aud_\w{1,40}$/, 'Must be the `next` of a page'));
+
 /** A page of the record, the newest first; `next` leads to the page after it, null at the end. */
-export const AuditPage = z.object({ entries: z.array(AuditEntry), next: z.nullable(ListCursor) });
+export const AuditPage = z.object({ entries: z.array(AuditEntry), next: z.nullable(AuditCursor) });
 export type AuditPage = z.output<typeof AuditPage>;

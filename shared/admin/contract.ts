@@ -3,7 +3,7 @@ import { PROGRAM_FILE_LIMITS, USER_SEARCH_CHARACTERS } from '#shared/constants.t
 import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
-import { AuditPage } from './audit.ts';
+import { AuditCursor, AuditPage } from './audit.ts';
 import { ListCursor, searchFrom } from './list-cursor.ts';
 import { AdminProgram, ProgramChanges, ProgramPage } from './programs.ts';
 import { AdminPromoCode, NewPromoCode, PromoCodeChanges, PromoCodeCursor, PromoCodePage } from './promo-codes.ts';
@@ -208,7 +208,7 @@ export const adminRoutes = defineRoutes({
     path: '/api/admin/audit',
     access: 'admin',
     limit: 'read',
-    query: z.strictObject({ after: z.optional(ListCursor) }),
+    query: z.strictObject({ after: z.optional(AuditCursor) }),
     reply: AuditPage,
   },
   /**

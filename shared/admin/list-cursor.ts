@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where a page of a list ends and the next begins: the `next` of a page, which nobody but the server reads. */
+/** Where a page of a list ends and the next begins: the `next` of a page. As a key of the index it is at most 1,024 bytes. */
 export const ListCursor = z
   .string()
-  .check(z.minLength(3), z.maxLength(400), z.regex(/#[a-z]+_?\w{1,40}$/, 'Must be the `next` of a page'));
+  .check(z.minLength(3), z.maxLength(300), z.regex(/#[a-z]+_?\w{1,40}$/, 'Must be the `next` of a page'));
 
 /** The beginning of a name or an address; case does not matter. */
 export function searchFrom(minimum: number, maximum: number, message: string) {

@@ -163,7 +163,7 @@ export const billingRoutes = defineRoutes({
     access: 'user',
     limit: 'payment',
     idempotency: 'same-effect',
-    params: z.strictObject({ id: z.string().check(z.maxLength(255)) }),
+    params: z.strictObject({ id: stripeId('pm', 'card', 'src') }),
     reply: 'nothing',
   },
 });

@@ -7,7 +7,7 @@ const { age, years, trainingDays } = ASSESSMENT_LIMITS;
 export const Assessment = z.strictObject({
   hyroxEventsCompleted: z.literal([0, 1, 3, 6]),
   competitionFormat: z.enum(['singles', 'doubles', 'both']),
-  generalFitnessYears: z.number().check(z.gt(0), z.maximum(years.max)),
+  generalFitnessYears: z.number().check(z.minimum(years.min), z.maximum(years.max)),
   age: z.number().check(z.int(), z.minimum(age.min), z.maximum(age.max)),
   primaryTrainingBackground: z.enum(['crossfit', 'powerlifting', 'running', 'general', 'beginner']),
   weeklyTrainingDays: z.number().check(z.int(), z.minimum(trainingDays.min), z.maximum(trainingDays.max)),

@@ -67,7 +67,8 @@ const isOneOf = (options: readonly Option<unknown>[]) => (answer: unknown) =>
 const FITS: { readonly [Name in Question]: (answer: unknown) => boolean } = {
   hyroxEventsCompleted: isOneOf(EVENT_COUNTS),
   competitionFormat: isOneOf(OPTIONS.competitionFormat),
-  generalFitnessYears: (answer) => Number.isFinite(answer) && Number(answer) > 0 && Number(answer) <= years.max,
+  generalFitnessYears: (answer) =>
+    Number.isFinite(answer) && Number(answer) >= years.min && Number(answer) <= years.max,
   age: (answer) => Number.isInteger(answer) && Number(answer) >= age.min && Number(answer) <= age.max,
   primaryTrainingBackground: isOneOf(OPTIONS.primaryTrainingBackground),
   weeklyTrainingDays: isOneOf(TRAINING_DAYS),
