@@ -26,6 +26,17 @@ test('a workout is its structure, then its exercises as a coach writes them', ()
   );
 });
 
+test('names rounds once, with the amounts of one', () => {
+  const circuit = [
+    { name: 'Run', distance: 400 },
+    { name: 'Row', distance: 500 },
+    { name: 'Burpees', reps: 8 },
+  ];
+  expect(described('', ...circuit.map((each) => ({ ...each, rounds: 4 })), { name: 'Stretch' })).toBe(
+    '4 rounds: Run 400 m, Row 500 m, Burpees 8 reps; Stretch',
+  );
+});
+
 test('a structure that is no sentence leads to the exercises, and none is no loss', () => {
   expect(described('For time', { name: 'Run', distance: 800 })).toBe('For time: Run 800 m');
   expect(described('', { name: 'Run', distance: 800 })).toBe('Run 800 m');

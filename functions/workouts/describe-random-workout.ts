@@ -1,3 +1,5 @@
+import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
+import { toBlocks } from '#shared/workouts/blocks.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
@@ -7,7 +9,7 @@ const CUT_OFF = '…';
 
 /** What was to be done, in a few words: the workout itself is stored nowhere. */
 export function describeRandomWorkout({ structure, exercises }: RandomWorkout): string {
-  const list = exercises.map(inWords).join('; ');
+  const list = toBlocks(exercises).map(blockInWords).join('; ');
   const joint = /[.!?:]$/.test(structure) ? ' ' : ': ';
   const text = structure === '' ? list : `${structure}${joint}${list}`;
   if (Buffer.byteLength(text) <= MOST_BYTES) return text;
@@ -18,6 +20,12 @@ export function describeRandomWorkout({ structure, exercises }: RandomWorkout): 
 function beginningOf(text: string, bytes: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read);
+}
+
+/** '4 rounds: Run 400 m, Row 500 m'. */
+function blockInWords(block: Block): string {
+  const list = block.exercises.map(inWords).join(', ');
+  return isGroup(block) ? `${blockTitle(block)}: ${list}` : list;
 }
 
 /** As a coach writes it: 'Back squat 4 x 8', 'Run 400 m', 'Plank 3 x 45 s'. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseExerciseText } from './exercise-text.ts';
 import { sessionShape } from './session-shape.ts';
+import type { Exercise } from './workout.ts';
 
 const shape = (text: string, minutes: number | null = null) => sessionShape(parseExerciseText(text), minutes);
 
@@ -101,6 +102,45 @@ test('effort follows what the author says of it', () => {
   expect(effort('Warm-up run 10 min')).toBeLessThan(effort('Easy run 40 min'));
 });
 
+const kinds = (exercises: readonly Exercise[]) => sessionShape(exercises, null)?.segments.map(({ kind }) => kind);
+const CIRCUIT = [
+  { name: 'Run', distance: 500 },
+  { name: 'Row', distance: 150 },
+  { name: 'Sled push', distance: 12.5 },
+  { name: 'Farmers carry', distance: 40 },
+];
+
+test('draws rounds as they are done, exercise after exercise, with the rest after each round', () => {
+  const exercises = CIRCUIT.map((each, index) => ({ ...each, rounds: 4, restBetweenSets: index === 3 ? 75 : 0 }));
+  const round = ['run', 'work', 'work', 'work'];
+  expect(kinds(exercises)).toEqual([...round, 'easy', ...round, 'easy', ...round, 'easy', ...round]);
+  const drawn = sessionShape(exercises, null);
+  expect(drawn?.label).toBe('Shape of the session: 4 rounds of run, row, sled push and farmers carry');
+  expect(drawn?.legend[0]).toEqual({ kind: 'run', text: 'Run 2 km' });
+});
+
+test('draws every start of an EMOM, and not one stretch for each of its exercises', () => {
+  const turn = { duration: 60, rounds: 3, restBetweenSets: 0, notes: 'At the start of its minute, then rest' };
+  const exercises = CIRCUIT.map(({ name }) => ({ name, ...turn }));
+  const drawn = sessionShape(exercises, 12);
+  expect(drawn?.segments.map(({ minutes }) => minutes)).toEqual(Array(12).fill(1));
+  expect(kinds(exercises)?.slice(3, 6)).toEqual(['work', 'run', 'work']);
+  expect(drawn?.label).toBe('Shape of the session: EMOM 12 of run, row, sled push and farmers carry');
+  expect(kinds(parseExerciseText('EMOM row 10 min (40 s row each minute)'))).toEqual(Array(10).fill('work'));
+});
+
+test('draws an AMRAP as one stretch: nobody knows how its rounds will fall', () => {
+  const exercises = CIRCUIT.map((each) => ({ ...each, rounds: 3, restBetweenSets: 0, format: 'AMRAP', minutes: 14 }));
+  expect(kinds(exercises)).toEqual(['work']);
+});
+
+test('draws a superset in turns, with its rest after the second', () => {
+  expect(kinds(parseExerciseText('A1 Front squat 3x6; A2 Pull-up 3x6, rest 90s'))).toEqual([
+    ...['work', 'work', 'easy', 'work', 'work', 'easy'],
+    ...['work', 'work'],
+  ]);
+});
+
 const line = fc.constantFrom(
   'Run 5 km',
   'Warm-up 10 min',
@@ -110,6 +150,9 @@ const line = fc.constantFrom(
   'Row 1000m',
   'Cool-down 5 min',
   'Wall balls 3x20',
+  'EMOM burpees 5 min (6 each minute)',
+  'A1 Squat 3x5',
+  'A2 Pull-up 3x5, rest 90s',
   'Mystery',
 );
 

@@ -1,3 +1,5 @@
+import { type Block, blockTitle, isGroup, timedSource } from './block.ts';
+import { toBlocks } from './blocks.ts';
 import { type ExerciseTime, exerciseTime, totalSeconds } from './exercise-minutes.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
@@ -35,11 +37,12 @@ const REST_EFFORT = 0.1;
 export function sessionShape(exercises: readonly Exercise[], estimatedMinutes: number | null): SessionShape | null {
   const parts = exercises.map(partOf);
   if (parts.length === 0 || !parts.every((part) => part !== null)) return null;
-  const segments = parts.flatMap(segmentsOf);
+  const blocks = toBlocks(exercises);
+  const segments = blocks.flatMap(segmentsOfBlock);
   const minutes = sum(segments.map((segment) => segment.minutes));
   if (minutes <= 0 || !isPlausible(minutes, estimatedMinutes)) return null;
   const legend = legendOf(parts, segments);
-  return { segments, legend, label: labelOf(parts, segments, legend) };
+  return { segments, legend, label: labelOf(parts, blocks, legend) };
 }
 
 export function segmentKindOf({ name }: Exercise): SegmentKind {
@@ -56,6 +59,56 @@ function partOf(exercise: Exercise): Part | null {
   if (!time) return null;
   const kind = segmentKindOf(exercise);
   return { exercise, kind, effort: effortOf(exercise, kind), time };
+}
+
+/** More than this of one block are too narrow to be told apart. */
+const MOST_OF_A_BLOCK = 60;
+
+/** What is gone through again and again is drawn in the order it is done. */
+function segmentsOfBlock(block: Block): Segment[] {
+  const parts = timedSource(block)
+    .map(partOf)
+    .filter((part) => part !== null);
+  if (!isGroup(block)) return parts.flatMap(segmentsOf);
+  const isOnClock = block.kind === 'emom';
+  const rounds = isOnClock ? roundsOfClock(block) : (block.rounds ?? 1);
+  const isKnown = Number.isInteger(rounds) && (isOnClock || parts.length === block.exercises.length);
+  const isDrawn = isKnown && block.kind !== 'amrap' && 2 * rounds * block.exercises.length <= MOST_OF_A_BLOCK;
+  if (!isDrawn) return [stretchOf(parts)];
+  return Array.from({ length: rounds }, (_, round) =>
+    isOnClock ? startsOf(block, parts) : roundOf(parts, rounds, round === rounds - 1),
+  ).flat();
+}
+
+/** One round with its rests; after the last there is nothing to rest for. */
+function roundOf(parts: readonly Part[], rounds: number, isLast: boolean): Segment[] {
+  return parts.flatMap(({ kind, effort, time: { sets, work, rest } }) => {
+    const done: Segment = { minutes: ((sets / rounds) * work) / 60, effort, kind };
+    return isLast || rest === 0 ? [done] : [done, { minutes: rest / 60, effort: REST_EFFORT, kind: 'easy' }];
+  });
+}
+
+/** A segment for each start of the clock. */
+function startsOf({ every = 60, exercises, source }: Block, parts: readonly Part[]): Segment[] {
+  return exercises.map((exercise, index) => {
+    const written = parts[Math.min(index, source.length - 1)];
+    const kind = segmentKindOf(exercise);
+    const effort = source.length === exercises.length ? (written?.effort ?? 1) : effortOf(exercise, kind);
+    return { minutes: every / 60, effort, kind };
+  });
+}
+
+function roundsOfClock({ minutes = 0, every = 60, exercises }: Block): number {
+  return (minutes * 60) / every / exercises.length;
+}
+
+/** All of it as one, as hard as its hardest exercise. */
+function stretchOf(parts: readonly Part[]): Segment {
+  return {
+    minutes: sum(parts.map(({ time }) => totalSeconds(time))) / 60,
+    effort: Math.max(...parts.map(({ effort }) => effort)),
+    kind: parts.every(({ kind }) => kind === 'run') ? 'run' : 'work',
+  };
 }
 
 function segmentsOf({ kind, effort, time }: Part): Segment[] {
@@ -116,15 +169,31 @@ function workAmount(works: readonly Part[]): string {
   return `${works.length} ${areStations ? 'station' : 'exercise'}${works.length === 1 ? '' : 's'}`;
 }
 
-function labelOf(parts: readonly Part[], segments: readonly Segment[], legend: SessionShape['legend']): string {
+function labelOf(parts: readonly Part[], blocks: readonly Block[], legend: SessionShape['legend']): string {
   const first = parts.findIndex(({ kind }) => kind !== 'easy');
-  if (first < 0) return `Shape of the session: ${Math.round(minutesOf(segments, 'easy'))} min easy`;
+  if (first < 0) return `Shape of the session: ${easyMinutesOf(parts)} min easy`;
   const last = parts.findLastIndex(({ kind }) => kind !== 'easy');
-  const main = mainInWords(parts.slice(first, last + 1), legend);
+  const groups = blocks.filter(isGroup);
+  const main = groups.length > 0 ? groupsInWords(groups, parts) : mainInWords(parts.slice(first, last + 1), legend);
   const before = easyMinutesOf(parts.slice(0, first));
   const after = easyMinutesOf(parts.slice(last + 1));
   const start = before > 0 ? `${before} min warm-up, then ${main}` : main;
   return `Shape of the session: ${start}${after > 0 ? `, ${after} min easy at the end` : ''}`;
+}
+
+/** '4 rounds of run, row and sled push', and what else there is. */
+function groupsInWords(groups: readonly Block[], parts: readonly Part[]): string {
+  const grouped = new Set(groups.flatMap(({ source }) => source));
+  const others = parts.filter(({ exercise, kind }) => kind !== 'easy' && !grouped.has(exercise)).length;
+  const texts = groups.map((group) => {
+    const names = group.exercises.map(({ name }) => name.toLowerCase());
+    return `${blockTitle(group)} of ${listed(names)}`;
+  });
+  return [...texts, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+}
+
+function listed(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 }
 
 function mainInWords(parts: readonly Part[], legend: SessionShape['legend']): string {

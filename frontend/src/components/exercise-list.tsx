@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { Swatch } from '#frontend/components/strip.tsx';
+import { headingOf, placeOf } from '#frontend/lib/block-heading.ts';
 import {
   additionalInfoOf,
   amountOf,
@@ -12,6 +13,8 @@ import {
   loadOf,
   wordsOf,
 } from '#frontend/lib/exercise-format.ts';
+import { type Block, isGroup } from '#shared/workouts/block.ts';
+import { toBlocks } from '#shared/workouts/blocks.ts';
 import { segmentKindOf } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
@@ -25,26 +28,95 @@ interface ExerciseListProps {
   inset?: number | string | Record<string, number | string>;
 }
 
-/** The exercises in their order. */
-export function ExerciseList({ exercises, hasSwatches, isDetailed, inset = 4 }: ExerciseListProps) {
+/** The exercises in their order, those that are gone through again and again under one heading. */
+export function ExerciseList({ exercises, hasSwatches = false, isDetailed = false, inset = 4 }: ExerciseListProps) {
+  const blocks = toBlocks(exercises);
+  const look = { hasSwatches, isDetailed };
   return (
-    <Box component="ol" sx={{ py: 1 }}>
-      {exercises.map((exercise, index) => (
-        <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; it is its place
-          key={index}
-          component="li"
-          sx={{ ...rowStyle, alignItems: isDetailed ? 'baseline' : 'center', px: inset }}
-        >
-          {hasSwatches && <Swatch kind={segmentKindOf(exercise)} />}
-          <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{exercise.name}</Typography>
-            {isDetailed ? <Details exercise={exercise} /> : <Quiet>{hintOf(exercise)}</Quiet>}
-          </Box>
-          <HowMuch exercise={exercise} />
+    <>
+      {blocks.some(isGroup) && (
+        <Box sx={{ px: inset, pb: 1 }}>
+          <Quiet>Amounts in a group are for one round</Quiet>
         </Box>
-      ))}
+      )}
+      <Box component="ol" sx={{ py: 1 }}>
+        {blocks.map((block, index) =>
+          isGroup(block) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block may come twice; it is its place
+            <Box key={index} component="li" sx={{ px: inset, py: 1 }}>
+              <Group block={block} {...look} />
+            </Box>
+          ) : (
+            block.exercises.map((exercise) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above; there is one exercise
+              <Box key={index} component="li" sx={{ ...rowStyle, ...alignment(isDetailed), px: inset }}>
+                <Row exercise={exercise} {...look} />
+              </Box>
+            ))
+          ),
+        )}
+      </Box>
+    </>
+  );
+}
+
+interface Look {
+  hasSwatches: boolean;
+  isDetailed: boolean;
+}
+
+function Group({ block, ...look }: Look & { block: Block }) {
+  const { title, note, minutes } = headingOf(block);
+  return (
+    <Box component="section" aria-label={note ? `${title}. ${note}` : title} sx={groupStyle}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: '2px', pb: 1 }}>
+        <Typography component="p" variant="h2">
+          {title}
+        </Typography>
+        <Box sx={{ flex: '1 1 6rem' }}>
+          <Quiet>{note}</Quiet>
+        </Box>
+        {minutes !== null && <Quiet>{minutes} min</Quiet>}
+      </Box>
+      {block.about && (look.isDetailed ? <Details exercise={block.about} /> : <Quiet>{hintOf(block.about)}</Quiet>)}
+      <Box component="ol" sx={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>
+        {block.exercises.map((exercise, index) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; it is its place
+            key={index}
+            component="li"
+            sx={{ ...rowStyle, ...alignment(look.isDetailed), minHeight: 52 }}
+          >
+            <Row exercise={exercise} place={placeOf(block, index)} {...look} />
+          </Box>
+        ))}
+      </Box>
     </Box>
+  );
+}
+
+const alignment = (isDetailed: boolean) => ({ alignItems: isDetailed ? 'baseline' : 'center' });
+
+function Row({
+  exercise,
+  place = null,
+  hasSwatches,
+  isDetailed,
+}: Look & { exercise: Exercise; place?: string | null }) {
+  return (
+    <>
+      {place !== null && (
+        <Typography component="span" variant="numS" color="textSecondary" sx={{ minWidth: 26 }}>
+          {place}
+        </Typography>
+      )}
+      {place === null && hasSwatches && <Swatch kind={segmentKindOf(exercise)} />}
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{exercise.name}</Typography>
+        {isDetailed ? <Details exercise={exercise} /> : <Quiet>{hintOf(exercise)}</Quiet>}
+      </Box>
+      <HowMuch exercise={exercise} />
+    </>
   );
 }
 
@@ -108,3 +180,5 @@ function Quiet({ children }: { children: ReactNode }) {
 }
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, minHeight: 60, py: '10px' } as const;
+
+const groupStyle = { bgcolor: 'var(--raised)', borderRadius: 'var(--radius-control)', p: '12px 12px 6px' } as const;

@@ -131,7 +131,7 @@ interface Fact extends LabelledValue {
 }
 
 function factsOf(exercise: Exercise): Fact[] {
-  const { sets, rounds, intensity, target, tempo, equipment, type } = exercise;
+  const { sets, rounds, intensity, target, tempo, equipment } = exercise;
   const drawnRounds = sets === undefined;
   const facts: (Fact | undefined)[] = [
     ...allAmounts(exercise)
@@ -144,7 +144,6 @@ function factsOf(exercise: Exercise): Fact[] {
     fact('Rest', exercise.rest, { isHint: true }),
     fact('Rest between sets', exercise.restBetweenSets, { isHint: exercise.rest === undefined }),
     fact('Equipment', equipment),
-    fact('Type', type && readableLabel(type)),
   ];
   return facts.filter((entry) => entry !== undefined);
 }

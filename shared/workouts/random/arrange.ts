@@ -52,7 +52,13 @@ interface Block {
 export function capped(exercises: readonly WrittenExercise[], minutes: number): Block {
   const round = secondsOf(exercises);
   const rounds = Math.max(Math.round((minutes * 60) / round), 2);
-  return { exercises: inRounds(exercises, rounds, 0), rounds, minutes: Math.round((rounds * round) / 60) };
+  const lasting = Math.round((rounds * round) / 60);
+  const framed = inRounds(exercises, rounds, 0).map((each) => ({
+    ...each,
+    format: 'AMRAP' as const,
+    minutes: lasting,
+  }));
+  return { exercises: framed, rounds, minutes: lasting };
 }
 
 /** With a walk of so many seconds from each to the next. */

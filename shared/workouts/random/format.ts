@@ -27,6 +27,9 @@ export type WrittenExercise = {
   readonly tempo?: string;
   readonly intensity?: string;
   readonly notes?: string;
+  /** What a block of rounds is, where that is not rounds alone, and how long it lasts. */
+  readonly format?: 'AMRAP';
+  readonly minutes?: number;
 };
 
 /** What a format makes of a setting; warm-up and cool-down are added to it. */

@@ -3,12 +3,22 @@ import Typography from '@mui/material/Typography';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { amountOf, loadOf } from '#frontend/lib/exercise-format.ts';
 import { SHOWN } from '#shared/constants.ts';
+import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
+import { toBlocks } from '#shared/workouts/blocks.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
+
+/** A group is one line: '4 rounds: Run, Row'. */
+function lineOf(block: Block): Exercise {
+  const [only = { name: '' }] = block.exercises;
+  if (!isGroup(block)) return only;
+  return { name: `${blockTitle(block)}: ${block.exercises.map(({ name }) => name).join(', ')}` };
+}
 
 /** What a workout begins with, and how much there is besides. */
 export function FirstExercises({ exercises }: { exercises: readonly Exercise[] }) {
-  const first = exercises.slice(0, SHOWN.calendarExercises);
-  const more = exercises.length - first.length;
+  const all = toBlocks(exercises).map(lineOf);
+  const first = all.slice(0, SHOWN.calendarExercises);
+  const more = all.length - first.length;
   if (first.length === 0) return null;
   return (
     <div>

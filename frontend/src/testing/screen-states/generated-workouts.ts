@@ -49,7 +49,7 @@ export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
       text: [
         ...['Run and Row', 'Short runs between long rows.', 'Cardio', 'Intermediate', '35 min'],
         ...['Four rounds, rest 60 s after each.', 'Row', '3 x 500 m', 'Even splits', 'Rest between sets', '90 s'],
-        ...['Type', 'Station', 'Sit-ups', '4 x 20', 'Plank', '0:45'],
+        ...['Sit-ups', '4 x 20', 'Plank', '0:45'],
       ],
       button: ['New Workout', 'Mark as Completed', 'Skip This Workout'],
     },

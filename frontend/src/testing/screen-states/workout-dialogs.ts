@@ -13,7 +13,7 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
       heading: ['Morning Sleds', 'Exercises'],
       text: [
         ...['Today. Week 1, day 1', 'Upcoming', '40 min', 'Push.'],
-        ...['Warm-up jog', '10:00', 'Intensity', 'RPE 3', 'Type', 'Warmup'],
+        ...['Warm-up jog', '10:00', 'Intensity', 'RPE 3'],
         ...['Sled push', '4 x 12.5 m', '102 kg', 'No stop', 'Rest', '90 s', 'Additional Info', 'Lane colour', 'blue'],
         ...[
           'Goblet squat',

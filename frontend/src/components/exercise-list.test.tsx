@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ExerciseList } from './exercise-list.tsx';
+
+/** With plain spaces: a unit never stands alone on a line. */
+const textOf = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ');
+
+const ROUNDS = [
+  { name: 'Warm-up jog', duration: 300 },
+  { name: 'Run', type: 'conditioning', distance: 500, rounds: 4, restBetweenSets: 0 },
+  { name: 'Row', distance: 150, rounds: 4, restBetweenSets: 0, pace: 'even', notes: 'Legs first' },
+  { name: 'Sled push', distance: 12.5, weight: 102, rounds: 4, restBetweenSets: 75 },
+];
+
+test('shows rounds under one heading, with the amounts of one round', () => {
+  render(<ExerciseList exercises={ROUNDS} isDetailed />);
+  const group = within(screen.getByRole('region', { name: '4 rounds. Rest 75 s after each' }));
+  expect(group.getAllByRole('listitem').map(textOf)).toEqual([
+    'Run500 m',
+    'RowLegs firstAdditional InfoPaceeven150 m',
+    'Sled push12.5 m102 kg',
+  ]);
+  expect(screen.getByText('Amounts in a group are for one round')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/4 x|conditioning/i);
+});
+
+test('says what is meant for all of a block once, over its exercises', () => {
+  const amrap = { name: 'AMRAP', duration: 540, intensity: 'RPE 8', notes: '400 m run, 15 wall balls' };
+  render(<ExerciseList exercises={[amrap]} />);
+  const group = within(screen.getByRole('region', { name: 'AMRAP 9. As many rounds as you can' }));
+  expect(group.getByText('RPE 8')).toBeDefined();
+  expect(group.getAllByRole('listitem').map(textOf)).toEqual(['Run400 m', 'Wall balls15 reps']);
+});
+
+test('shows a plain list without a word of groups', () => {
+  render(<ExerciseList exercises={[{ name: 'Back squat', sets: 4, reps: 8 }]} />);
+  expect(textOf(screen.getByRole('listitem'))).toBe('Back squat4 x 8');
+  expect(screen.queryByText(/for one round/)).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { Exercise } from './workout.ts';
+
+/** How the exercises of a block are done; a `list` is done as it stands there. */
+export type BlockKind =
+  | 'sets'
+  | 'intervals'
+  | 'emom'
+  | 'amrap'
+  | 'for-time'
+  | 'rounds'
+  | 'superset'
+  | 'long'
+  | 'mobility'
+  | 'list';
+
+/** A part of a workout. What is gone through again and again has its amounts for one round, and a heading. */
+export interface Block {
+  readonly kind: BlockKind;
+  readonly exercises: readonly Exercise[];
+  /** The exercises of the workout that it was made of, as they were written. */
+  readonly source: readonly Exercise[];
+  /** Of an AMRAP those to aim for. */
+  readonly rounds?: number;
+  /** How long an EMOM or AMRAP lasts, and the time cap of what is for time. */
+  readonly minutes?: number;
+  /** Seconds from one start to the next. */
+  readonly every?: number;
+  /** Seconds, or the author's words. */
+  readonly restAfterRound?: number | string;
+  readonly restAfterEach?: number | string;
+  /** The letter of a superset. */
+  readonly letter?: string;
+  /** What else the author said of all of it. */
+  readonly about?: Exercise;
+}
+
+const GROUPS: ReadonlySet<BlockKind> = new Set(['emom', 'amrap', 'for-time', 'rounds', 'superset']);
+
+/** Whether a block has a heading over exercises whose amounts are for one round. */
+export function isGroup({ kind }: Block): boolean {
+  return GROUPS.has(kind);
+}
+
+/** Returns an exercise without some of its fields. */
+export function without(exercise: Exercise, ...fields: readonly (keyof Exercise)[]): Exercise {
+  const kept = Object.entries(exercise).filter(([field]) => !fields.includes(field));
+  return { ...Object.fromEntries(kept), name: exercise.name };
+}
+
+/** Returns what a block was made of with the rests that are meant: none within a round, unless it is written. */
+export function timedSource({ source }: Block): readonly Exercise[] {
+  if (source.length === 1) return source;
+  const isSaid = ({ rest, restBetweenSets }: Exercise) => rest !== undefined || restBetweenSets !== undefined;
+  return source.map((exercise) =>
+    isSaid(exercise) ? exercise : Object.assign(without(exercise), { restBetweenSets: 0 }),
+  );
+}
+
+/** Names a group: 'EMOM 10', '4 rounds', 'Superset A'. */
+export function blockTitle({ kind, rounds, minutes, every = 60, letter }: Block): string {
+  const times = rounds === undefined ? '' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+  switch (kind) {
+    case 'emom':
+      return [every === 60 ? 'EMOM' : `Every ${every / 60} min`, minutes]
+        .filter(Boolean)
+        .join(every === 60 ? ' ' : ' for ');
+    case 'amrap':
+      return ['AMRAP', minutes].filter(Boolean).join(' ');
+    case 'for-time':
+      return times ? `${times} for time` : 'For time';
+    case 'superset':
+      return letter ? `Superset ${letter}` : 'Superset';
+    default:
+      return times || 'Rounds';
+  }
+}
