@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { openFront } from '#infra/local/front.ts';
+import { launchBrowser } from './browser.ts';
+import { expectNoAxeViolations } from './clean-page.ts';
+import { expectComplaint } from './complaints.ts';
+import { openPhone } from './pages.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a browser that is opened too early sees what is being done, and then the app, by itself', async () => {
+  const front = await openFront(0);
+  onTestFinished(front.close);
+  const page = await openPhone(browser, { origin: front.origin });
+  expectComplaint(page, /503/);
+  front.tell('Installing packages');
+  await page.goto('/dashboard');
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Installing packages\./);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(11, 13, 14)');
+  front.tell('Building the web app');
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Building the web app\./);
+  front.handOver((_, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><html lang="en"><title>App</title><main>Here</main>');
+  });
+  await expect.poll(() => page.getByRole('main').textContent()).toBe('Here');
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('a developer is somebody past due with one click, on a page axe finds nothing on', async () => {
+  const page = await openPhone(browser, { origin });
+  await page.goto('/local/');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Past due' }).click();
+  await page.waitForURL('/');
+  const reply = await page.request.get('/api/auth/user');
+  expect(await reply.json()).toMatchObject({ subscriptionStatus: 'past_due' });
+});
