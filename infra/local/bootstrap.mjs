@@ -47,6 +47,7 @@ const COMMANDS = {
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },
   'drill:restore': { steps: [['infra/operator/restore-drill.ts']] },
   rotate: { steps: [['infra/operator/rotate.ts']] },
+  secret: { steps: [['infra/operator/secret.ts']] },
   smoke: { steps: [['infra/operator/smoke-check.ts']] },
   cdk: { steps: [['infra/local/build-site.ts'], ['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
@@ -26,6 +26,8 @@ export interface SecretStore {
    * Error when somebody else took the same step from the same version.
    */
   replace(version: SecretVersion, step: string, text: string): Promise<void>;
+  /** Puts a text in the place of whatever there is, if anything. */
+  put(text: string): Promise<void>;
   /** Milliseconds since 1970 by AWS's clock, to a few minutes: the SDK knows when the machine's own is wrong. */
   now(): number;
 }
@@ -61,6 +63,12 @@ function storeOf(client: SecretsManagerClient, arn: string, name: string): Secre
       const { SecretString, VersionId, CreatedDate } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
       if (!SecretString || !VersionId || !CreatedDate) throw new Error(`The secret ${name} has no text`);
       return { id: VersionId, text: SecretString, since: CreatedDate.getTime() };
+    },
+
+    async put(SecretString) {
+      // Of its own each time: a text that stood there before may come back.
+      const ClientRequestToken = randomUUID();
+      await client.send(new PutSecretValueCommand({ SecretId: arn, SecretString, ClientRequestToken }));
     },
 
     async replace({ id }, step, SecretString) {

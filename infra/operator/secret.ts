@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { storeSecret } from './store-secret.ts';
+
+/** What is piped, or what is typed, of which nothing is shown. */
+async function readText(): Promise<string> {
+  if (!process.stdin.isTTY) return text(process.stdin);
+  process.stderr.write('The secret, which is not shown: ');
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const typing = createInterface({ input: process.stdin, output, terminal: true });
+  try {
+    return await typing.question('');
+  } finally {
+    typing.close();
+    process.stderr.write('\n');
+  }
+}
+
+try {
+  process.stdout.write(
+    `${await storeSecret(process.argv.slice(2), { client: new SecretsManagerClient({}), readText })}\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
