@@ -20,8 +20,8 @@ const FIELDS = [
 ];
 
 /**
- * The log of all requests, which CloudFront delivers in one region only: a stage elsewhere has the gateway's, of the
- * calls. The region may be known no sooner than at the deployment.
+ * The log of all requests, which CloudFront delivers in one region only, so that the stack has to be there. Its region may
+ * be known no sooner than at the deployment.
  */
 export function createAccessLogs(stack: Stack, distribution: Distribution): void {
   const group = new CfnLogGroup(stack, 'AccessLogs', {

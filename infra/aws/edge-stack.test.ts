@@ -1,5 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
+import { routes } from '#shared/routes.ts';
 import { type Resource, synthesise } from './synthesise.ts';
 
 const zone = { appOrigin: undefined, domainName: 'app.ironstride.test', hostedZoneId: 'Z0123456789ABC' };
@@ -88,11 +89,12 @@ test('the firewall blocks who asks too often, is known for no good, or sends an 
     [1, 'AWSManagedRulesAmazonIpReputationList'],
     [2, 'AWSManagedRulesKnownBadInputsRuleSet'],
     [3, 'AWSManagedRulesCommonRuleSet'],
+    [4, 'NoUserAgent'],
   ]);
   const [{ Action, Statement }, ...managed] = rules as [Resource['Properties'], ...Resource['Properties'][]];
   expect(Action).toEqual({ Block: {} });
   expect(Statement.RateBasedStatement).toEqual({ Limit: 5_000, AggregateKeyType: 'IP', EvaluationWindowSec: 300 });
-  for (const { OverrideAction } of managed) expect(OverrideAction).toEqual({ None: {} });
+  for (const { OverrideAction } of managed.slice(0, 3)) expect(OverrideAction).toEqual({ None: {} });
 });
 
 test('a program file of 4 MB and a long sign-in code pass the firewall, and are only counted', () => {
@@ -100,10 +102,12 @@ test('a program file of 4 MB and a long sign-in code pass the firewall, and are 
     ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
   );
   expect(overridden).toEqual(
-    ['SizeRestrictions_BODY', 'SizeRestrictions_QUERYSTRING', 'CrossSiteScripting_BODY'].map((Name) => ({
-      Name,
-      ActionToUse: { Count: {} },
-    })),
+    ['SizeRestrictions_BODY', 'SizeRestrictions_QUERYSTRING', 'CrossSiteScripting_BODY', 'NoUserAgent_HEADER'].map(
+      (Name) => ({
+        Name,
+        ActionToUse: { Count: {} },
+      }),
+    ),
   );
 });
 
@@ -113,6 +117,30 @@ test('the firewall keeps no sample of what was asked, in which cookies would sta
   edge?.hasResourceProperties('AWS::WAFv2::WebACL', {
     VisibilityConfig: Match.objectLike({ SampledRequestsEnabled: false, CloudWatchMetricsEnabled: true }),
   });
+});
+
+test('who does not name what it sends with is blocked, but not at the webhooks, where a signature says who it is', () => {
+  const rule = firewallRules().find(({ Name }) => Name === 'NoUserAgent');
+  expect(rule?.Action).toEqual({ Block: {} });
+  const [label, elsewhere] = rule?.Statement.AndStatement.Statements ?? [];
+  expect(label.LabelMatchStatement.Key).toBe('awswaf:managed:aws:core-rule-set:NoUserAgent_Header');
+  const { PositionalConstraint, SearchString } = elsewhere.NotStatement.Statement.ByteMatchStatement;
+  expect([PositionalConstraint, SearchString]).toEqual(['STARTS_WITH', '/api/webhooks/']);
+  const webhooks = Object.values(routes).filter(({ access }) => access === 'webhook');
+  expect(webhooks.filter(({ path }) => !path.startsWith(SearchString))).toEqual([]);
+});
+
+test('what the firewall blocks is logged without path, query, cookie or signature, and nothing else is', () => {
+  const [logging] = Object.values(near.edge?.findResources('AWS::WAFv2::LoggingConfiguration') ?? {});
+  const { RedactedFields, LoggingFilter } = logging?.Properties ?? {};
+  expect(RedactedFields).toEqual([
+    { UriPath: {} },
+    { QueryString: {} },
+    ...['cookie', 'authorization', 'stripe-signature'].map((Name) => ({ SingleHeader: { Name } })),
+  ]);
+  expect(LoggingFilter.DefaultBehavior).toBe('DROP');
+  expect(LoggingFilter.Filters[0].Conditions).toEqual([{ ActionCondition: { Action: 'BLOCK' } }]);
+  near.edge?.hasResourceProperties('AWS::Logs::LogGroup', { LogGroupName: 'aws-waf-logs-Ironstride-dev-Edge' });
 });
 
 function firewallRules(): Resource['Properties'][] {

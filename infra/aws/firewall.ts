@@ -1,5 +1,6 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import type { Stack } from 'aws-cdk-lib/core';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 
 /** Requests in five minutes from one address: eighty first visits, as from a gym whose members share one. */
 const RATE_LIMIT = 5_000;
@@ -8,7 +9,17 @@ const RATE_LIMIT = 5_000;
  * Rules that only count: bodies and sign-in codes may be long, and what is uploaded may look like markup. The functions
  * hold bodies to their contracts, and the app shows no text as markup.
  */
-const ONLY_COUNTED = ['SizeRestrictions_BODY', 'SizeRestrictions_QUERYSTRING', 'CrossSiteScripting_BODY'];
+const ONLY_COUNTED = [
+  'SizeRestrictions_BODY',
+  'SizeRestrictions_QUERYSTRING',
+  'CrossSiteScripting_BODY',
+  // Blocked by a rule of ours, below.
+  'NoUserAgent_HEADER',
+];
+
+/** What the rules of AWS put on a request that does not say what sends it. */
+const NO_USER_AGENT = 'awswaf:managed:aws:core-rule-set:NoUserAgent_Header';
+const WEBHOOKS = '/api/webhooks/';
 
 const MANAGED_RULES: readonly { readonly name: string; readonly counted?: readonly string[] }[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList' },
@@ -44,10 +55,67 @@ export function createFirewall(stack: Stack): string {
         visibilityConfig: counting('RateLimit'),
       },
       ...managed,
+      {
+        // Nobody promises that Stripe or Strava name themselves, and what they send is signed.
+        name: 'NoUserAgent',
+        priority: managed.length + 1,
+        action: { block: {} },
+        statement: {
+          andStatement: {
+            statements: [
+              { labelMatchStatement: { scope: 'LABEL', key: NO_USER_AGENT } },
+              { notStatement: { statement: startsWith(WEBHOOKS) } },
+            ],
+          },
+        },
+        visibilityConfig: counting('NoUserAgent'),
+      },
     ],
     visibilityConfig: counting('All'),
   });
+  logBlocked(stack, firewall);
   return firewall.attrArn;
+}
+
+/** What was blocked and by which rule, for two weeks. The path of a webhook is a secret, and so are cookies and queries. */
+function logBlocked(stack: Stack, firewall: CfnWebACL): void {
+  const group = new LogGroup(stack, 'FirewallLogs', {
+    // The beginning is prescribed.
+    logGroupName: `aws-waf-logs-${stack.stackName}`,
+    retention: RetentionDays.TWO_WEEKS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new CfnLoggingConfiguration(stack, 'FirewallLogging', {
+    resourceArn: firewall.attrArn,
+    logDestinationConfigs: [
+      stack.formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: group.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: [
+      { uriPath: {} },
+      { queryString: {} },
+      ...['cookie', 'authorization', 'stripe-signature'].map((Name) => ({ singleHeader: { Name } })),
+    ],
+    loggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
+    },
+  });
+}
+
+function startsWith(searchString: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  };
 }
 
 /** Counted, but without samples: those would show cookies, and paths that are secrets. */

@@ -72,6 +72,16 @@ test('an alarm counts what CloudFront answers, where it says so: in us-east-1, a
   expect(place).toBe('us-east-1');
 });
 
+test('what CloudFront is asked is logged there as well, once, and nowhere else', () => {
+  const london = synthesise({ ...IN_LONDON });
+  london.edgeWatch?.resourceCountIs('AWS::Logs::Delivery', 1);
+  london.web.resourceCountIs('AWS::Logs::Delivery', 0);
+  const [source] = Object.values(london.edgeWatch?.findResources('AWS::Logs::DeliverySource') ?? {});
+  expect(source?.Properties.LogType).toBe('ACCESS_LOGS');
+  const near = synthesise({ ...IN_LONDON, region: 'us-east-1' });
+  near.web.resourceCountIs('AWS::Logs::Delivery', 1);
+});
+
 test('a stage in us-east-1, or in a region that the deployment knows first, has that alarm beside the probe', () => {
   const there = synthesise({ ...IN_LONDON, region: 'us-east-1' });
   expect([alarmsOf(there.watch).length, there.edgeWatch]).toEqual([2, undefined]);

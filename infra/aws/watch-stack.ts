@@ -5,6 +5,7 @@ import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Annotations, type App, Aws, CfnCondition, type CfnResource, Duration, Fn, Stack } from 'aws-cdk-lib/core';
 import { APP_NAME } from '#shared/constants.ts';
+import { createAccessLogs } from './access-logs.ts';
 import { createAlarms, createTopic } from './alarms.ts';
 import { createAreaFunction } from './area-function.ts';
 import { type Config, EDGE_REGION, placeOf, stackName } from './config.ts';
@@ -73,17 +74,18 @@ function watchDistribution(app: App, watch: Stack, config: Config, distribution:
   if (account === undefined) {
     Annotations.of(watch).addWarningV2(
       `${APP_NAME}:edge-alarm`,
-      `No alarm counts CloudFront's errors, which are told in ${EDGE_REGION}: give the stage its account in cdk.json.`,
+      `Nothing counts or logs what CloudFront answers, which is told in ${EDGE_REGION}: give the stage its account in cdk.json.`,
     );
     return;
   }
   const stack = new Stack(app, 'EdgeWatch', {
     stackName: stackName(config, 'EdgeWatch'),
-    description: 'The alarm on what CloudFront answers',
+    description: 'The alarm on what CloudFront answers, and its log',
     env: { account, region: EDGE_REGION },
     crossRegionReferences: true,
   });
   createAlarms(stack, [siteErrors(distribution.distributionId)], createTopic(stack, config.alarmEmail));
+  createAccessLogs(stack, distribution);
 }
 
 /** Where the region is known no sooner than at the deployment. */

@@ -46,7 +46,7 @@ export function createWebStack(app: App, { config, data, apiHost, edge, site }: 
     certificate: certificateOf(stack, config) ?? edge.certificate,
     firewallArn: edge.firewallArn,
   });
-  createAccessLogs(stack, distribution);
+  if (config.region === undefined || config.region === EDGE_REGION) createAccessLogs(stack, distribution);
   distribution.node.addDependency(...deploySite(stack, { site, release, siteBucket }));
   createRecords(stack, config, distribution);
 
