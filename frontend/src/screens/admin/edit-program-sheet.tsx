@@ -8,6 +8,7 @@ import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useUpdateProgram } from '#frontend/queries/admin-programs.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
+import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import {
   changesOf,
   DRAFT_NUMBERS,
@@ -18,6 +19,7 @@ import {
 import { ProgramFieldset } from '#frontend/screens/admin/program-fieldset.tsx';
 import type { ProgramSheetProps } from '#frontend/screens/admin/programs-tab.tsx';
 import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
+import { useUnsavedGuard } from '#frontend/screens/admin/use-unsaved-guard.ts';
 
 /** What a program is called and what it is for; its weeks and workouts are edited elsewhere. */
 export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps) {
@@ -28,6 +30,10 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
   // A refusal is of what was sent; a field that has been changed since is not what it speaks of.
   const [sent, setSent] = useState<ProgramDraft>();
   const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isDirty = Object.keys(changesOf(draft, preset)).length > 0;
+  const leave = () => (isDirty ? setIsAsking(true) : onClose());
+  useUnsavedGuard(isOpen && isDirty, leave);
   useEffect(() => {
     if (Object.keys(refused).length > 0) focusFirstProblem(form.current);
   }, [refused]);
@@ -44,23 +50,34 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={isAsking ? onClose : leave}
       title={`Edit ${program.name}`}
       isBusy={isPending}
       foot={
-        <>
-          {failure && <FailureAlert {...failure} />}
-          <BusyButton
-            variant="contained"
-            color="primary"
-            type="submit"
-            form={formId}
-            isBusy={isPending}
-            needsConnection
+        isAsking ? (
+          <FootQuestion
+            keep="Keep editing"
+            confirm="Discard changes"
+            onKeep={() => setIsAsking(false)}
+            onConfirm={onClose}
           >
-            Save Changes
-          </BusyButton>
-        </>
+            <strong>Leave without saving?</strong> What you have changed is lost.
+          </FootQuestion>
+        ) : (
+          <>
+            {failure && <FailureAlert {...failure} />}
+            <BusyButton
+              variant="contained"
+              color="primary"
+              type="submit"
+              form={formId}
+              isBusy={isPending}
+              needsConnection
+            >
+              Save Changes
+            </BusyButton>
+          </>
+        )
       }
     >
       <form id={formId} ref={form} onSubmit={submit} noValidate>

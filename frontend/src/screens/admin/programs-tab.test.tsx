@@ -119,6 +119,19 @@ test('what is edited of a program is checked as it is typed, and only that is ch
   expect(calls.filter((call) => call === LIST)).toHaveLength(1);
 });
 
+test('closing or going back with unsaved changes of a program asks', async () => {
+  await open('Gamma', 'Edit');
+  fill('Name', 'Half a name');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Leave without saving?')).toBeDefined();
+  await press('Keep editing');
+  history.back();
+  expect(await screen.findByText('Leave without saving?')).toBeDefined();
+  await press('Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await stored()).find(({ id }) => id === ids.Gamma)).toMatchObject({ name: 'Gamma' });
+});
+
 test('an edit that the server refuses keeps what was typed', async () => {
   const { answerNext } = await open('Gamma', 'Edit');
   const call = `PUT /api/admin/programs/${ids.Gamma}` as 'PUT /api/admin/programs/{id}';

@@ -126,6 +126,24 @@ test('what is wrong is said as it is typed, and JSON by its line', async () => {
   expect(await exercisesOf('Run 2.3')).toEqual([{ name: 'Row', sets: 4, laneColour: 'blue' }]);
 });
 
+test('going back with unsaved changes asks, stays until they are discarded, and leaves no entry behind', async () => {
+  await openWorkout('Run 2.1');
+  const before = history.state;
+  fill('Name', 'Half a name');
+  await waitFor(() => expect(history.state).toMatchObject({ isUnsaved: true }));
+  history.back();
+  await waitFor(() => expect(dialog().getByText('Leave without saving?')).toBeDefined());
+  press('Keep editing');
+  expect(field('Name').value).toBe('Half a name');
+  expect(history.state).toMatchObject({ isUnsaved: true });
+  history.back();
+  await waitFor(() => expect(dialog().getByText('Leave without saving?')).toBeDefined());
+  press('Discard changes');
+  await sheetIsGone();
+  await waitFor(() => expect(history.state).toEqual(before));
+  expect(texts()).toContain('Run 2.1Day 1. Mixed, 40 min');
+});
+
 test('what the server objects to stands at its place until it is changed', async () => {
   const { answerNext } = await openWorkout('Run 3.1');
   const [{ id } = { id: '' }] = (await listed()).filter(({ name }) => name === 'Run 3.1');

@@ -13,6 +13,7 @@ import { formatPlace } from '#frontend/lib/dates.ts';
 import { adminWorkoutQuery } from '#frontend/queries/admin-workouts.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
+import { useUnsavedGuard } from '#frontend/screens/admin/use-unsaved-guard.ts';
 import { useWorkoutDeletion, useWorkoutSaving } from '#frontend/screens/admin/workout-changes.ts';
 import { isChanged, type WorkoutDraft, workoutDraftOf, workoutIssues } from '#frontend/screens/admin/workout-draft.ts';
 import { WorkoutForm } from '#frontend/screens/admin/workout-form.tsx';
@@ -42,7 +43,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const deletion = useWorkoutDeletion(workout, program, () => onGone(null));
   const isBusy = saving.isPending || deletion.isPending;
   const isDirty = base !== undefined && draft !== undefined && isChanged(draft, base.preset);
-  useLeaveWarning(isOpen && isDirty);
+  useUnsavedGuard(isOpen && isDirty, () => close());
 
   const found = draft ? workoutIssues(draft) : [];
   // A refusal is of what was sent; once anything has been changed it is asked again.
@@ -192,14 +193,4 @@ function useEditedWorkout(workout: ListedWorkout) {
 
 function baseOf(workout: Parameters<typeof workoutDraftOf>[0]) {
   return { workout, preset: workoutDraftOf(workout) };
-}
-
-/** The browser asks before the page itself is left. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }
