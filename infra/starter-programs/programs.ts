@@ -170,4 +170,17 @@ export const STARTER_PROGRAMS: readonly StarterProgram[] = [
       racecategory: 'Singles',
     },
   },
+  {
+    file: 'side-by-side.csv',
+    fields: {
+      name: 'Side by Side',
+      description:
+        'A first race for two, on three days a week: from two-minute jogs to five kilometres and all eight stations, shared and handed over, in week 6.',
+      difficulty: 'Beginner',
+      category: 'Hyrox',
+      duration: '8',
+      frequency: '3',
+      racecategory: 'Doubles/Relay',
+    },
+  },
 ];
