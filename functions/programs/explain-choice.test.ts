@@ -149,7 +149,7 @@ test('who comes from CrossFit is told so with the level it makes, and with what 
     'You have 1 or 2 races behind you, have trained for one to three years and come from CrossFit; together that is Intermediate level, which this program is made for. You come from CrossFit, and this Hyrox program adds the running that CrossFit leaves out.',
   );
   expect(explainChoice(answers, named('Box to Race'), ['primaryTrainingBackground'], 2)).toContain(
-    'You come from CrossFit, and this program is made for athletes who do.',
+    'You come from CrossFit and want a faster finish, and this CrossFit program is made for athletes of your background.',
   );
 });
 

@@ -67,6 +67,11 @@ export function explainChoice(
 }
 
 function tellGoal({ answers, program }: Choice): Finding {
+  // A program for the athlete's own background is told with it: its kind alone would not say what it is for.
+  if (madeFor(answers, program) === 'athlete') {
+    const of = ['primaryTrainingBackground', 'goals'] as const;
+    return { of, text: `, and this ${program.category} program is made for athletes of your background`, fits: true };
+  }
   const best = bestForGoal(answers.goals);
   const fits = program.category === best;
   const text = fits
@@ -89,10 +94,10 @@ function tellLevel({ answers, program }: Choice): Finding {
 function tellBackground({ answers, program }: Choice): Finding {
   const { primaryTrainingBackground: background } = answers;
   const { category } = program;
-  // Who is new to training has told so with the level.
-  const told = { of: background === 'beginner' ? [] : (['primaryTrainingBackground'] as const) };
   const owner = madeFor(answers, program);
-  if (owner === 'athlete') return { ...told, text: ', and this program is made for athletes who do', fits: true };
+  // Who is new to training has told so with the level, and whose own program it is with the goal.
+  const isTold = background === 'beginner' || owner === 'athlete';
+  const told = { of: isTold ? [] : (['primaryTrainingBackground'] as const) };
   if (owner === 'others')
     return { ...told, text: `; this ${category} program is made for athletes of another background`, fits: false };
   const missing = GAPS[background];

@@ -12,7 +12,7 @@ import { adaptProgram } from './adapt-program.ts';
 import { inWords } from './answer-words.ts';
 import { levelAnswers } from './assess-level.ts';
 import { type Recommendation, recommendProgram } from './recommend-program.ts';
-import { chooseProgram, costsOf, isOfFormat } from './score-program.ts';
+import { chooseProgram, costsOf, isOfFormat, madeFor } from './score-program.ts';
 
 const EXHAUSTIVE_TIMEOUT = 600_000;
 
@@ -55,8 +55,14 @@ function faultOf(assessment: Assessment, recommendation: Recommendation): string
   // Level answers are told together, and another kind of race always.
   const level: readonly (keyof Assessment)[] = levelAnswers(assessment);
   const extra = claimed.filter((answer) => !decidedBy.includes(answer));
+  const together: readonly (readonly (keyof Assessment)[])[] = [
+    level,
+    // Told together where a program is made for the athlete's background.
+    madeFor(assessment, program) === 'athlete' ? ['goals', 'primaryTrainingBackground'] : [],
+  ];
   const isCalledFor = (answer: keyof Assessment) =>
-    level.includes(answer) ? level.some((other) => decidedBy.includes(other as never)) : answer === 'competitionFormat';
+    answer === 'competitionFormat' ||
+    together.some((answers) => answers.includes(answer) && answers.some((other) => decidedBy.includes(other)));
   if (!extra.every(isCalledFor)) return `names ${extra}`;
   const isOtherFormat = !isOfFormat(assessment, program);
   if (isOtherFormat !== /there is no program for that yet/.test(reasoningExplanation)) return 'hides the kind of race';

@@ -120,8 +120,9 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
     },
   ],
   [
-    /^You come from CrossFit, and this program is made for athletes who do\.$/,
-    (_said, answers, { category }) => answers.primaryTrainingBackground === 'crossfit' && category === 'CrossFit',
+    /^You come from CrossFit and (want .+), and this CrossFit program is made for athletes of your background\.$/,
+    ([goal = ''], { primaryTrainingBackground, goals }, { category }) =>
+      GOALS[goal] === goals && primaryTrainingBackground === 'crossfit' && category === 'CrossFit',
   ],
   [
     /^You (.+); this CrossFit program is made for athletes of another background\.$/,
