@@ -80,7 +80,6 @@ export function useSignOut() {
       // A session that is merely lost leaves them for its athlete to come back to.
       forget(PENDING_ASSESSMENT_KEY);
       forget(GENERATED_WORKOUTS_KEY);
-      forget(PROFILE_DRAFT_KEY);
       signOutHere(client);
     },
   });
@@ -97,6 +96,7 @@ export function seedUser(client: QueryClient, user: User): void {
 /** Forgets everything of the athlete on this device and shows the visitor's page. */
 export function signOutHere(client: QueryClient): void {
   forgetAthlete();
+  forget(PROFILE_DRAFT_KEY); // who was signed out from afar may have left this device to others
   // Told of at once: nothing that is for an athlete may be drawn again without one before all of it goes.
   notifyManager.batch(() => {
     client.setQueryData(userQuery.queryKey, null);

@@ -96,6 +96,17 @@ test('signing out forgets the draft', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+test('being signed out from afar forgets the draft', async () => {
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const person = await personWhoTold(rig);
+  await openProfileForm(rig, person);
+  fill('First name', 'Mia');
+  await person.call('POST /api/auth/logout'); // as another device does with this one's session
+  await userEvent.click(screen.getByRole('link', { name: /^Settings/ })); // which asks for its sessions
+  await waitFor(() => expect(location.reload).toHaveBeenCalled());
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
 test('a form that was opened and left as it was is closed on return', async () => {
   await openProfileForm(rig, await personWhoTold(rig));
   await leaveAndReturn();

@@ -56,6 +56,13 @@ export function useProfileDraft(athlete: User) {
   };
 }
 
+/** What somebody saves as it turns out that their session has ended is there for their next sign-in. */
+export function keepDraft(athlete: User, fields: ProfileFields): void {
+  const known = fieldsOf(athlete);
+  const changed = Object.entries(fields).filter(([name, value]) => value !== known[name as keyof ProfileFields]);
+  store(PROFILE_DRAFT_KEY, { uid: athlete.id, draft: Object.fromEntries(changed) } satisfies StoredDraft);
+}
+
 export function discardDraft(): void {
   forget(PROFILE_DRAFT_KEY);
 }

@@ -4,6 +4,7 @@ import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { useToast } from '#frontend/components/toast.tsx';
 import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api-error.ts';
 import { useUpdateProfile } from '#frontend/queries/profile.ts';
+import { keepDraft } from '#frontend/screens/profile/profile-draft.ts';
 import {
   NO_WHOLE_DATE,
   type ProfileField,
@@ -63,7 +64,7 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
         onSaved();
         toast({ title: 'Profile Updated' });
       } catch (error) {
-        if (isSignedOut(error)) return; // the screen goes, and the draft stays for the next sign-in
+        if (isSignedOut(error)) return keepDraft(athlete, fields); // the screen goes
         refuse(objectionsOf(error));
         setFailure({ title: 'Update Failed', text: messageOf(error, 'Failed to update profile') });
       }
