@@ -76,7 +76,16 @@ test('recent activity is the last three outcomes, however long ago', async () =>
     'Run 1.3 completed',
     'Run 1.2 completed',
   ]);
-  expect((await athlete.call('GET /api/recent-workouts')).body).toEqual([]);
+  expect(namesOf((await athlete.call('GET /api/recent-workouts')).body)).toEqual(['Run 1.4', 'Run 1.3', 'Run 1.2']);
+});
+
+test('the newest earlier workouts stand in for the last days only while those hold nothing', async () => {
+  const athlete = await athleteAfterDays(2);
+  rig.clock.now += 9 * DAY;
+  const names = async () => namesOf((await athlete.call('GET /api/recent-workouts')).body);
+  expect(await names()).toEqual(['Run 1.2', 'Run 1.1']);
+  await athlete.call('POST /api/skip-workout', { body: { workoutId: workoutIdOf(pid, 3) } });
+  expect(await names()).toEqual(['Run 1.3']);
 });
 
 test('a skipped workout is there with no minutes and no rating', async () => {

@@ -2,7 +2,7 @@ import { type CompletionRow, completionsSince, newestCompletions } from '#functi
 import { indexedName, parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
 import { LAST_DAYS, LAST_DAYS_WORKOUTS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
-import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
+import { type ActivityItem, ofLastDays, type RecentWorkout } from '#shared/workouts/activity.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
 import type { WorkoutsApp } from './app.ts';
 
@@ -17,17 +17,16 @@ export interface Recent {
   readonly recentWorkouts: RecentWorkout[];
 }
 
-/** The last few outcomes, and those of today and the three days before with what was to be done. */
+/** The last few outcomes, and those of the last days, or the newest before them, with what was to be done. */
 export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp): Promise<Recent> {
   const since = addDays(today, -LAST_DAYS);
   const newest = await newestCompletions(app.table, uid, NEWEST);
   const isCutOff = (newest[NEWEST - 1]?.localDate ?? '') >= since;
   const rows = isCutOff ? await completionsSince(app.table, uid, since, LAST_DAYS_WORKOUTS) : newest;
-  const recent = rows.filter(({ localDate }) => localDate >= since);
   return {
     recentActivity: newestFirst(newest).slice(0, SHOWN.recentActivity).map(activityOf),
     recentWorkouts: await Promise.all(
-      newestFirst(recent).map(async (row) => {
+      ofLastDays(newestFirst(rows), today).map(async (row) => {
         const workout = await findContent(row, app);
         const description = workout?.description ?? row.description ?? '';
         return { ...activityOf(row), description, exercises: workout?.exercises ?? [] };

@@ -26,9 +26,8 @@ import {
   weekWith,
 } from '#frontend/queries/pending-outcomes.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
-import { LAST_DAYS } from '#shared/constants.ts';
-import { addDays, type LocalDate } from '#shared/dates.ts';
-import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import { type ActivityItem, ofLastDays, type RecentWorkout } from '#shared/workouts/activity.ts';
 import type { WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import type { Dashboard, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import type { UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
@@ -133,11 +132,12 @@ export function useWithContent(): (item: ActivityItem) => RecentWorkout {
 
 function useRecent(enabled: boolean) {
   const client = useQueryClient();
-  const since = addDays(useLocalDate(), -LAST_DAYS);
+  const date = useLocalDate();
   const entries = useOutbox();
   const select = (recent: RecentWorkout[]) =>
-    recentWith(recent, entries, (entry) => recentOf(entry, knownWorkout(client, entry.subject.workoutId))).filter(
-      ({ localDate }) => localDate >= since,
+    ofLastDays(
+      recentWith(recent, entries, (entry) => recentOf(entry, knownWorkout(client, entry.subject.workoutId))),
+      date,
     );
   return useQuery({ ...recentWorkoutsQuery, select, enabled });
 }
