@@ -130,7 +130,7 @@ test('without a program it leads to the programs', async () => {
 });
 
 test('a program that starts later counts the days until then', async () => {
-  openApp(rig, await athleteOn(daily, { mode: 'enddate', endDate: '2026-11-29' }), '/');
+  openApp(rig, await athleteOn(daily, { mode: 'enddate', endDate: '2026-11-25' }), '/');
   const card = await hero('Short Plan');
   expect(card.getByText(/days until it starts/).parentElement?.textContent).toMatch(/^5/);
   expect(card.getByText(/Week 1 begins on Mon 23 Nov/)).toBeDefined();
@@ -146,6 +146,24 @@ test('a finished program says what was done of it', async () => {
   expect(card.getByText('Program finished')).toBeDefined();
   expect(fact(card, 'Workouts done')).toBe('1 of 2');
   expect(card.getByRole('link', { name: 'Browse Programs' })).toBeDefined();
+});
+
+test('a program that ended with nothing done of it is not called done', async () => {
+  const athlete = await athleteOn(daily, { mode: 'enddate', endDate: '2026-11-18' });
+  rig.clock.now += DAY;
+  openApp(rig, athlete, '/');
+  const card = await hero('Short Plan');
+  expect(card.getByText('Its last day has passed. Pick what you train for next.')).toBeDefined();
+  expect(card.queryByText('Workouts done')).toBeNull();
+});
+
+test('a rest day speaks of the streak only where there is one, and a race date is asked for until it is known', async () => {
+  const athlete = await athleteOn(daily);
+  rig.clock.now += DAY;
+  openApp(rig, athlete, '/');
+  const card = await hero('Short Plan');
+  expect(await card.findByText('Nothing is scheduled today, so this may be a rest day.')).toBeDefined();
+  expect((await screen.findByRole('link', { name: 'Add your race date' })).getAttribute('href')).toBe('/profile');
 });
 
 test('an athlete whose premium ended keeps the program and sees the price in place of the workout', async () => {

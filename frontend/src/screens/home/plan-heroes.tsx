@@ -7,6 +7,7 @@ import { Link } from '#frontend/components/link.tsx';
 import { NoProgramSteps } from '#frontend/components/next-steps.tsx';
 import { Facts, Numeral } from '#frontend/components/numbers.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
+import { useUserProgress } from '#frontend/queries/workouts.ts';
 import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
 import { PlanWeeks } from '#frontend/screens/home/plan-weeks.tsx';
 import type { LocalDate } from '#shared/dates.ts';
@@ -20,9 +21,13 @@ interface PlanHeroProps {
 /** On a program, with nothing today. */
 export function RestDayHero({ plan, localDate }: PlanHeroProps) {
   const next = useNextWorkout(localDate);
+  const { data: progress } = useUserProgress();
   return (
     <HeroCard label={plan.programName} note={plan.week && plan.day && formatPlace(plan.week, plan.day)}>
-      <Words title="Program Active">Nothing is scheduled today, so this may be a rest day. Your streak is safe.</Words>
+      <Words title="Program Active">
+        Nothing is scheduled today, so this may be a rest day.
+        {progress && progress.streak > 0 && ' Your streak is safe.'}
+      </Words>
       <PlanWeeks plan={plan} />
       {next && <NextWorkout workout={next} localDate={localDate} />}
       <PlanActions />
@@ -49,11 +54,14 @@ export function StartsLaterHero({ plan, localDate }: PlanHeroProps) {
 }
 
 export function FinishedHero({ plan }: { plan: Plan }) {
+  const isUntouched = plan.completedCount === 0;
   return (
     <HeroCard label={plan.programName} note={`${plan.weeks} weeks`}>
-      <Words title="Program finished">Every week of it is behind you. Pick what you train for next.</Words>
+      <Words title="Program finished">
+        {isUntouched ? 'Its last day has passed.' : 'Every week of it is behind you.'} Pick what you train for next.
+      </Words>
       <PlanWeeks plan={plan} />
-      {plan.completedCount !== null && (
+      {plan.completedCount !== null && !isUntouched && (
         <Facts facts={[{ label: 'Workouts done', value: plan.completedCount, unit: `of ${plan.workoutCount}` }]} />
       )}
       <BrowsePrograms />

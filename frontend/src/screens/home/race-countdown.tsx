@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from '#frontend/components/link.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 
-/** How long until the athlete's race; nothing unless its date is known and it is not over. */
+/** How long until the athlete's race, or the way to add its date; nothing once it is over. */
 export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   const { hyroxEventDate, hyroxEventLocation } = useAthlete();
-  if (!hyroxEventDate) return null;
+  if (!hyroxEventDate)
+    return (
+      <Button component={Link} to="/profile" variant="text" size="small">
+        Add your race date
+      </Button>
+    );
   const days = daysBetween(localDate, hyroxEventDate);
   if (days < 0) return null;
   const until = days === 0 ? 'Race today' : days === 1 ? 'day to' : 'days to';

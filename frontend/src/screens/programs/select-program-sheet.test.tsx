@@ -44,6 +44,15 @@ test('restart is preset and leads Home, with its days said beforehand', async ()
   expect(sent(calls)).toBe(1);
 });
 
+test('with a race ahead the end date is preset to it', async () => {
+  const person = await member();
+  await person.call('PUT /api/profile', { body: { firstName: 'Ada', lastName: 'King', hyroxEventDate: '2026-12-19' } });
+  const { sheet } = await openSheet(person, 'Alpha');
+  expect((sheet.getByRole('radio', { name: /^End date/ }) as HTMLInputElement).checked).toBe(true);
+  expect((sheet.getByLabelText('Last day') as HTMLInputElement).value).toBe('2026-12-19');
+  expect(sheet.getByText('Last workout: Run 4.7, Sat 19 Dec.')).toBeDefined();
+});
+
 test('without a program there is nothing to continue, and it says why', async () => {
   const { sheet } = await openSheet(await member(), 'Alpha');
   const reason = await sheet.findByText('You have no program to continue from');

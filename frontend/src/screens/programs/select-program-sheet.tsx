@@ -35,7 +35,8 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
   const { hyroxEventDate } = useAthlete();
   const training = useTodayWorkout();
   const plan = training.data?.plan ?? null;
-  const [mode, setMode] = useState<SelectionMode>('restart');
+  const hasRaceAhead = hyroxEventDate !== null && !problemOfEndDate(hyroxEventDate, today);
+  const [mode, setMode] = useState<SelectionMode>(hasRaceAhead ? 'enddate' : 'restart');
   const [endDate, setEndDate] = useState(() => presetEndDate(program, hyroxEventDate, today));
   const dateInput = useRef<HTMLInputElement>(null);
   const formId = useId();

@@ -131,7 +131,7 @@ export const homeStates: StatesOf<'home'> = [
     shows: {
       heading: ['Engine'],
       text: [
-        ...['Program Active', 'Nothing is scheduled today, so this may be a rest day. Your streak is safe.'],
+        ...['Program Active', 'Nothing is scheduled today, so this may be a rest day.'],
         ...['Engine, week 1 of 4', 'Week 1, day 6', 'Run 1.7', 'Tomorrow, W1 D7'],
       ],
       link: ['View All Workouts', 'Change Program'],
