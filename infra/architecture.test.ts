@@ -16,9 +16,10 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   ['shared', /^shared\//, 'shared'],
 
   ['log', /^functions\/print-line\.ts$/, ''],
-  ['data', /^functions\/data\//, 'shared data'],
-  ['gateway', /^functions\/gateways\//, 'shared log gateway'],
-  ['http', /^functions\/http\//, 'shared log data http'],
+  ['patience', /^functions\/patience\.ts$/, 'shared'],
+  ['data', /^functions\/data\//, 'shared patience data'],
+  ['gateway', /^functions\/gateways\//, 'shared log patience gateway'],
+  ['http', /^functions\/http\//, 'shared log patience data http'],
   ['environment', /^functions\/environment\.ts$/, 'shared data gateway http'],
   ['root', /^functions\/[^/]+\/lambda\.ts$/, 'shared data gateway http environment menu use-case'],
   ['menu', /^functions\/[^/]+\/(endpoints|app)\.ts$/, 'shared data gateway http menu use-case'],

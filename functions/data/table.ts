@@ -17,8 +17,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { type Attributes, absent, type Change, type Condition, expressionsOf } from '#functions/data/expressions.ts';
+import { waitForOthers } from '#functions/patience.ts';
 import { busy } from '#shared/errors.ts';
-import { waitForOthers } from './patience.ts';
 import {
   dueInput,
   type ListPage,

@@ -1,5 +1,5 @@
+import { waitForOthers } from '#functions/patience.ts';
 import { busy } from '#shared/errors.ts';
-import { waitForOthers } from './patience.ts';
 import { WriteRefused } from './table.ts';
 
 const DECISIONS = 10;

@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
+import { withinPatience } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { closeServer, listen } from '#infra/local/http-server.ts';
 import { startStripe } from '#infra/local/stripe/stripe-server.ts';
+import { startSilentServer } from '#infra/testing/silent-server.ts';
 import { openStripe } from './stripe.ts';
-import { openStripeClient, STRIPE_API_VERSION } from './stripe-client.ts';
+import { openStripeClient, STRIPE_API_VERSION, stripeServerAt } from './stripe-client.ts';
 
 test('[R15] what is sent, the SDK, the webhook endpoint and its events are of the one version that is named', async () => {
   expect(Stripe.API_VERSION).toBe(STRIPE_API_VERSION);
@@ -117,3 +119,22 @@ test('names that are still Stripe’s are not found', () => {
     invoicePayment.payment.payment_intent; 'latest_invoice.confirmation_secret'; subscriptions.cancel(id);`;
   expect(formerNamesIn(code)).toEqual([]);
 });
+
+test('a chain of calls ends within eight seconds in all, and one that would begin later is not made', async () => {
+  const silent = await startSilentServer();
+  onTestFinished(() => silent.stop());
+  const client = openStripeClient('sk_test_1', { server: stripeServerAt(silent.endpoint), timeoutMs: 60_000 });
+  let now = 0;
+  await withinPatience(
+    () => now,
+    undefined,
+    async () => {
+      now = 7_950; // of which another call has taken the most
+      await expect(client.customers.create()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+      expect(silent.connections()).toBe(1);
+      now = 8_000;
+      await expect(client.customers.create()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+      expect(silent.connections()).toBe(1);
+    },
+  );
+}, 3_000);

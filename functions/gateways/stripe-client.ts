@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { timeForOthers } from '#functions/patience.ts';
 
 /**
  * The version of Stripe's API that all of this is written for. It is the SDK's: a newer SDK does not compile until it is
@@ -16,6 +17,18 @@ export interface StripeConnection {
   readonly timeoutMs?: number | undefined;
 }
 
+/** Each call of a chain ends with the time that the request has for all of them; one for which there is none is not made. */
+function withinRequest(client: Stripe.HttpClient): Stripe.HttpClient {
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (...call) => {
+    const [host, port, path, method, headers, data, protocol, timeout] = call;
+    const left = timeForOthers();
+    if (left === 0) return Promise.reject(new Error('The request has no time left for Stripe'));
+    return send(host, port, path, method, headers, data, protocol, Math.min(timeout, left));
+  };
+  return client;
+}
+
 /** Stripe's SDK, for the account that the key is of. */
 export function openStripeClient(key: string, { server, timeoutMs = TIMEOUT_MS }: StripeConnection = {}): Stripe {
   return new Stripe(key, {
@@ -23,6 +36,7 @@ export function openStripeClient(key: string, { server, timeoutMs = TIMEOUT_MS }
     timeout: timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
+    httpClient: withinRequest(Stripe.createNodeHttpClient()),
     ...(server && { host: server.host, port: server.port, protocol: 'http' }),
   });
 }

@@ -190,14 +190,11 @@ export function openStripe(settings: StripeSettings): StripeGateway {
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (!(signedAt - Date.now() / 1_000 <= AHEAD_MAX_SECONDS)) throw unsigned('This was signed in the future, or never.');
-  let event: Stripe.Event | null;
   try {
-    event = Stripe.webhooks.constructEvent(body, signature, secret);
-  } catch {
-    throw unsigned('This was not signed by Stripe.');
-  }
-  if (typeof event?.data?.object !== 'object' || event.data.object === null) throw unsigned('This is no event.');
-  return event;
+    const event: Stripe.Event | null = Stripe.webhooks.constructEvent(body, signature, secret);
+    if (event?.data?.object) return event;
+  } catch {} // what is told below
+  throw unsigned('This is no event that Stripe has signed.');
 }
 
 function unsigned(message: string): AppError {

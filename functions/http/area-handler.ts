@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { type Pause, withinPatience } from '#functions/data/patience.ts';
+import { type Pause, withinPatience } from '#functions/patience.ts';
 import { isTimeZone, type LocalDate, localDateAt } from '#shared/dates.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
 import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';

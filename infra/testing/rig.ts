@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
-import type { Pause } from '#functions/data/patience.ts';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
 import { openTable, type Table } from '#functions/data/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
@@ -13,6 +12,7 @@ import type { IdentityProvider } from '#functions/gateways/identity-provider.ts'
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
+import type { Pause } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { createApiHandler } from '#infra/local/api-server.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
