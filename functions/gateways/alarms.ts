@@ -1,7 +1,12 @@
 import { printLine } from '#functions/print-line.ts';
 
 /** What a person has to look at. */
-export type AlarmName = 'TWO_LIVE_SUBSCRIPTIONS' | 'CREDIT_REFUSED' | 'CHARGE_DISPUTED' | 'CHARGE_REFUNDED';
+export type AlarmName =
+  | 'TWO_LIVE_SUBSCRIPTIONS'
+  | 'CREDIT_REFUSED'
+  | 'CHARGE_DISPUTED'
+  | 'CHARGE_REFUNDED'
+  | 'PAID_BY_NOBODY';
 
 /** Raises one, about an athlete, or what Stripe names when it does not say whom. */
 export type RaiseAlarm = (alarm: AlarmName, about: string) => void;

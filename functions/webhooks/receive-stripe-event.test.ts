@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readMembership } from '#functions/data/subscriptions.ts';
+import { readMembership, removeCustomer } from '#functions/data/subscriptions.ts';
 import type { StoredEvent } from '#infra/local/stripe/resources.ts';
 import { signEvent } from '#infra/local/stripe/webhooks.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
 import { payerOf, serverAt } from '#infra/testing/payers.ts';
-import { pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { checkout, pay, subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { tellOf, tellWebhook } from '#infra/testing/tell-webhook.ts';
 import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
@@ -76,6 +76,20 @@ test('an event of a customer nobody has is taken, and nothing is written', async
   expect(happened.length).toBeGreaterThan(2);
   await tellAll(happened);
   expect(rig.storage.writes()).toEqual([]);
+});
+
+test('a payment of a customer nobody has any more raises an alarm that names them, and no other event of theirs does', async () => {
+  const leaving = await rig.person();
+  const paid = await eventsOf(async () => {
+    await pay(rig, await checkout(leaving));
+  });
+  const customerId = (await readMembership(rig.table, leaving.uid))?.stripeCustomerId ?? '';
+  await rig.table.write({ customer: removeCustomer(customerId) }); // as a deletion meanwhile does
+  rig.alarms.length = 0;
+  await tellAll(paid);
+  const payments = paid.filter((event) => theEvent(event).type === 'invoice.paid');
+  expect(payments.length).toBeGreaterThan(0);
+  expect(rig.alarms).toEqual(payments.map(() => ({ alarm: 'PAID_BY_NOBODY', uid: customerId })));
 });
 
 test('an event that says nothing of a membership is taken, and nothing is looked at for it', async () => {
