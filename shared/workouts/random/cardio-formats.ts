@@ -57,11 +57,12 @@ export const CARDIO_FORMATS: readonly Format[] = [
         ),
       );
       const rest = random.pick([105, 120, 135]);
+      const effort = byLevel(6, 7, 7);
       return {
         trains: 'Long enough to be honest: patience at first, strength at the end.',
-        effort: 6,
+        effort,
         structure: `${sets} times ${distance} m, rest ${rest} s between.`,
-        main: [run({ distance }, 6, { sets, restBetweenSets: rest })],
+        main: [run({ distance }, effort, { sets, restBetweenSets: rest })],
       };
     },
   },
@@ -165,6 +166,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const machines = random.shuffled(MACHINES).slice(0, byLevel(2, 2, 3));
       return {
         trains: 'The lungs of a race without its impact.',
+        isWithoutRunning: true,
         structure: `${sets} repeats on each machine, rest ${rest} s between. Walk 2 min from one to the next.`,
         main: withWalks(
           machines.map(({ name, metres }) => [
@@ -185,6 +187,7 @@ export const CARDIO_FORMATS: readonly Format[] = [
       const work = balanced(setting, moves, 5).map((move) => bout(setting, move, 40));
       return {
         trains: 'Keeps the heart busy where there is no room to run.',
+        isWithoutRunning: true,
         structure: `${rounds} times through, rest ${rest} s between exercises.`,
         main: work.map((exercise) => ({ ...exercise, rounds, restBetweenSets: rest })),
       };

@@ -28,7 +28,7 @@ export type WrittenExercise = {
   readonly intensity?: string;
   readonly notes?: string;
   /** What a block of rounds is, where that is not rounds alone, and how long it lasts. */
-  readonly format?: 'AMRAP';
+  readonly format?: 'AMRAP' | 'Superset';
   readonly minutes?: number;
 };
 
@@ -38,6 +38,8 @@ export interface Plan {
   readonly trains: string;
   /** How hard it feels where that is not the setting's effort. */
   readonly effort?: number;
+  /** Nobody runs in it, to get warm either. */
+  readonly isWithoutRunning?: true;
   readonly structure: string;
   readonly main: readonly WrittenExercise[];
 }

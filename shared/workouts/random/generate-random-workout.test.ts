@@ -253,6 +253,14 @@ test('every rung of a ladder is longer than the one before', () => {
         request('station-focus', number, { difficulty, ...surroundings(number) }),
       );
       if (!name.endsWith('Station Ladder')) continue;
+      expect(
+        areDifferent(
+          exercises
+            .filter(isWork)
+            .slice(0, 3)
+            .map(({ name }) => name),
+        ),
+      ).toBe(true);
       const notLonger = rungPairs(exercises.filter(isWork)).filter(
         ([before, after]) => after.name !== before.name || secondsOf(after) <= secondsOf(before),
       );

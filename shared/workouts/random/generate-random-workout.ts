@@ -46,8 +46,10 @@ export function generateRandomWorkout(request: RandomWorkoutRequest): RandomWork
     (format) => (format.places?.includes(setting.place) ?? true) && nameOf(format, setting) !== previous,
   );
   const format = setting.random.pick(formats);
-  const { trains, structure, main, effort = setting.effort } = format.plan(setting);
-  const exercises = [...warmUp(setting, type), ...main, ...coolDown(setting)];
+  const { trains, structure, main, isWithoutRunning = false, effort = setting.effort } = format.plan(setting);
+  const isRunning = !isWithoutRunning && (type === 'cardio' || type === 'race-prep');
+  const warming = warmUp(setting, { isRunning, isWithoutRunning });
+  const exercises = [...warming, ...main, ...coolDown(setting)];
   return {
     id,
     name: nameOf(format, setting),

@@ -71,16 +71,17 @@ export const RACE_FORMATS: readonly Format[] = [
     plan(setting) {
       const { byLevel, random } = setting;
       const count = random.pick(byLevel([3], [4], [5, 6]));
+      const effort = 7;
       const rest = byLevel(120, 105, 90);
       const stops = stopsAt(setting, random.shuffled(STATIONS)).slice(0, count);
       return {
         trains: 'Learn the pace of race day by heart, with a station to disturb it.',
-        effort: 7,
+        effort,
         structure: `${count} times 1 km at race pace and a short station, walk ${rest} s between.`,
         main: withWalks(
           stops.map((stop) => [
-            run({ distance: 1_000 }, 7, { intensity: 'race pace' }),
-            stay(setting, stop, byLevel(40, 50, 60)),
+            run({ distance: 1_000 }, effort, { intensity: 'race pace' }),
+            stay({ ...setting, effort }, stop, byLevel(40, 50, 60)),
           ]),
           rest,
         ),

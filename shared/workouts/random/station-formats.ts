@@ -1,9 +1,9 @@
-import { everyMinute, fitsMinute, inRounds, withWalks } from './arrange.ts';
+import { everyMinute, fitsMinute, inRounds, secondsOf, withWalks } from './arrange.ts';
 import { FIRST_HALF, mixedStops, practiceStops, SECOND_HALF, secondsOfPart, stay } from './course.ts';
 import type { Format, Place, Plan, Setting } from './format.ts';
 import type { Move } from './move.ts';
-import { SLED_LENGTH, STATIONS, type Station } from './stations.ts';
-import { bout, boutsIn, rpe } from './write-exercise.ts';
+import { STATIONS, type Station } from './stations.ts';
+import { bout, rpe } from './write-exercise.ts';
 
 type Names = Readonly<Record<Place, string>>;
 
@@ -35,13 +35,17 @@ function roundsOf(setting: Setting, stations: readonly Station[]): Pick<Plan, 's
   };
 }
 
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+}
+
 export const STATION_FORMATS: readonly Format[] = [
   {
     name: ({ place }) => `${KIND[place]}Station Ladder`,
     plan(setting) {
       const rungs = setting.byLevel([20, 35, 50], [20, 40, 60, 75], [20, 40, 60, 80, 100]);
       // A sled goes by whole lengths, which is too long a step; what is done best in few cannot grow.
-      const grows = (move: Move) => move.step !== SLED_LENGTH && boutsIn(setting, move, rungs.at(-1) ?? 0) === 1;
+      const grows = (move: Move) => isRising(rungs.map((seconds) => secondsOf([bout(setting, move, seconds)])));
       const stops = mixedStops(setting, 3, grows);
       return {
         trains: 'Stations that grow while you tire, so that you learn where to hold back.',

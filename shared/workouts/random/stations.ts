@@ -2,7 +2,7 @@ import type { Place } from './format.ts';
 import { counted, GRIP, JUMPS, type Move, measured, RACE_LOAD, timed, UNLIKE } from './move.ts';
 
 /** Metres of a sled's lane. */
-export const SLED_LENGTH = 12.5;
+const SLED_LENGTH = 12.5;
 
 export interface Station {
   readonly name: string;

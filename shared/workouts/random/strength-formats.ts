@@ -87,7 +87,9 @@ export const STRENGTH_FORMATS: readonly Format[] = [
       return {
         trains: 'The whole body, in pairs that do not get in each other’s way.',
         structure: `Three pairs, ${rounds} rounds of each, rest ${rest} s after both.`,
-        main: [0, 2, 4].flatMap((first) => inRounds(lifts.slice(first, first + 2), rounds, rest)),
+        main: [0, 2, 4]
+          .flatMap((first) => inRounds(lifts.slice(first, first + 2), rounds, rest))
+          .map((lift) => ({ ...lift, format: 'Superset' })),
       };
     },
   },

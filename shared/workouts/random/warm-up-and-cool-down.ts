@@ -1,4 +1,3 @@
-import type { RandomWorkoutType } from '#shared/workouts/random-workout.ts';
 import type { Setting, WrittenExercise } from './format.ts';
 
 const minutes = (name: string, type: string, count: number, notes?: string): WrittenExercise => ({
@@ -8,11 +7,20 @@ const minutes = (name: string, type: string, count: number, notes?: string): Wri
   ...(notes && { notes }),
 });
 
+/** What the main part is mostly of, or has nothing of. */
+interface Running {
+  readonly isRunning: boolean;
+  readonly isWithoutRunning: boolean;
+}
+
 /** A few minutes to get warm, then what the main part needs to be loose. */
-export function warmUp({ random, place, byLevel }: Setting, workoutType: RandomWorkoutType): WrittenExercise[] {
-  const isRunning = workoutType === 'cardio' || workoutType === 'race-prep';
-  const machine = place === 'full_gym' && !isRunning ? ['row', 'ski'] : [];
-  const warming = random.pick(['jog', ...machine]);
+export function warmUp(
+  { random, place, byLevel }: Setting,
+  { isRunning, isWithoutRunning }: Running,
+): WrittenExercise[] {
+  const machines = place === 'full_gym' && !isRunning ? ['row', 'ski'] : [];
+  const onFoot = isWithoutRunning ? 'march on the spot' : 'jog';
+  const warming = random.pick([onFoot, ...machines]);
   const loosening = isRunning
     ? random.pick([
         minutes('Running drills', 'warm-up', 3, 'A-skips, high knees, heel flicks'),
@@ -23,7 +31,7 @@ export function warmUp({ random, place, byLevel }: Setting, workoutType: RandomW
         minutes('Shoulder and hip mobility', 'warm-up', 3),
         minutes('World’s greatest stretch', 'warm-up', 3, 'Slowly, from side to side'),
       ]);
-  const notes = place === 'full_gym' ? undefined : 'On the spot where there is no room';
+  const notes = place === 'full_gym' || isWithoutRunning ? undefined : 'On the spot where there is no room';
   return [minutes(`Warm-up ${warming}`, 'warm-up', byLevel(5, 6, 7), notes), loosening];
 }
 
