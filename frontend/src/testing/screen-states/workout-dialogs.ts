@@ -71,10 +71,11 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
     shows: {
       dialog: ['Run and Row'],
       text: [
-        ...['Completed', 'Cardio', '35 min', '5/10', 'Random workout completed'],
+        ...['Completed', 'Cardio', '35 min', 'Random workout completed'],
         'Four rounds, rest 60 s after each. Warm-up jog 5 min; Run 4 x 400 m; Row 4 x 500 m',
       ],
     },
+    lacks: { text: ['Rating', '5/10'] },
   },
   {
     state: 'details of a skipped workout',
