@@ -101,7 +101,11 @@ function treeOf({ pid = 0 }: ChildProcess) {
   const parents = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
   const tree = [pid];
   for (const known of tree) tree.push(...parents.filter(([, ppid]) => ppid === known).map(([child]) => child));
-  return tree.map(identityOf);
+  const processes = tree.map(identityOf);
+  ending.push(() => {
+    for (const left of processes.filter(isRunning)) process.kill(left.pid, 'SIGKILL');
+  });
+  return processes;
 }
 
 /** From the end of the tree. Whether a shell stands between npm and the bootstrap is up to the system. */
