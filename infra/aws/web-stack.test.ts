@@ -68,6 +68,13 @@ test('the policy for pages lets the built page’s own script run, and turns to 
   expect(policy).toContain("form-action 'self' https://login.ironstride.test;");
 });
 
+test('a page takes no base address, and pictures from itself and Stripe alone, so that none carries anything elsewhere', () => {
+  const directives = addedHeaders(screens).headers['content-security-policy']?.split('; ') ?? [];
+  expect(directives).toContain("base-uri 'none'");
+  expect(directives).toContain("img-src 'self' data: https://*.stripe.com");
+  expect(directives.filter((directive) => / (https?:|\*)( |$)/.test(directive))).toEqual([]);
+});
+
 test('screens are found by one function, the viewer is named to the API by another, and assets need none', () => {
   const [pages] = Object.values(
     web.findResources('Custom::CDKBucketDeployment', {
