@@ -5,6 +5,7 @@ import { PROGRAMS_A_PAGE } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AdminApp } from './app.ts';
 import { placeAfter } from './list-place.ts';
+import { readAdminStats } from './read-admin-stats.ts';
 
 interface ProgramsQuery {
   /** The beginning of their names, in small letters. */
@@ -23,8 +24,13 @@ export async function listAdminPrograms(
     prefix: search,
     after: place && { name: place.text, pid: place.id },
   };
-  let rows = await listProgramsByName(table, page);
-  if (rows.length === 0 && search === undefined && !place) {
+  const isFirst = search === undefined && !place;
+  const [found, stats] = await Promise.all([
+    listProgramsByName(table, page),
+    isFirst ? readAdminStats({ table }) : null,
+  ]);
+  let rows = found;
+  if (rows.length === 0 && isFirst) {
     await listUnlistedPrograms(table);
     rows = await listProgramsByName(table, page);
   }
@@ -33,6 +39,7 @@ export async function listAdminPrograms(
   return {
     programs: shown.map(adminProgramOf),
     next: last && rows.length > shown.length ? `${last.name.toLowerCase()}#${last.pid}` : null,
+    stats,
   };
 }
 

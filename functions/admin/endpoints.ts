@@ -1,4 +1,3 @@
-import { readStats } from '#functions/data/stats.ts';
 import { findUploadJob, uploadJobOf } from '#functions/data/upload-jobs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
@@ -16,6 +15,7 @@ import { downloadProgram } from './download-program.ts';
 import { getAdminWorkout } from './get-admin-workout.ts';
 import { listAudit } from './list-audit.ts';
 import { listProgramWorkouts } from './list-program-workouts.ts';
+import { readAdminStats } from './read-admin-stats.ts';
 import { updateProgram } from './update-program.ts';
 import { updatePromoCode } from './update-promo-code.ts';
 import { updateUser } from './update-user.ts';
@@ -40,7 +40,7 @@ export const adminEndpoints = {
   },
   listUsers: ({ query }, app) => listUsers(query, app),
   updateUser: ({ params, body, ...call }, app) => updateUser(params.id, body.isAdmin, actorOf(call), app),
-  getStats: async (_input, { table }) => (await readStats(table)) ?? NOT_COUNTED,
+  getStats: (_input, app) => readAdminStats(app),
   listAudit: ({ query }, app) => listAudit(query.after, app),
   uploadProgram: ({ form, file, ...call }, app) => uploadProgram(form, file, actorOf(call), app),
   getUploadJob: async ({ params }, { table }) => {
@@ -56,16 +56,6 @@ export const adminEndpoints = {
     return nothing();
   },
 } satisfies Endpoints<'admin', AdminApp>;
-
-const NOT_COUNTED = {
-  users: null,
-  premium: null,
-  activeUsers: null,
-  completions: null,
-  programs: null,
-  promoUses: null,
-  countedAt: null,
-};
 
 function actorOf({ athlete, request }: { athlete: Athlete; request: RequestMoment }): Actor {
   return { uid: athlete.profile.uid, now: request.now };

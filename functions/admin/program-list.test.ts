@@ -63,7 +63,9 @@ test('[R65] the list of programs takes as many calls for 500 programs as for ten
   const { next } = (await page()).body;
   for (const query of [{}, { after: next }, { search: 'race' }, { search: 'no such' }]) {
     const { read, ...rest } = await cost(query);
-    expect(rest).toEqual({ status: 200, requests: few.requests, waves: few.waves, write: 0 });
+    // The first page of all brings the product's numbers along, which are one more.
+    const requests = Object.keys(query).length === 0 ? few.requests : few.requests - 1;
+    expect(rest).toEqual({ status: 200, requests, waves: few.waves, write: 0 });
     expect(read).toBeLessThanOrEqual(5);
   }
 });
@@ -84,5 +86,5 @@ test('the list of programs has no page behind one of another search, and none be
   expect((await page({ search: 'zzz', after: next })).status).toBe(400);
   for (const after of ['', '#', 'race day', `race day#${'x'.repeat(400)}`])
     expect({ after, status: (await page({ after })).status }).toEqual({ after, status: 400 });
-  expect((await page({ after: 'zzz#prg_1' })).body).toEqual({ programs: [], next: null });
+  expect((await page({ after: 'zzz#prg_1' })).body).toEqual({ programs: [], next: null, stats: null });
 });

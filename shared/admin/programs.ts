@@ -3,6 +3,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { nameUpTo } from '#shared/name.ts';
 import { Category, Difficulty, Program, RaceCategory } from '#shared/programs/contract.ts';
 import { ListCursor } from './list-cursor.ts';
+import { AdminStats } from './stats.ts';
 
 const { nameCharacters, descriptionCharacters, weeks, daysPerWeek } = PROGRAM_FILE_LIMITS;
 
@@ -18,8 +19,15 @@ export const AdminProgram = z.extend(Program, {
 });
 export type AdminProgram = z.output<typeof AdminProgram>;
 
-/** A page of the programs by name; `next` leads to the page after it, null at the end. */
-export const ProgramPage = z.object({ programs: z.array(AdminProgram), next: z.nullable(ListCursor) });
+/**
+ * A page of the programs by name; `next` leads to the page after it, null at the end. The first page of all of them
+ * brings the product's numbers along, so that the desk opens with one call; null on any other.
+ */
+export const ProgramPage = z.object({
+  programs: z.array(AdminProgram),
+  next: z.nullable(ListCursor),
+  stats: z.nullable(AdminStats),
+});
 export type ProgramPage = z.output<typeof ProgramPage>;
 
 /** What is left out stays as it is. How many weeks there are, its workouts say. */

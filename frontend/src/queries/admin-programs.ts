@@ -9,6 +9,7 @@ import {
 import { type ApiOptions, api } from '#frontend/lib/api.ts';
 import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
 import { auditLogQuery } from '#frontend/queries/admin-audit.ts';
+import { adminStatsQuery } from '#frontend/queries/admin-stats.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
 
@@ -20,7 +21,11 @@ export type ProgramChanges = ApiOptions<'PUT /api/admin/programs/{id}'>['body'];
 export function adminProgramsQuery(search: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [...PROGRAMS_KEY, search ?? ''],
-    queryFn: ({ signal, pageParam: after }) => api('GET /api/admin/programs', { query: { search, after }, signal }),
+    queryFn: async ({ client, signal, pageParam: after }) => {
+      const page = await api('GET /api/admin/programs', { query: { search, after }, signal });
+      if (page.stats) client.setQueryData(adminStatsQuery.queryKey, page.stats);
+      return page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData, // or the list would come and go with every letter

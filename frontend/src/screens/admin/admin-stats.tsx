@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { Between } from '#frontend/components/cards.tsx';
 import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { adminProgramsQuery } from '#frontend/queries/admin-programs.ts';
 import { adminStatsQuery } from '#frontend/queries/admin-stats.ts';
 import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminStats as Stats } from '#shared/admin/stats.ts';
@@ -23,10 +24,16 @@ const FIGURES: readonly { readonly name: keyof Omit<Stats, 'countedAt'>; readonl
   { name: 'promoUses', label: 'Promo uses' },
 ];
 
+interface AdminStatsProps {
+  /** The list of all programs is read beside them, and brings them along. */
+  areBrought: boolean;
+}
+
 /** How the product is doing, and the way to what admins have done. */
-export function AdminStats() {
+export function AdminStats({ areBrought }: AdminStatsProps) {
   const { search: from } = useLocation();
-  const query = useQuery(adminStatsQuery);
+  const programs = useInfiniteQuery({ ...adminProgramsQuery(undefined), enabled: areBrought });
+  const query = useQuery({ ...adminStatsQuery, enabled: !areBrought || !programs.isPending });
   return (
     <Card component="section" aria-label="Stats">
       <Loaded query={query} what="stats" failure="Could not load the stats." skeleton={<Figures />}>

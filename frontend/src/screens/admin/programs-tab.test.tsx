@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { writeStats } from '#functions/data/stats.ts';
 import { choose } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
@@ -117,6 +118,23 @@ test('what is edited of a program is checked as it is typed, and only that is ch
   const changed = (await stored()).find(({ id }) => id === ids.Beta);
   expect(changed).toMatchObject({ name: 'Zeta', targetEventWeeks: 20, category: 'Mixed' });
   expect(calls.filter((call) => call === LIST)).toHaveLength(1);
+});
+
+test('the desk opens with one call besides who is here, and the figures are those of the census', async () => {
+  await writeStats(rig.table, {
+    users: 12_345,
+    premium: 321,
+    activeUsers: 45,
+    completions: 678,
+    programs: 6,
+    promoUses: 9,
+    countedAt: '2026-11-18T08:30:00.000Z',
+  });
+  const { calls } = openApp(rig, admin, '/admin');
+  await rowOf('alpha');
+  const stats = within(screen.getByRole('region', { name: 'Stats' }));
+  expect(stats.getByText('Users').nextSibling?.textContent).toBe('12,345');
+  expect([...calls].sort()).toEqual(['GET /api/admin/programs', 'GET /api/auth/user']);
 });
 
 test('closing or going back with unsaved changes of a program asks', async () => {
