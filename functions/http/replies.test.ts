@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { reply, toResult } from './replies.ts';
@@ -23,4 +24,12 @@ test.for([
   const { body = '', headers, isBase64Encoded = false } = toResult(answerOf(characters), accepted);
   expect([headers?.['content-encoding'], isBase64Encoded]).toEqual([encoding, encoding !== undefined]);
   if (!encoding) expect(body).toHaveLength(characters);
+});
+
+test('says so where even compressed it is more than an answer of Lambda holds', () => {
+  const hex = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('export').digest('hex');
+  expect(toResult(reply(200, hex(4_000_000)), 'br').isBase64Encoded).toBe(true);
+  expect(() => toResult(reply(200, hex(5_000_000)), 'br')).toThrow(
+    expect.objectContaining({ kind: 'too-large', details: { code: 'ANSWER_TOO_LARGE' } }),
+  );
 });

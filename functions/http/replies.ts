@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError } from '#shared/errors.ts';
 
 const REPLY = Symbol('reply');
 
@@ -62,7 +63,10 @@ const COMPRESS_FROM_BYTES = 1_000;
 const BROTLI_QUALITY = 5;
 /** Lambda answers at most 6 MB; so many characters are no more, whatever they are, and more are compressed unasked. */
 const PLAIN_CHARACTERS_MAX = 2_000_000;
+/** What is left of those 6 MB for a compressed body, beside the headers. Lambda itself would answer 502. */
+const ENCODED_CHARACTERS_MAX = 6_000_000;
 
+/** Throws AppError `too-large` for what does not fit into an answer even when it is compressed. */
 export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
   const { status: statusCode, body, cookies } = answer;
   const text = answer.text ?? JSON.stringify(body);
@@ -70,11 +74,16 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
   const headers = { ...API_HEADERS, ...JSON_TYPE, vary: 'accept-encoding', ...answer.headers };
   const encoding = encodingFor(text, acceptEncoding);
   if (!encoding) return { statusCode, headers, cookies: [...cookies], body: text };
+  const encoded = compress(text, encoding).toString('base64');
+  if (encoded.length > ENCODED_CHARACTERS_MAX) {
+    const message = 'This is more than one answer can hold. Please contact support.';
+    throw new AppError('too-large', message, { code: 'ANSWER_TOO_LARGE' });
+  }
   return {
     statusCode,
     headers: { ...headers, 'content-encoding': encoding },
     cookies: [...cookies],
-    body: compress(text, encoding).toString('base64'),
+    body: encoded,
     isBase64Encoded: true,
   };
 }
