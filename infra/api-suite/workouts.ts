@@ -20,6 +20,12 @@ export function training(): void {
     [athlete, programId] = await Promise.all([signUpPremium('training'), publish('Three a day', THREE_A_DAY)]);
   });
 
+  test('one workout of a program’s first week is read before it is chosen', async () => {
+    const { status, body } = await athlete.call('GET /api/programs/{id}/first-week', { params: { id: programId } });
+    expect(status).toBe(200);
+    expect(body.workouts.map(({ id }: { id: string }) => id)).toContain(body.openWorkout.id);
+  });
+
   test('a program that was chosen begins today', async () => {
     const choice = { body: { programId, mode: 'restart' } };
     const chosen = await athlete.call('POST /api/select-program', choice);
