@@ -172,7 +172,7 @@ describe('for every possible assessment', () => {
 const anAssessment: fc.Arbitrary<Assessment> = fc.record({
   hyroxEventsCompleted: fc.constantFrom(...ANSWER_VALUES.hyroxEventsCompleted),
   competitionFormat: fc.constantFrom(...ANSWER_VALUES.competitionFormat),
-  generalFitnessYears: fc.double({ min: 0, minExcluded: true, max: 80, noNaN: true }),
+  generalFitnessYears: fc.double({ min: 0.1, max: 80, noNaN: true }),
   age: fc.integer({ min: 16, max: 100 }),
   primaryTrainingBackground: fc.constantFrom(...ANSWER_VALUES.primaryTrainingBackground),
   weeklyTrainingDays: fc.integer({ min: 1, max: 7 }),

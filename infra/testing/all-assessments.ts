@@ -6,7 +6,7 @@ export type AnswerValues = { readonly [Answer in keyof Assessment]: readonly Ass
 export const ANSWER_VALUES: AnswerValues = {
   hyroxEventsCompleted: [0, 1, 3, 6],
   competitionFormat: ['singles', 'doubles', 'both'],
-  generalFitnessYears: [0.001, 0.5, 0.999, 1, 1.5, 2.999, 3, 3.001, 7, 25.5, 80],
+  generalFitnessYears: [0.1, 0.5, 0.999, 1, 1.5, 2.999, 3, 3.001, 7, 25.5, 80],
   age: Array.from({ length: 85 }, (_, index) => 16 + index),
   primaryTrainingBackground: ['crossfit', 'powerlifting', 'running', 'general', 'beginner'],
   weeklyTrainingDays: [1, 2, 3, 4, 5, 6, 7],
