@@ -43,7 +43,8 @@ export function card(page: Page, name: string): Locator {
 
 /** It is said, and to be seen. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  await page.getByText(`${title}. ${text}`, { exact: true }).waitFor({ state: 'attached' });
+  const end = /[.!?]$/.test(title) ? '' : '.';
+  await page.getByText(`${title}${end} ${text}`, { exact: true }).waitFor({ state: 'attached' });
   await card(page, 'Notification').getByText(text).waitFor();
 }
 

@@ -128,7 +128,7 @@ describe('by keyboard alone, on a phone', () => {
     await press(page, 'Random');
     await arrivedAt(page, 'Random Workout');
     await press(page, 'Generate Random Workout');
-    const name = card(page, 'Your workout').locator('p').first();
+    const name = card(page, 'Your workout').locator('h3').first();
     await name.waitFor();
     await expect.poll(() => focused(page)).toBe(await name.textContent());
     await press(page, 'Mark as Completed');

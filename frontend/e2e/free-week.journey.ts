@@ -39,7 +39,7 @@ afterAll(async () => {
   await rig.stop();
 });
 
-const workoutName = async () => words(await card(page, 'Your workout').locator('p').first().textContent());
+const workoutName = async () => words(await card(page, 'Your workout').locator('h3').first().textContent());
 
 async function generate(by: string): Promise<string> {
   await button(page, by).click();

@@ -195,7 +195,7 @@ inLongRun('Sunday: a day of rest, on which a random workout is done', async () =
   await button(page, 'Generate Random Workout').click();
   await expectToast(page, 'New Workout Generated!', 'Your random HYROX workout is ready.');
   const workout = card(page, 'Your workout');
-  const name = (await workout.locator('p').first().textContent()) ?? '';
+  const name = (await workout.locator('h3').first().textContent()) ?? '';
   const minutes = Number.parseInt(
     (await workout
       .getByText(/^\d+ min$/)

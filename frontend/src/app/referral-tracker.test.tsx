@@ -8,7 +8,7 @@ import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 const TRACK = 'POST /api/referral/track';
 const FORGET = 'DELETE /api/referral/session-code';
 const WELCOME =
-  "Welcome!. You've been referred by a friend. Complete 2 months of training and you'll both get rewarded!";
+  "Welcome! You've been referred by a friend. Complete 2 months of training and you'll both get rewarded!";
 
 let rig: Rig;
 let referrer: Person;

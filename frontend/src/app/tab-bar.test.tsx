@@ -34,3 +34,11 @@ test.each([
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.getAttribute('href'))).toEqual(['/random-workout']);
 });
+
+test('a keyboard goes past the tabs with its first stop', async () => {
+  openApp(rig, await rig.person(), '/random-workout');
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const heading = await screen.findByRole('heading', { level: 1 });
+  nav.getByRole('button', { name: 'Skip to content' }).click();
+  expect(document.activeElement).toBe(heading);
+});

@@ -38,6 +38,9 @@ export function TabBar() {
   const preload = (path: string) => preloadScreen(path, hasPremiumAccess(athlete, Date.now()));
   return (
     <Box component="nav" aria-label="Main" sx={barStyle}>
+      <Box component="button" type="button" onClick={skipToContent} sx={skipStyle}>
+        Skip to content
+      </Box>
       <Box component={Link} to="/" aria-label={APP_NAME} sx={{ ...markStyle }}>
         <Icon name="logo" color="var(--volt-mark)" />
       </Box>
@@ -58,6 +61,24 @@ export function TabBar() {
     </Box>
   );
 }
+
+function skipToContent(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+/** On a desktop the rail stands before every screen's own controls; it is seen while it has the focus. */
+const skipStyle = {
+  display: { xs: 'none', md: 'block' },
+  position: 'absolute',
+  zIndex: 1,
+  inset: '12px auto auto 12px',
+  p: '12px 16px',
+  border: '1px solid var(--outline)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--raised)',
+  whiteSpace: 'nowrap',
+  '&:not(:focus)': { opacity: 0, pointerEvents: 'none' },
+} as const;
 
 const barStyle = {
   position: 'fixed',

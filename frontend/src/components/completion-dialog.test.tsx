@@ -45,7 +45,7 @@ test('what was entered is logged, celebrated with the new numbers, and said in a
   expect(sent(calls)).toBe(1);
 
   await userEvent.click(success.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByText('Workout Completed!. Great job! Keep up the momentum.')).toBeDefined();
+  expect(await screen.findByText('Workout Completed! Great job! Keep up the momentum.')).toBeDefined();
   const card = within(await screen.findByRole('region', { name: "Today's Workout" }));
   expect(card.getByText('Completed')).toBeDefined();
   expect(card.queryByRole('button')).toBeNull();

@@ -78,7 +78,13 @@ export function GeneratedWorkoutCard({
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-        <Typography ref={nameRef} tabIndex={-1} variant="display" sx={{ scrollMarginBottom: TOAST_ROOM }}>
+        <Typography
+          ref={nameRef}
+          tabIndex={-1}
+          component="h3"
+          variant="display"
+          sx={{ scrollMarginBottom: TOAST_ROOM }}
+        >
           {name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -92,7 +98,7 @@ export function GeneratedWorkoutCard({
       <SessionStrip shape={shape} />
       {structure && (
         <div>
-          <Typography component="h3" variant="body2" color="textSecondary">
+          <Typography component="h4" variant="body2" color="textSecondary">
             Structure
           </Typography>
           <Typography>{structure}</Typography>

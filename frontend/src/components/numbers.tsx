@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
 import type { IconName } from '#frontend/components/icon-paths.ts';
 import { Link } from '#frontend/components/link.tsx';
@@ -39,6 +39,7 @@ interface StatTileProps extends NumeralProps {
 
 /** One number with its name. Read as name, value, note. */
 export function StatTile({ label, value, unit, icon, note, to }: StatTileProps) {
+  const valueId = useId();
   return (
     <Card component="dl" sx={{ position: 'relative', display: 'grid', alignContent: 'start', gap: '10px', m: 0 }}>
       <Typography
@@ -48,7 +49,7 @@ export function StatTile({ label, value, unit, icon, note, to }: StatTileProps) 
         sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 20 }}
       >
         {to ? (
-          <Box component={Link} to={to} sx={tileLink}>
+          <Box component={Link} to={to} aria-describedby={valueId} sx={tileLink}>
             {label}
           </Box>
         ) : (
@@ -56,7 +57,7 @@ export function StatTile({ label, value, unit, icon, note, to }: StatTileProps) 
         )}
         {icon && <Icon name={icon} size={22} color="var(--volt-mark)" fill="var(--volt-glyph)" />}
       </Typography>
-      <dd>
+      <dd id={valueId}>
         <Numeral value={value} size="numL" {...(unit ? { unit } : {})} />
       </dd>
       <Typography

@@ -8,6 +8,14 @@ function setUp() {
   return { show: (toast: Toast) => act(() => result.current(toast)), unmount };
 }
 
+test.each([
+  ['Payment Successful!', 'Payment Successful! Welcome to Premium!'],
+  ['Link Copied', 'Link Copied. Welcome to Premium!'],
+])('%s is said as one sentence, and what follows as the next', (title, said) => {
+  setUp().show({ title, text: 'Welcome to Premium!' });
+  expect(screen.getByRole('status').textContent).toBe(said);
+});
+
 test('a toast is said in the live region and drawn with its action', async () => {
   const { show } = setUp();
   const onPress = vi.fn();

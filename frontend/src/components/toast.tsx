@@ -103,5 +103,5 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 const regionStyle: CSSProperties = { ...visuallyHidden, position: 'fixed' };
 
 function spoken({ title, text }: Toast): string {
-  return text ? `${title}. ${text}` : title;
+  return text ? `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}` : title;
 }

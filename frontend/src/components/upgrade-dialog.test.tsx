@@ -84,7 +84,7 @@ test('a promo code opens premium from within it', async () => {
   expect(more.getAttribute('aria-expanded')).toBe('true');
   await userEvent.type(dialog.getByLabelText('Promo code'), 'spring{Enter}');
   await userEvent.click(await dialog.findByRole('button', { name: 'Apply' }));
-  const welcome = 'Welcome to Premium!. Spring Throwdown applied. Premium until Thu 18 Feb 2027.';
+  const welcome = 'Welcome to Premium! Spring Throwdown applied. Premium until Thu 18 Feb 2027.';
   expect(await screen.findByText(welcome)).toBeDefined();
   await isClosed();
   expect(await screen.findByText('Premium until Thu 18 Feb 2027')).toBeDefined();

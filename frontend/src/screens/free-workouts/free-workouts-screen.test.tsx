@@ -86,7 +86,7 @@ test('it is another than the one left to chance', async () => {
 test('it can be logged, and another one generated', async () => {
   const { athlete, workout } = await openGenerated();
   await press('Mark as Completed');
-  await screen.findByText('Workout Completed!. Great job! Your random workout has been logged.');
+  await screen.findByText('Workout Completed! Great job! Your random workout has been logged.');
   expect((await athlete.call('GET /api/recent-workouts')).body).toMatchObject([{ name: workout.name, rating: null }]);
   await press('Generate Another Workout');
   expect(await button('Mark as Completed')).toBeDefined();

@@ -55,7 +55,7 @@ const fact = (card: ReturnType<typeof within>, label: string) =>
 test('today comes first: the workout with its shape, minutes and difficulty, after one call for the screen', async () => {
   const { calls } = openApp(rig, await athleteOn(brick), '/');
   const card = await hero("Today's Workout");
-  expect(card.getByText('Run Brick')).toBeDefined();
+  expect(card.getByRole('heading', { name: 'Run Brick' })).toBeDefined();
   expect(card.getByText('Hold the split.')).toBeDefined();
   expect(card.getByText('Week 1, day 1')).toBeDefined();
   expect(card.getByRole('img', { name: /^Shape of the session: 10 min warm-up/ })).toBeDefined();
@@ -189,6 +189,8 @@ test('streak, week and recent activity show what was logged, and each opens its 
   await complete(athlete, { rating: 8, duration: 42, notes: 'Legs heavy' });
   openApp(rig, athlete, '/');
   await screen.findByRole('img', { name: '1 of 7 days done' });
+  const streak = screen.getByRole('link', { name: 'Streak' }).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(streak)?.textContent).toMatch(/^1\s*day$/);
   expect(screen.getByText('Rest days keep it')).toBeDefined();
   const activity = await hero('Recent Activity');
   const row = activity.getByRole('button', { name: /Run 1.1/ });

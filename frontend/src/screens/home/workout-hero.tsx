@@ -23,7 +23,9 @@ export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: 
   const others = workouts.filter(({ workoutId }) => workoutId !== workout.workoutId);
   return (
     <HeroCard label="Today's Workout" note={formatPlace(week, day)}>
-      <Typography variant="display">{name}</Typography>
+      <Typography component="h3" variant="display">
+        {name}
+      </Typography>
       {description && <Typography color="textSecondary">{description}</Typography>}
       <SessionStrip shape={drawnShape(workout)} hasKey />
       <Facts

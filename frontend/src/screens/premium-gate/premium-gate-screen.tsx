@@ -18,24 +18,22 @@ export function CalendarGateScreen() {
 
 /** Progress, to an athlete without premium. */
 export function ProgressGateScreen() {
-  return <PremiumGate title="Progress" subtitle="What your training adds up to" pitch="See it add up" />;
+  const back = { to: '/', label: 'Back to Home' };
+  return <PremiumGate back={back} title="Progress" subtitle="What your training adds up to" pitch="See it add up" />;
 }
 
 interface PremiumGateProps {
+  /** On a screen that has no tab. */
+  back?: { to: string; label: string };
   title: string;
   subtitle: string;
   pitch: string;
 }
 
 /** What stays free, and the premium card over the rest. */
-function PremiumGate({ title, subtitle, pitch }: PremiumGateProps) {
+function PremiumGate({ title, subtitle, pitch, ...back }: PremiumGateProps) {
   return (
-    <Screen
-      title={title}
-      subtitle={subtitle}
-      back={{ to: '/', label: 'Back to Home' }}
-      aside={<PremiumCard title={pitch} />}
-    >
+    <Screen title={title} subtitle={subtitle} {...back} aside={<PremiumCard title={pitch} />}>
       <WeekStats />
       <LastWorkouts />
     </Screen>

@@ -75,7 +75,8 @@ function WorkoutRow({ workout, day, onOpen }: { workout: ScheduledWorkout; day: 
         <>
           {day}, {formatShortPlace(workout.week, workout.day)}. {WORKOUT_TYPE_LOOK[workoutType].label}
           {description && (
-            <Box component="span" sx={twoLines}>
+            // Spoken in the details; a button's name is short.
+            <Box component="span" aria-hidden sx={twoLines}>
               {description}
             </Box>
           )}

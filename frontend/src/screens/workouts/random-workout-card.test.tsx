@@ -33,7 +33,7 @@ test('opening the screen asks the generator for nothing; the card makes one when
   expect(calls).toContain(GENERATE);
   const text = workout.textContent?.replace(/\s/g, ' ');
   expect(text).toBe(`${kept().name}Mixed, Intermediate${kept().structure}${kept().estimatedDuration} min`);
-  expect(await screen.findByText('New Workout Generated!. Your random HYROX workout is ready.')).toBeDefined();
+  expect(await screen.findByText('New Workout Generated! Your random HYROX workout is ready.')).toBeDefined();
 });
 
 test('another press brings another one, and it opens with everything there is to it', async () => {

@@ -21,7 +21,7 @@ interface TodayWorkoutCardProps {
   /** It is what was known before it could not be read again. */
   isKnownOnly: boolean;
   /** Takes the focus when the card shows another workout, or what was pressed is gone. */
-  nameRef: RefObject<HTMLParagraphElement | null>;
+  nameRef: RefObject<HTMLHeadingElement | null>;
   onComplete: (workout: ScheduledWorkout) => void;
 }
 
@@ -42,7 +42,7 @@ export function TodayWorkoutCard({ workout, isKnownOnly, nameRef, onComplete }: 
       foot={status !== 'completed' && <Actions workout={workout} nameRef={nameRef} onComplete={onComplete} />}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-        <Typography ref={nameRef} tabIndex={-1} variant="display">
+        <Typography ref={nameRef} tabIndex={-1} component="h3" variant="display">
           {name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

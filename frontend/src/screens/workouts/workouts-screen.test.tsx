@@ -46,7 +46,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 test("today's workout shows everything there is to do", async () => {
   openApp(rig, await athleteOn(double), '/workouts');
   const card = await region("Today's Workout");
-  expect(card.getByText('Morning Sleds')).toBeDefined();
+  expect(card.getByRole('heading', { name: 'Morning Sleds' })).toBeDefined();
   expect(card.getByText('Week 1, day 1')).toBeDefined();
   expect(card.getByText('40 min')).toBeDefined();
   expect(card.getByText('Push.')).toBeDefined();
@@ -89,6 +89,11 @@ test('the days around today are labelled from the day of the athlete', async () 
   openApp(rig, athlete, '/workouts');
   const next = await region('Next 3 Days');
   const rows = (await next.findAllByRole('listitem')).map((row) => row.textContent?.replace(/\s/g, ' '));
+  expect(
+    next.getByRole('button', { name: /^Run 1\.2/ }).querySelector('[aria-hidden=true]:not(svg)')?.textContent,
+  ).toBe(
+    'Easy', // read in the details, and no part of the button's name
+  );
   expect(rows).toEqual([
     'Run 1.2Today, W1 D2. MixedEasy40 min',
     'Rest dayTomorrow. Walk, eat, sleep',

@@ -108,7 +108,7 @@ function shownWorkout({ workouts, workout }: TodayWorkout, chosenId: string | nu
 
 /** When a workout of the day was chosen here, or one was completed, the card's name takes the focus. */
 function useFocusOnChoice(chosenId: string | null) {
-  const nameRef = useRef<HTMLParagraphElement>(null);
+  const nameRef = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const lastKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same one again counts too

@@ -174,7 +174,7 @@ export const appStates: StatesOf<'app'> = [
       ...(['Upgrade to Premium', 'Have a promo code?', ['Promo code', 'upgrade'], 'Check', 'Apply'] as const),
     ],
     shows: {
-      status: ['Welcome to Premium!. The UPGRADE months applied. Premium until Fri 18 Dec.'],
+      status: ['Welcome to Premium! The UPGRADE months applied. Premium until Fri 18 Dec.'],
       text: ['Premium', 'Active'],
     },
   },

@@ -1,6 +1,8 @@
 import type { ScreenState, StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 
 interface Gate {
+  /** The arrow of a screen that has no tab. */
+  back: readonly string[];
   readonly path: string;
   readonly title: string;
   readonly subtitle: string;
@@ -10,14 +12,14 @@ interface Gate {
 type GateState = 'loading' | 'error' | 'new athlete' | 'trained athlete' | 'lapsed athlete' | 'upgrade failed';
 
 /** Both show what stays free beside what premium costs. */
-function gateStates({ path, title, subtitle, pitch }: Gate): readonly ScreenState<GateState>[] {
-  const header = { heading: [title, 'Last 10 workouts'], text: [subtitle], link: ['Back to Home'] };
+function gateStates({ path, title, subtitle, pitch, back }: Gate): readonly ScreenState<GateState>[] {
+  const header = { heading: [title, 'Last 10 workouts'], text: [subtitle] };
   const offer = [
     ...[pitch, '5', 'GBP per month', 'Cancel anytime', 'All professional programs'],
     ...['Personalized workout recommendations', 'Progress tracking and analytics', 'Strava integration'],
     'Calendar and scheduling',
   ];
-  const ways = { button: ['Subscribe Now'], link: ['Try Free Workouts Instead', 'Back to Home'] };
+  const ways = { button: ['Subscribe Now'], link: ['Try Free Workouts Instead', ...back] };
   return [
     {
       state: 'loading',
@@ -110,6 +112,7 @@ function gateStates({ path, title, subtitle, pitch }: Gate): readonly ScreenStat
 
 export const calendarGateStates: StatesOf<'calendarGate'> = gateStates({
   path: '/calendar',
+  back: [],
   title: 'Calendar',
   subtitle: 'Your training, day by day',
   pitch: 'See the weeks ahead',
@@ -117,6 +120,7 @@ export const calendarGateStates: StatesOf<'calendarGate'> = gateStates({
 
 export const progressGateStates: StatesOf<'progressGate'> = gateStates({
   path: '/progress',
+  back: ['Back to Home'],
   title: 'Progress',
   subtitle: 'What your training adds up to',
   pitch: 'See it add up',

@@ -1,8 +1,8 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { generated, keepGenerated, withDevice } from '#frontend/testing/screen-states/steps.ts';
 
-const READY = 'New Workout Generated!. Your random HYROX workout is ready.';
-const LOGGED = 'Workout Completed!. Great job! Your random workout has been logged.';
+const READY = 'New Workout Generated! Your random HYROX workout is ready.';
+const LOGGED = 'Workout Completed! Great job! Your random workout has been logged.';
 const GIVEN = [generated('name'), generated('description'), generated('structure')];
 
 export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
@@ -109,7 +109,7 @@ export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
     shows: {
       heading: ['Run and Row'],
       text: ['35 minutes done', '1 day', '1 of 7'],
-      status: ['Workout Completed!. Saved on this device. It syncs by itself.'],
+      status: ['Workout Completed! Saved on this device. It syncs by itself.'],
       button: ['Generate Another Workout'],
     },
     lacks: { button: ['Mark as Completed'] },

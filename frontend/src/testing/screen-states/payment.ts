@@ -142,7 +142,7 @@ export const paymentStates: StatesOf<'payment'> = [
     shows: {
       ...PLAN,
       heading: ['Premium', 'Payment Successful!'],
-      status: ['Payment Successful!. Welcome to Premium! Redirecting to your dashboard...'],
+      status: ['Payment Successful! Welcome to Premium! Redirecting to your dashboard...'],
     },
     lacks: { button: [PAY] },
   },

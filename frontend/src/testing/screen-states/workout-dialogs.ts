@@ -133,7 +133,7 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
     path: '/workouts',
     steps: ['Complete Workout', inDialog('Complete Workout'), 'Done'],
     shows: {
-      status: ['Workout Completed!. Great job! Keep up the momentum.'],
+      status: ['Workout Completed! Great job! Keep up the momentum.'],
       text: ['Done for today', 'Completed', 'Completed in 40 minutes'],
     },
     lacks: { button: ['Skip Today'] },

@@ -226,7 +226,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     steps: ['Generate New'],
     shows: {
       text: [generated('name'), generated('structure'), 'Mixed, Intermediate'],
-      status: ['New Workout Generated!. Your random HYROX workout is ready.'],
+      status: ['New Workout Generated! Your random HYROX workout is ready.'],
       button: ['Generate New'],
     },
     lacks: { text: ['No plan needed', 'Offline'] },
@@ -239,7 +239,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     steps: ['Random Workout'],
     shows: {
       text: [generated('name'), 'Offline'],
-      status: ['New Workout Generated!. Your random HYROX workout is ready.'],
+      status: ['New Workout Generated! Your random HYROX workout is ready.'],
     },
   },
   {
