@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allCompletions } from '#functions/data/completions.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -250,61 +250,4 @@ describe('the time of a completion', () => {
     expect((await complete(athlete, 2, { completedAt }, 'Asia/Tokyo')).body.localDate).toBe('2026-11-19');
     await expectTotals(athlete, 2);
   });
-});
-
-test('[R27] the same workout after a restart counts again, once an enrolment', async () => {
-  const athlete = await athleteOnProgram(rig, pid);
-  await complete(athlete, 1);
-  rig.clock.now += DAY;
-  await choose(athlete, pid);
-  expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout', plan: { day: 1 } });
-  await complete(athlete, 1);
-  await complete(athlete, 1);
-  await expectTotals(athlete, 2);
-});
-
-describe('what was done before a restart on the same day', () => {
-  test('is not counted again when it is sent again after it', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    const queued = { completedAt: '2026-11-18T12:00:00Z' };
-    await complete(athlete, 1, queued);
-    rig.clock.now += 3 * HOUR;
-    await choose(athlete, pid);
-    expect((await complete(athlete, 1, queued)).status).toBe(200);
-    await expectTotals(athlete, 1);
-    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout' });
-  });
-
-  test('is of the program as it lay then, when it only comes in after it', async () => {
-    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-20' });
-    await skip(athlete, 1);
-    rig.clock.now += 3 * HOUR;
-    await choose(athlete, pid);
-    expect((await complete(athlete, 12, { completedAt: '2026-11-18T12:30:00Z' })).status).toBe(200);
-    expectConflict(await complete(athlete, 12), 'WORKOUT_NOT_YET');
-    await expectTotals(athlete, 1);
-  });
-
-  test('and just after it by a clock that is some minutes behind is of the new beginning', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    await complete(athlete, 1);
-    rig.clock.now += 3 * HOUR;
-    await choose(athlete, pid);
-    const slow = new Date(rig.clock.now - 5 * 60_000).toISOString();
-    await complete(athlete, 1, { completedAt: slow });
-    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'all-done' });
-    await expectTotals(athlete, 2);
-  });
-});
-
-test('what was done on a program before it was left still counts for it, however many there were since', async () => {
-  const athlete = await athleteOnProgram(rig, pid);
-  const queued = { completedAt: '2026-11-18T18:00:00Z' };
-  for (let day = 1; day <= 7; day++) {
-    rig.clock.now = NOON + day * DAY;
-    await choose(athlete, withoutMinutes);
-  }
-  expect(await complete(athlete, 1, queued)).toMatchObject({ status: 200, body: { localDate: '2026-11-18' } });
-  expect((await complete(athlete, 1, queued)).status).toBe(200);
-  await expectTotals(athlete, 1);
 });
