@@ -178,29 +178,6 @@ describe('skipping', () => {
     await expectTotals(athlete, 1);
   });
 
-  test('can be taken back on any day, and then counts on that day', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    await skip(athlete, 1);
-    rig.clock.now += DAY;
-    const done = await log(athlete, 1, { rating: 6 });
-    expect(done.body).toMatchObject({ status: 'completed', localDate: '2026-11-19', duration: 40, rating: 6 });
-    expect((await complete(athlete, 1)).body).toEqual(done.body);
-    expect(await allCompletions(rig.table, athlete.uid)).toMatchObject([
-      { status: 'completed', localDate: '2026-11-19', scheduledDate: '2026-11-18', rev: 2 },
-    ]);
-    expectConflict(await skip(athlete, 1), 'WORKOUT_ALREADY_COMPLETED');
-    await expectTotals(athlete, 1);
-  });
-
-  test('is taken back by a completion from before it that arrives late', async () => {
-    const athlete = await athleteOnProgram(rig, pid);
-    rig.clock.now += DAY;
-    await skip(athlete, 1);
-    const before = { completedAt: '2026-11-18T20:00:00Z' };
-    expect((await complete(athlete, 1, before)).body).toMatchObject({ status: 'completed', localDate: '2026-11-18' });
-    await expectTotals(athlete, 1);
-  });
-
   test('a completed workout is refused', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await complete(athlete, 1);
