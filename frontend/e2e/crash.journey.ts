@@ -20,7 +20,7 @@ const MOMENTS = inThisRun({
   exhaustive: Array.from({ length: 12 }, (_, index) => 4 * index * index),
 });
 /** What a page says of a server that is gone. */
-const LOST = /^net::ERR_/;
+const LOST = /^net::ERR_|^503 for /; // a stack that starts anew says so
 const PATIENCE = { timeout: 180_000 + 20_000 * MOMENTS.length };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));

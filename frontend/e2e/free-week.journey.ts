@@ -160,7 +160,7 @@ inLongRun('Tuesday: the gates show what stays free, and what premium is', async 
   await openAt(page, rig, '2026-11-03T08:00-05:00');
   await goTo(page, 'Calendar');
   await expectGate('See the weeks ahead');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await goTo(page, 'Home');
   await page.getByRole('link', { name: 'See progress' }).click();
   await arrivedAt(page, 'Progress');
   await expectGate('See it add up');

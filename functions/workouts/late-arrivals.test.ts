@@ -86,6 +86,8 @@ test.for(tried)(
     expect(await totalsOf(rig, athlete)).toMatchObject({ totalWorkouts: 3 });
     expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
     const { body } = await rig.call('GET /api/dashboard', { headers: { cookie: session } });
-    expect(body).toMatchObject({ recentWorkouts: [], weeklyStats: { completed: 0 } });
+    expect(body).toMatchObject({ weeklyStats: { completed: 0 } });
+    const newest = localDates.toSorted().reverse().slice(0, 3);
+    expect(body.recentWorkouts.map(({ localDate }: { localDate: string }) => localDate)).toEqual(newest);
   },
 );

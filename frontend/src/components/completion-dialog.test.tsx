@@ -41,7 +41,7 @@ test('what was entered is logged, celebrated with the new numbers, and said in a
   expect(document.activeElement?.textContent).toBe('Workout Completed!');
   const number = (label: string) => success.getByText(label).nextSibling?.textContent;
   await waitFor(() => expect([number('Streak'), number('This week'), number('In total')]).toEqual(['1', '1', '1']));
-  expect(await logged(athlete)).toMatchObject([{ rating: 8, duration: 41, comments: 'Strong today' }]);
+  expect(await logged(athlete)).toMatchObject([{ ratingOfTen: 8, duration: 41, comments: 'Strong today' }]);
   expect(sent(calls)).toBe(1);
 
   await userEvent.click(success.getByRole('button', { name: 'Done' }));
@@ -58,7 +58,7 @@ test('the presets are a rating of 5 and the estimate', async () => {
   expect(dialog.getByRole('spinbutton', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('40');
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   await screen.findByRole('dialog', { name: 'Workout Completed!' });
-  expect(await logged(athlete)).toMatchObject([{ rating: 5, duration: 40, comments: null }]);
+  expect(await logged(athlete)).toMatchObject([{ ratingOfTen: 5, duration: 40, comments: null }]);
 });
 
 test('without an estimate the duration is preset to 30 minutes', async () => {
@@ -97,7 +97,7 @@ test('a refused completion shows the words of the server, keeps what was entered
   expect(notes().value).toBe('Do not lose me');
   await send();
   await screen.findByRole('dialog', { name: 'Workout Completed!' });
-  expect(await logged(athlete)).toMatchObject([{ rating: 9, comments: 'Do not lose me' }]);
+  expect(await logged(athlete)).toMatchObject([{ ratingOfTen: 9, comments: 'Do not lose me' }]);
   expect(sent(calls)).toBe(3);
 });
 

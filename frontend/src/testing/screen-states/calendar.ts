@@ -111,8 +111,8 @@ export const calendarStates: StatesOf<'calendar'> = [
     state: 'skipped today',
     who: 'an athlete in training',
     path: on(16),
-    shows: { heading: ['Mon 16 Nov'], text: ['Skipped'], button: ['Run 1.3'] },
-    lacks: NOTHING_TO_DO,
+    shows: { heading: ['Mon 16 Nov'], text: ['Skipped'], button: ['Run 1.3', 'Complete Workout'] },
+    lacks: { button: ['Skip'], link: ['Start Workout'] },
   },
   {
     state: 'missed',

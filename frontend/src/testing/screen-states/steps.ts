@@ -97,10 +97,13 @@ export function keepGenerated(changes: Partial<RandomWorkout> = {}) {
   };
 }
 
+/** Of who races alone, which the programs of the stage are made for. */
+const SINGLES = { ...GIVEN, competitionFormat: 'singles' };
+
 /** An assessment is under way on the device, at a step from 0, with every answer given unless it says otherwise. */
 export function atStep(step: number, changes: object = {}) {
   return ({ person }: Opened) => {
-    const pending = { uid: person?.uid, step, assessmentData: GIVEN, ...changes };
+    const pending = { uid: person?.uid, step, assessmentData: SINGLES, ...changes };
     localStorage.setItem('pendingAssessment', JSON.stringify(pending));
   };
 }
