@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isMonth, monthOf, WEEKDAYS, weeksOf } from '#frontend/lib/months.ts';
 import { Mark, markStyles } from '#frontend/screens/calendar/day-status.tsx';
 import { dayByKey } from '#frontend/screens/calendar/month-keys.ts';
@@ -110,7 +110,12 @@ function useRovingFocus(month: Month, selected: LocalDate) {
   const tableRef = useRef<HTMLTableElement>(null);
   const toFocus = useRef<LocalDate>(null);
   const [focused, setFocused] = useState(selected);
-  useEffect(() => setFocused(selected), [selected]);
+  const [wasSelected, setWasSelected] = useState(selected);
+  // While it is drawn: an effect would come behind the next key, and take the focus back from where that led.
+  if (selected !== wasSelected) {
+    setWasSelected(selected);
+    setFocused(selected);
+  }
   useLayoutEffect(() => {
     const date = toFocus.current;
     if (date === null || monthOf(date) !== month) return;
