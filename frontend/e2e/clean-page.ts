@@ -6,6 +6,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with what axe finds wrong on the page as it stands, element by element. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Between two screens there is neither for a moment, and axe would be right.
+  await page.locator('main').first().waitFor({ state: 'attached' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const options: axe.RunOptions = { runOnly: RULES, resultTypes: ['violations'], preload: false };
   const { violations }: axe.AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
