@@ -1,40 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
+import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/edited-program.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-
-const CSV = [
-  'week,day,name,description,duration,exercises,type',
-  '1,1,Squats,Heavy,45,Back squat 5x5 @ 100 kg,Training',
-  '1,3,Intervals,,40,"Run 6x800 m, rest 90 s",Competition',
-  '1,3,Stretching,,15,Hip mobility 10 min,Recovery',
-  '2,2,Sled,,50,Sled push 4x25 m,Training',
-].join('\n');
-
-const SQUATS = {
-  name: 'Squats',
-  description: 'Heavy',
-  week: 1,
-  day: 1,
-  duration: 45,
-  workoutType: 'Training',
-  exercises: '[{"name":"Back squat","sets":5,"reps":5,"weight":100}]',
-};
 
 let rig: Rig;
 let admin: Person;
+let edit: ReturnType<typeof editingCalls>['edit'];
+let remove: ReturnType<typeof editingCalls>['remove'];
 
 beforeAll(async () => {
   rig = await startRig();
   admin = await rig.person({ admin: true });
+  ({ edit, remove } = editingCalls(admin));
 });
 afterAll(() => rig.stop());
 
-const edit = (id: string, body: object) => admin.call('PUT /api/admin/workouts/{id}', { params: { id }, body });
-const remove = (id: string) => admin.call('DELETE /api/admin/workouts/{id}', { params: { id } });
 const programOf = (pid: string) => findProgramRow(rig.table, pid);
 
 test('an edit keeps the days a week true, unless an admin has set them by hand', async () => {
-  const pid = await rig.program(CSV, 'Days a week');
+  const pid = await rig.program(EDITED_CSV, 'Days a week');
   expect(await programOf(pid)).toMatchObject({ frequency: 2 });
   await edit(`${pid}.3`, { ...SQUATS, name: 'Stretching', day: 6 });
   expect(await programOf(pid)).toMatchObject({ frequency: 3 });

@@ -6,42 +6,26 @@ import { findProgramRow, readVersionIndex } from '#functions/data/program-versio
 import { type ProgramRow, versionOf } from '#functions/data/programs.ts';
 import { readWorkouts } from '#functions/data/workout-edits.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
+import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/edited-program.ts';
 import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
 
-const CSV = [
-  'week,day,name,description,duration,exercises,type',
-  '1,1,Squats,Heavy,45,Back squat 5x5 @ 100 kg,Training',
-  '1,3,Intervals,,40,"Run 6x800 m, rest 90 s",Competition',
-  '1,3,Stretching,,15,Hip mobility 10 min,Recovery',
-  '2,2,Sled,,50,Sled push 4x25 m,Training',
-].join('\n');
-
 let rig: Rig;
 let admin: Person;
+let edit: ReturnType<typeof editingCalls>['edit'];
+let remove: ReturnType<typeof editingCalls>['remove'];
 
 beforeAll(async () => {
   rig = await startRig();
   admin = await rig.person({ admin: true });
+  ({ edit, remove } = editingCalls(admin));
 });
 afterAll(() => rig.stop());
-
-const SQUATS = {
-  name: 'Squats',
-  description: 'Heavy',
-  week: 1,
-  day: 1,
-  duration: 45,
-  workoutType: 'Training',
-  exercises: '[{"name":"Back squat","sets":5,"reps":5,"weight":100}]',
-};
 
 const listed = async (id: string) =>
   (await admin.call('GET /api/admin/programs/{id}/workouts', { params: { id } })) as Answer;
 const workout = (id: string) => admin.call('GET /api/admin/workouts/{id}', { params: { id } });
-const edit = (id: string, body: object) => admin.call('PUT /api/admin/workouts/{id}', { params: { id }, body });
-const remove = (id: string) => admin.call('DELETE /api/admin/workouts/{id}', { params: { id } });
 
 async function namesOf(pid: string): Promise<string[]> {
   const { body } = await listed(pid);
@@ -61,7 +45,7 @@ async function expectSound(pid: string): Promise<ProgramRow> {
 }
 
 test('the workouts of a program stand in the order of week and day', async () => {
-  const pid = await rig.program(CSV, 'Listed');
+  const pid = await rig.program(EDITED_CSV, 'Listed');
   const { status, body } = await listed(pid);
   expect(status).toBe(200);
   expect(body.program).toMatchObject({ id: pid, name: 'Listed', workoutCount: 4, athletes: 0 });
@@ -74,7 +58,7 @@ test('the workouts of a program stand in the order of week and day', async () =>
 });
 
 test('a workout is read with its exercises as JSON that can be read and edited', async () => {
-  const pid = await rig.program(CSV, 'Read');
+  const pid = await rig.program(EDITED_CSV, 'Read');
   const { status, body } = await workout(`${pid}.1`);
   expect({ status, body }).toMatchObject({
     status: 200,
@@ -86,7 +70,7 @@ test('a workout is read with its exercises as JSON that can be read and edited',
 });
 
 test('an edit on the same day keeps the id, and athletes see it at once', async () => {
-  const pid = await rig.program(CSV, 'Edited');
+  const pid = await rig.program(EDITED_CSV, 'Edited');
   const athlete = await rig.person({ freeMonths: 1 });
   await athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } });
   const answer = await edit(`${pid}.1`, { ...SQUATS, name: 'Front  squats', duration: 50 });
@@ -98,7 +82,7 @@ test('an edit on the same day keeps the id, and athletes see it at once', async 
 });
 
 test('a workout that moves is the last of its new day under a new id, and the old id is nobody’s', async () => {
-  const pid = await rig.program(CSV, 'Moved');
+  const pid = await rig.program(EDITED_CSV, 'Moved');
   const wanted = { ...SQUATS, week: 3, day: 3 };
   const moved = await edit(`${pid}.1`, wanted);
   expect(moved).toMatchObject({ status: 200, body: { id: `${pid}.5`, week: 3, day: 3, name: 'Squats' } });
@@ -111,7 +95,7 @@ test('a workout that moves is the last of its new day under a new id, and the ol
 });
 
 test('a deleted workout is gone, the rest stays, and the last one cannot go', async () => {
-  const pid = await rig.program(CSV, 'Deleted');
+  const pid = await rig.program(EDITED_CSV, 'Deleted');
   expect((await remove(`${pid}.2`)).status).toBe(204);
   expect(await namesOf(pid)).toEqual(['1.1 Squats', '1.3 Stretching', '2.2 Sled']);
   expect((await remove(`${pid}.4`)).status).toBe(204);
@@ -130,7 +114,7 @@ async function texts(): Promise<Set<string>> {
 }
 
 test('an edit or a deletion that is sent again changes nothing, wherever the workout went', async () => {
-  const pid = await rig.program(CSV, 'Repeated');
+  const pid = await rig.program(EDITED_CSV, 'Repeated');
   const { version } = (await workout(`${pid}.1`)).body;
   const edits = [
     () => edit(`${pid}.1`, { ...SQUATS, name: 'Lunges', version }),
@@ -150,7 +134,7 @@ test('an edit or a deletion that is sent again changes nothing, wherever the wor
 });
 
 test('an edit of what has changed since it was read is refused, and one that names no version is the last word', async () => {
-  const pid = await rig.program(CSV, 'Contested');
+  const pid = await rig.program(EDITED_CSV, 'Contested');
   const { version } = (await workout(`${pid}.1`)).body;
   expect((await edit(`${pid}.2`, { ...SQUATS, day: 3, version })).status).toBe(200);
   const late = await edit(`${pid}.1`, { ...SQUATS, name: 'Late', version });
@@ -166,7 +150,7 @@ test('an edit of what has changed since it was read is refused, and one that nam
 });
 
 test('of many edits that name the same version one is done', async () => {
-  const pid = await rig.program(CSV, 'One of many');
+  const pid = await rig.program(EDITED_CSV, 'One of many');
   const { version } = (await workout(`${pid}.1`)).body;
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => edit(`${pid}.1`, { ...SQUATS, name, version })),
@@ -198,7 +182,7 @@ test.for([
 ] as const)(
   'exercises that are %s are refused with what to do, and nothing is written',
   async ([, exercises, messages]) => {
-    const pid = await rig.program(CSV, 'Refused');
+    const pid = await rig.program(EDITED_CSV, 'Refused');
     rig.storage.forget();
     const { status, body } = await edit(`${pid}.1`, { ...SQUATS, exercises });
     expect({ status, message: body.message, issues: body.issues }).toEqual({
@@ -215,7 +199,7 @@ const parsed = (body: { exercises: string }) => ({ ...body, exercises: JSON.pars
 test('[R54] whatever the JSON of exercises holds is kept, or is the caller’s mistake', {
   timeout: 300_000,
 }, async () => {
-  const pid = await rig.program(CSV, 'Fuzzed');
+  const pid = await rig.program(EDITED_CSV, 'Fuzzed');
   const numbers = fc.constantFrom(1e308, -1e308, 1e-300, -0, 0.1 + 0.2, 2 ** 60, 1e6, 1e-7);
   const value = fc.oneof(
     numbers,
@@ -250,8 +234,8 @@ test('[R54] whatever the JSON of exercises holds is kept, or is the caller’s m
 });
 
 test('an id that is no workout’s, another program’s or a deleted one’s is unknown to every call', async () => {
-  const pid = await rig.program(CSV, 'Known');
-  const gone = await rig.program(CSV, 'Gone');
+  const pid = await rig.program(EDITED_CSV, 'Known');
+  const gone = await rig.program(EDITED_CSV, 'Gone');
   expect((await admin.call('DELETE /api/admin/programs/{id}', { params: { id: gone } })).status).toBe(204);
   const unknown = ['prg_00000000000000000000000000.1', `${pid}.5`, `${pid}.0`, `${pid}.1.1`, pid, `${gone}.1`, 'x'];
   for (const id of unknown) {
@@ -264,7 +248,7 @@ test('an id that is no workout’s, another program’s or a deleted one’s is 
 });
 
 test('who edited and deleted what is on record with what it was called', async () => {
-  const pid = await rig.program(CSV, 'On record');
+  const pid = await rig.program(EDITED_CSV, 'On record');
   rig.clock.now += 1000;
   await edit(`${pid}.1`, { ...SQUATS, day: 2, exercises: '[]' });
   rig.clock.now += 1000;
@@ -283,7 +267,7 @@ test('who edited and deleted what is on record with what it was called', async (
 });
 
 test('an edit writes the program, its index, the workout and the record as one', async () => {
-  const pid = await rig.program(CSV, 'As one');
+  const pid = await rig.program(EDITED_CSV, 'As one');
   const { activeVersion } = (await findProgramRow(rig.table, pid)) as ProgramRow;
   const before = await texts();
   expect((await edit(`${pid}.1`, { ...SQUATS, day: 7 })).status).toBe(200);
