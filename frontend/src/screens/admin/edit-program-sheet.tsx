@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { Sheet } from '#frontend/components/sheet.tsx';
+import { SubmitButton } from '#frontend/components/submit-button.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useUpdateProgram } from '#frontend/queries/admin-programs.ts';
@@ -66,16 +66,9 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
         ) : (
           <>
             {failure && <FailureAlert {...failure} />}
-            <BusyButton
-              variant="contained"
-              color="primary"
-              type="submit"
-              form={formId}
-              isBusy={isPending}
-              needsConnection
-            >
+            <SubmitButton form={formId} isBusy={isPending}>
               Save Changes
-            </BusyButton>
+            </SubmitButton>
           </>
         )
       }

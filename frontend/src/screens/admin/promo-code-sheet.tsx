@@ -6,6 +6,7 @@ import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
+import { SubmitButton } from '#frontend/components/submit-button.tsx';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
 import { useDeletion, useSaving } from '#frontend/screens/admin/promo-code-changes.ts';
 import { PromoCodeDetails } from '#frontend/screens/admin/promo-code-details.tsx';
@@ -38,9 +39,9 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
     </Button>
   );
   const save = (
-    <BusyButton variant="contained" color="primary" type="submit" form={formId} isBusy={isBusy} needsConnection>
+    <SubmitButton form={formId} isBusy={isBusy}>
       {promoCode ? 'Save Changes' : 'Create Promo Code'}
-    </BusyButton>
+    </SubmitButton>
   );
   const faces = {
     details: {

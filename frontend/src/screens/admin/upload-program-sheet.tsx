@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
+import { SubmitButton } from '#frontend/components/submit-button.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { presetFields } from '#frontend/screens/admin/program-fields.ts';
 import { spokenResult, UploadDone } from '#frontend/screens/admin/upload-done.tsx';
@@ -50,11 +51,7 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
     />
   );
   const foot = {
-    form: (
-      <BusyButton variant="contained" color="primary" type="submit" form={formId} needsConnection>
-        Preview Program
-      </BusyButton>
-    ),
+    form: <SubmitButton form={formId}>Preview Program</SubmitButton>,
     sending: progress,
     reading: progress,
     preview: failure?.isOutdated ? (

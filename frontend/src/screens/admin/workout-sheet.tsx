@@ -7,6 +7,7 @@ import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
+import { SubmitButton } from '#frontend/components/submit-button.tsx';
 import { useToast } from '#frontend/components/toast.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
 import { formatPlace } from '#frontend/lib/dates.ts';
@@ -94,16 +95,9 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
         <Button color="error" disabled={isBusy} onClick={() => setAsked('deletion')}>
           Delete
         </Button>
-        <BusyButton
-          variant="contained"
-          color="primary"
-          type="submit"
-          form={formId}
-          isBusy={saving.isPending}
-          needsConnection
-        >
+        <SubmitButton form={formId} isBusy={saving.isPending}>
           Save Changes
-        </BusyButton>
+        </SubmitButton>
       </Box>
     </>
   );

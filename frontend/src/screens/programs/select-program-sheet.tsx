@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
+import { SubmitButton } from '#frontend/components/submit-button.tsx';
 import { counted } from '#frontend/lib/counted.ts';
 import { formatDay, today as todayHere } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -68,16 +68,9 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
               <strong>Error</strong> {failure}
             </Alert>
           )}
-          <BusyButton
-            variant="contained"
-            color="primary"
-            type="submit"
-            form={formId}
-            isBusy={isPending}
-            needsConnection
-          >
+          <SubmitButton form={formId} isBusy={isPending}>
             Select Program
-          </BusyButton>
+          </SubmitButton>
           {plan && (
             <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
               {whatEnds(plan, program)}Your history stays.
