@@ -66,6 +66,11 @@ function WeekChoice({ weeks, onChoose }: { weeks: readonly string[]; onChoose: (
   );
 }
 
+/** Only what the list draws itself: a row may open to lists of its own. */
+const ROW = '& > div > ul > li';
+const PLAIN = `${ROW} > :not(section)`;
+const OPENING = `${ROW} > section > button`;
+
 const frameStyle = {
   position: 'relative',
   maxHeight: 'max(14rem, min(40rem, 94dvh - 21rem))',
@@ -73,7 +78,7 @@ const frameStyle = {
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
   '& > div': { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' },
-  '& h3': {
+  '& > div > h3': {
     position: 'sticky',
     top: 0,
     zIndex: 1,
@@ -84,8 +89,8 @@ const frameStyle = {
     color: 'text.secondary',
     bgcolor: 'background.paper',
   },
-  '& li': { borderTop: '1px solid var(--line)' },
-  '& li > *:not(section), & li > section > button': {
+  [ROW]: { borderTop: '1px solid var(--line)' },
+  [`${PLAIN}, ${OPENING}`]: {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
@@ -100,11 +105,16 @@ const frameStyle = {
     textAlign: 'left',
     overflowWrap: 'anywhere',
   },
-  '& li button': {
+  [`${ROW} > button, ${OPENING}`]: {
     cursor: 'pointer',
     '&:hover': { bgcolor: 'var(--raised)' },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
-  '& small': { display: 'block', typography: 'body2', lineHeight: 1.4, color: 'text.secondary' },
+  [`${PLAIN} b, ${OPENING} b`]: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  [`${PLAIN} small, ${OPENING} small`]: {
+    display: 'block',
+    typography: 'body2',
+    lineHeight: 1.4,
+    color: 'text.secondary',
+  },
 } as const;
