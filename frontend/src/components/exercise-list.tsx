@@ -28,27 +28,27 @@ interface ExerciseListProps {
   inset?: number | string | Record<string, number | string>;
 }
 
-/** The exercises in their order, those that are gone through again and again under one heading. */
+/** Exercises in order, with a heading over each group: rounds, EMOM, AMRAP, for time or superset. */
 export function ExerciseList({ exercises, hasSwatches = false, isDetailed = false, inset = 4 }: ExerciseListProps) {
   const blocks = toBlocks(exercises);
   const look = { hasSwatches, isDetailed };
   return (
     <>
       {blocks.some(isGroup) && (
-        <Box sx={{ px: inset, pb: 1 }}>
+        <Box sx={{ px: inset, pt: 3, pb: 1 }}>
           <Quiet>Amounts in a group are for one round</Quiet>
         </Box>
       )}
       <Box component="ol" sx={{ py: 1 }}>
         {blocks.map((block, index) =>
           isGroup(block) ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block may come twice; it is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat and never move
             <Box key={index} component="li" sx={{ px: inset, py: 1 }}>
               <Group block={block} {...look} />
             </Box>
           ) : (
             block.exercises.map((exercise) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above; there is one exercise
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above; a block that is no group has one exercise
               <Box key={index} component="li" sx={{ ...rowStyle, ...alignment(isDetailed), px: inset }}>
                 <Row exercise={exercise} {...look} />
               </Box>
@@ -82,7 +82,7 @@ function Group({ block, ...look }: Look & { block: Block }) {
       <Box component="ol" sx={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>
         {block.exercises.map((exercise, index) => (
           <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice; it is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat and never move
             key={index}
             component="li"
             sx={{ ...rowStyle, ...alignment(look.isDetailed), minHeight: 52 }}

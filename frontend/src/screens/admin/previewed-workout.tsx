@@ -10,7 +10,7 @@ import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 
 type Previewed = UploadPreview['workouts'][number];
 
-/** A workout of the file in one row, which opens to how its exercises were read. */
+/** A workout of the file as a row that expands to its exercises as they were parsed. */
 export function PreviewedWorkout({ workout }: { workout: Previewed }) {
   const { name, day, workoutType, duration, exerciseCount } = workout;
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +40,7 @@ export function PreviewedWorkout({ workout }: { workout: Previewed }) {
 
 function Content({ workout: { description, exercises, exerciseCount } }: { workout: Previewed }) {
   return (
-    <Box sx={{ pb: 2 }}>
+    <Box sx={{ py: 2 }}>
       {description && (
         <Typography variant="body2" sx={{ px: 4, pb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {description}
