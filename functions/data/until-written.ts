@@ -3,21 +3,20 @@ import { busy } from '#shared/errors.ts';
 import { WriteRefused } from './table.ts';
 
 const DECISIONS = 10;
-/** Of two the second attempt has the way free; where there are more they only meet again. */
-const AT_ONCE = 2;
+/** The first retry is immediate; later ones wait, or several writers would keep colliding. */
+const IMMEDIATE_DECISIONS = 2;
 
 /**
- * Reads, decides and writes. When the write is refused, somebody else has written meanwhile: decides anew
- * on what stands then. `attempt` counts from 0. Throws AppError `busy` when that does not come to an end in the
- * time of a request.
+ * Reads, decides and writes, and decides anew when the write is refused because somebody else has written meanwhile.
+ * `attempt` counts from 0. Throws AppError `busy` after too many attempts, or when the request has no time for another.
  */
 export async function untilWritten<Result>(decide: (attempt: number) => Promise<Result>): Promise<Result> {
   for (let attempt = 0; attempt < DECISIONS; attempt++) {
+    if (attempt >= IMMEDIATE_DECISIONS) await waitForOthers();
     try {
       return await decide(attempt);
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
-      if (attempt + 1 >= AT_ONCE) await waitForOthers();
     }
   }
   throw busy();

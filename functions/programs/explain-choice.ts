@@ -4,18 +4,16 @@ import { levelAnswers, levelsAbove, wantedDifficulty } from './assess-level.ts';
 import { replacedShare } from './replace-equipment.ts';
 import { bestForGoal, type ChoiceAnswers, gapFiller, isOfFormat, madeFor } from './score-program.ts';
 
-/** What a program's fit to an answer can be told from. */
+/** The program to explain, and the answers it was chosen for. */
 interface Choice {
   readonly answers: ChoiceAnswers;
   readonly program: ProgramRow;
 }
 
-/** A sentence that is true by itself, and whether the program is all that its answers ask for. */
+/** A sentence that is true by itself, and whether the program is all that these answers ask for. */
 interface Finding {
-  /** Those that it is told for. */
+  /** The answers it begins with and explains. */
   readonly of: readonly (keyof ChoiceAnswers)[];
-  /** How it begins, if not with the answer it is told for. */
-  readonly says?: readonly (keyof ChoiceAnswers)[];
   readonly text: string;
   readonly fits: boolean;
 }
@@ -34,14 +32,14 @@ const GAPS: Partial<Record<ChoiceAnswers['primaryTrainingBackground'], string>> 
   crossfit: 'running that CrossFit',
 };
 
-/** In the order in which they are told. */
-const TELLERS: readonly ((choice: Choice) => Finding)[] = [
-  tellGoal,
-  tellLevel,
-  tellBackground,
-  tellDays,
-  tellFormat,
-  tellEquipment,
+/** In the order of the sentences. */
+const EXPLAINERS: readonly ((choice: Choice) => Finding)[] = [
+  explainGoal,
+  explainLevel,
+  explainBackground,
+  explainDays,
+  explainFormat,
+  explainEquipment,
 ];
 
 /** Why this program, for someone whose answers `decidedBy` decided, out of `programCount` programs. */
@@ -52,12 +50,12 @@ export function explainChoice(
   programCount: number,
 ): string {
   const choice = { answers, program };
-  const findings = TELLERS.map((tell) => tell(choice)).filter(
+  const findings = EXPLAINERS.map((explain) => explain(choice)).filter(
     ({ of, fits }) => of.some((answer) => decidedBy.includes(answer)) || (of.includes('competitionFormat') && !fits),
   );
-  const sentences = findings.map(({ of, says = of, text }) => {
-    return `You ${listed(says.map((answer) => inWords(answer, answers)))}${text}.`;
-  });
+  const sentences = findings.map(
+    ({ of, text }) => `You ${listed(of.map((answer) => inWords(answer, answers)))}${text}.`,
+  );
   if (programCount === 1) return ['It is the one program there is.', ...sentences].join(' ');
   if (decidedBy.length === 0) {
     const none = 'No single answer decided: with any one of them changed, this would still be your program.';
@@ -66,8 +64,8 @@ export function explainChoice(
   return [...sentences, ...(findings.every(({ fits }) => fits) ? [] : [BEST_ALL_IN_ALL])].join(' ');
 }
 
-function tellGoal({ answers, program }: Choice): Finding {
-  // A program for the athlete's own background is told with it: its kind alone would not say what it is for.
+function explainGoal({ answers, program }: Choice): Finding {
+  // Names the background beside the goal: the category alone would not say whom the program is made for.
   if (madeFor(answers, program) === 'athlete') {
     const of = ['primaryTrainingBackground', 'goals'] as const;
     return { of, text: `, and this ${program.category} program is made for athletes of your background`, fits: true };
@@ -80,8 +78,8 @@ function tellGoal({ answers, program }: Choice): Finding {
   return { of: ['goals'], text, fits };
 }
 
-/** Races and years make a level together, so that neither is told without the other. */
-function tellLevel({ answers, program }: Choice): Finding {
+/** Explains all answers that make up the level together, because none of them makes it alone. */
+function explainLevel({ answers, program }: Choice): Finding {
   const of = levelAnswers(answers);
   const levels = levelsAbove(answers, program);
   const then =
@@ -91,33 +89,33 @@ function tellLevel({ answers, program }: Choice): Finding {
   return { of, text: `; together that is ${wantedDifficulty(answers)} level, ${then}`, fits: levels === 0 };
 }
 
-function tellBackground({ answers, program }: Choice): Finding {
+function explainBackground({ answers, program }: Choice): Finding {
   const { primaryTrainingBackground: background } = answers;
   const { category } = program;
   const owner = madeFor(answers, program);
-  // Who is new to training has told so with the level, and whose own program it is with the goal.
-  const isTold = background === 'beginner' || owner === 'athlete';
-  const told = { of: isTold ? [] : (['primaryTrainingBackground'] as const) };
+  // Being new to training is explained with the level, and a program made for the background with the goal.
+  const isExplained = background === 'beginner' || owner === 'athlete';
+  const base = { of: isExplained ? [] : (['primaryTrainingBackground'] as const) };
   if (owner === 'others')
-    return { ...told, text: `; this ${category} program is made for athletes of another background`, fits: false };
+    return { ...base, text: `; this ${category} program is made for athletes of another background`, fits: false };
   const missing = GAPS[background];
-  if (!missing) return { ...told, text: `, so this ${category} program has no gap to fill first`, fits: true };
+  if (!missing) return { ...base, text: `, so this ${category} program has no gap to fill first`, fits: true };
   const { best, fills: fits } = gapFiller(background, category);
   const text = fits
     ? `, and this ${category} program adds the ${missing} leaves out`
     : `; a ${best} program would do more for the ${missing} leaves out than this ${category} one`;
-  return { ...told, text, fits };
+  return { ...base, text, fits };
 }
 
-function tellDays({ answers: { weeklyTrainingDays }, program: { frequency } }: Choice): Finding {
+function explainDays({ answers: { weeklyTrainingDays }, program: { frequency } }: Choice): Finding {
   const of = ['weeklyTrainingDays'] as const;
   if (frequency === weeklyTrainingDays) return { of, text: `, and this program asks for ${frequency}`, fits: true };
   const only = frequency < weeklyTrainingDays ? 'only ' : '';
   return { of, text: `; this program asks for ${only}${frequency}`, fits: false };
 }
 
-/** Another kind of race is told whatever decided: it is only chosen where there is no program for the athlete's own. */
-function tellFormat({ answers, program }: Choice): Finding {
+/** Explains the kind of race. `explainChoice` always says when it is another one than the athlete's. */
+function explainFormat({ answers, program }: Choice): Finding {
   const of = ['competitionFormat'] as const;
   const format = FORMAT_NAMES[program.racecategory];
   if (answers.competitionFormat === 'both')
@@ -126,7 +124,7 @@ function tellFormat({ answers, program }: Choice): Finding {
   return { of, text: `; there is no program for that yet, and this one is for ${format}`, fits: false };
 }
 
-function tellEquipment({ answers, program }: Choice): Finding {
+function explainEquipment({ answers, program }: Choice): Finding {
   const of = ['equipmentAccess'] as const;
   if (answers.equipmentAccess === 'full_gym')
     return { of, text: ', where this program can be done as it is written', fits: true };
