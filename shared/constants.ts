@@ -150,7 +150,7 @@ export const REFERRAL = {
   friendsListed: 50,
 } as const;
 
-/** How long it is known that somebody has had a promo code, also when their account is deleted. */
+/** Years for which a person's use of a promo code is remembered, even after they delete their account. */
 export const PERSON_KEPT_YEARS = 3;
 
 /** Different promo codes one person may try in a day. */

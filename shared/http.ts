@@ -26,7 +26,7 @@ export interface RouteDefinition {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** What bounds how often one athlete, or one address, may call it. */
+  /** The rate limit on its calls, per athlete or per address. */
   readonly limit: RateLimitName;
   readonly params?: Schema;
   readonly query?: Schema;

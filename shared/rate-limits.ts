@@ -1,54 +1,54 @@
-/** So many calls in each stretch of so many seconds, which all begin at the same moment for everybody. */
+/** A number of calls per fixed window of `seconds`. Windows start at the same moments for every caller. */
 export interface Allowance {
   readonly calls: number;
   readonly seconds: number;
   /**
-   * Without it the calls are counted in the memory of each running copy of a function, which is a brake only. With it
-   * they are counted in the table: a copy lets `ahead` calls pass by itself and takes the others from the table's count in
-   * portions, so that over any number of copies no more pass than `calls`, and `ahead` for each copy. A first copy alone lets
-   * exactly `calls` and `ahead` pass.
+   * Without it, each running instance of a function counts calls in its own memory, which only slows a caller down.
+   * With it, calls are counted in the table: an instance admits `ahead` calls on its own, then draws portions from the
+   * table's count. All instances together admit at most `calls`, plus `ahead` for each instance; a single instance
+   * admits exactly `calls + ahead`.
    */
   readonly counted?: { readonly ahead: number; readonly portion: number };
 }
 
-/** What bounds the calls of a route. All routes with the same limit share its allowances. */
+/** A limit on the calls of a route. All routes with the same limit share its allowances. */
 export interface RateLimit {
-  /** What would be used up without it. */
+  /** The resource that would run out without the limit. */
   readonly protects: string;
-  /** Of one athlete with a live session; undefined where calls are counted by address, whoever is signed in. */
+  /** Per athlete with a live session; undefined where every call is counted by address, signed in or not. */
   readonly athlete?: Allowance;
-  /** Of one address, for its calls without a valid session; those with one are never counted here where `athlete` is given. */
+  /** Per address, for calls without a valid session; calls with one count here only where `athlete` is undefined. */
   readonly address: Allowance;
-  /** Calls a second that the gateway lets through to each such route, of everybody together; twice as many at once. */
+  /** Calls a second that the gateway admits to each such route from all callers together; bursts of twice as many. */
   readonly everybody: number;
-  /** What who is over it is told. */
+  /** The message of the 429 answer. */
   readonly refusal: string;
 }
 
 const SOON = 'Too many requests at once. Please wait a minute and try again.';
 const LATER = 'Too many requests. Please try again in a few minutes.';
 
-/** Somebody without a session costs no look into the table, only the time of a function. */
+/** A caller without a session costs no table read, only function time. */
 const STRANGERS: Allowance = { calls: 300, seconds: 60 };
 
-/** The limits a route can name. An outbox that sends a hundred workouts at once is within its own. */
+/** The limits a route can name. `write` leaves room for an outbox that sends a hundred workouts at once. */
 export const RATE_LIMITS = {
   read: {
-    protects: 'the reads of the table',
+    protects: 'read capacity of the table',
     athlete: { calls: 600, seconds: 60 },
     address: STRANGERS,
     everybody: 500,
     refusal: SOON,
   },
   write: {
-    protects: 'the writes of the table, which cost five times as much',
+    protects: 'write capacity of the table, which costs five times as much',
     athlete: { calls: 100, seconds: 60, counted: { ahead: 20, portion: 20 } },
     address: STRANGERS,
     everybody: 100,
     refusal: SOON,
   },
   visit: {
-    protects: 'the time of the functions, from who is not signed in',
+    protects: 'function time, from callers who are not signed in',
     athlete: { calls: 600, seconds: 60 },
     address: { calls: 600, seconds: 60 },
     everybody: 500,
@@ -61,35 +61,35 @@ export const RATE_LIMITS = {
     refusal: SOON,
   },
   export: {
-    protects: 'the table: each reads everything there is of an athlete',
+    protects: 'the table: each export reads every row of an athlete',
     athlete: { calls: 10, seconds: 86_400, counted: { ahead: 0, portion: 1 } },
     address: STRANGERS,
     everybody: 5,
     refusal: 'Too many exports today. Please try again tomorrow.',
   },
   upload: {
-    protects: 'the parser and the table: a file is up to a thousand rows',
+    protects: 'the parser and the table: a file has up to a thousand rows',
     athlete: { calls: 60, seconds: 600, counted: { ahead: 5, portion: 5 } },
     address: STRANGERS,
     everybody: 5,
     refusal: LATER,
   },
   payment: {
-    protects: 'what Stripe allows the whole app a second',
+    protects: 'the rate limit of Stripe, which is per second and for the whole app',
     athlete: { calls: 60, seconds: 600, counted: { ahead: 5, portion: 5 } },
     address: STRANGERS,
     everybody: 30,
     refusal: LATER,
   },
   sharing: {
-    protects: 'what Strava allows the whole app in a quarter of an hour',
+    protects: 'the rate limit of Strava, which is per 15 minutes and for the whole app',
     athlete: { calls: 60, seconds: 600, counted: { ahead: 5, portion: 5 } },
     address: STRANGERS,
     everybody: 30,
     refusal: LATER,
   },
   webhook: {
-    protects: 'the webhooks, from who is not the service they are for',
+    protects: 'the webhooks, from callers other than Stripe and Strava',
     address: { calls: 6_000, seconds: 60 },
     everybody: 100,
     refusal: SOON,

@@ -55,7 +55,7 @@ export const DELETION_WORD = 'DELETE';
 const ShortText = z.string().check(z.maxLength(2_048));
 
 export const accountRoutes = defineRoutes({
-  /** Whether the API answers, with its table and secrets, and when what runs on a schedule last came to its end. */
+  /** Whether the API can reach its table and secrets, and when the scheduled jobs last ran. */
   getHealth: {
     area: 'account',
     method: 'GET',

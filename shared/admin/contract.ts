@@ -12,7 +12,7 @@ import { UploadPreview } from './upload-preview.ts';
 import { AdminUser, UserPage } from './users.ts';
 import { AdminWorkout, EditedWorkout, ProgramWorkouts } from './workouts.ts';
 
-/** Form fields are text. Null where the field is left empty or is no number: the file decides then as well. */
+/** A number typed into a form field, which arrives as text; null where it is empty or not a number. */
 const FilledNumber = z.pipe(
   z.prefault(z.string().check(z.maxLength(20)), ''),
   z.transform((text) => {
@@ -31,8 +31,9 @@ export const UploadFields = z
     description: z.prefault(z.string().check(z.trim(), z.maxLength(PROGRAM_FILE_LIMITS.descriptionCharacters)), ''),
     difficulty: z.prefault(Difficulty, 'Intermediate'),
     category: z.prefault(Category, 'Hyrox'),
-    /** Weeks and days a week. The file's count; a number that differs from them comes back as a warning. */
+    /** Weeks. The file's own number is used; a different one here comes back as a warning. */
     duration: FilledNumber,
+    /** Days a week. The file's own number is used; a different one here comes back as a warning. */
     frequency: FilledNumber,
     racecategory: z.prefault(RaceCategory, 'Singles'),
     replacesProgramId: z.optional(Id),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where a page of a list ends and the next begins: the `next` of a page. As a key of the index it is at most 1,024 bytes. */
+/**
+ * Where a page of a list ends and the next begins: the `next` of a page. With 300 characters at most it stays within
+ * the 1,024 bytes of an index key.
+ */
 export const ListCursor = z
   .string()
   .check(z.minLength(3), z.maxLength(300), z.regex(/#[a-z]+_?\w{1,40}$/, 'Must be the `next` of a page'));

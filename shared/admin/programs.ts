@@ -20,8 +20,8 @@ export const AdminProgram = z.extend(Program, {
 export type AdminProgram = z.output<typeof AdminProgram>;
 
 /**
- * A page of the programs by name; `next` leads to the page after it, null at the end. The first page of all of them
- * brings the product's numbers along, so that the desk opens with one call; null on any other.
+ * A page of the programs by name; `next` leads to the page after it, null at the end. `stats` comes with the first page
+ * of a list without a search, so that the admin screen opens with one call; null on every other page.
  */
 export const ProgramPage = z.object({
   programs: z.array(AdminProgram),

@@ -51,7 +51,7 @@ export const PromoCodeChanges = z.strictObject({
 });
 export type PromoCodeChanges = z.output<typeof PromoCodeChanges>;
 
-/** `userId` is null once they have deleted their account, `email` then and for who had none. */
+/** `userId` and `email` are null once the athlete has deleted their account; `email` also where they had none. */
 const RecentUse = z.object({ userId: z.nullable(z.string()), email: z.nullable(z.string()), usedAt: z.string() });
 
 /** A promo code as its editor sees it; `uses` are the latest few. */

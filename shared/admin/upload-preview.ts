@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
-/** A workout of a file that was looked at; `duration` is minutes, `exercises` null where all of them are too much to keep. */
+/**
+ * A workout of a checked file; `duration` is minutes. Where the file is too large to keep whole, `description` is empty
+ * and `exercises` null.
+ */
 const PreviewedWorkout = z.object({
   week: z.number(),
   day: z.number(),

@@ -12,7 +12,7 @@ export const RaceCategory = z.enum(RACE_CATEGORIES);
 /** The minutes of training of each week, from the first; empty where they are not known. */
 export const WeekMinutes = z.array(z.number());
 
-/** A workout of a program's last week, by its day from 1 to 7. */
+/** The workouts of a program's last week; `day` is 1 to 7. */
 export const LastWeek = z.array(z.object({ day: z.number(), name: z.string() }));
 
 /** `duration` is weeks, `frequency` days a week. A weekday-aligned program's day 1 is always a Monday. */
@@ -55,13 +55,13 @@ export const Selection = z
 
 export type Selection = z.output<typeof Selection>;
 
-/** A program's last day with a workout, by its week and day, and the date that was chosen for it. */
+/** The week and day of a program's last workout, and the date chosen for it. */
 export const Finish = z.object({ week: z.number(), day: z.number(), date: z.string() });
 export type Finish = z.output<typeof Finish>;
 
 /**
- * The athlete's place in the chosen program; `startDate` is the day of week 1, day 1, which may lie before today, and
- * `lastWorkoutDate` the day on which the last workout falls.
+ * The athlete's place in the chosen program; `startDate` is the date of week 1, day 1, which may lie before today, and
+ * `lastWorkoutDate` the date of the last workout.
  */
 export const Enrolment = z.object({
   programId: z.string(),
@@ -100,7 +100,7 @@ export const programRoutes = defineRoutes({
     limit: 'read',
     reply: z.array(Program),
   },
-  /** The first week of a program, with one workout whole, and what the athlete's answers say to change in the program. */
+  /** The first week of a program, with one workout in full, and the changes that suit the athlete's assessment. */
   getFirstWeek: {
     area: 'programs',
     method: 'GET',
@@ -112,7 +112,7 @@ export const programRoutes = defineRoutes({
   },
   /**
    * Puts the athlete on a program, in place of the one they are on. It begins anew, goes on where they left it, or is
-   * placed so that its last workout is on a day.
+   * placed so that its last workout falls on the end date.
    */
   selectProgram: {
     area: 'programs',

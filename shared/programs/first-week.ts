@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
-/** A workout of the first week as its list names it; minutes are null where they are not known. */
+/** A workout in the list of the first week; `minutes` is null where the duration is not known. */
 const ListedWorkout = z.object({
   id: z.string(),
   day: z.number(),
@@ -11,8 +11,8 @@ const ListedWorkout = z.object({
 });
 
 /**
- * The one workout that can be read whole before a program is selected. `forYou` stands beside the exercises: what takes
- * the place of one that needs equipment the athlete does not have, else null.
+ * The one workout that can be read in full before a program is selected. `forYou` has an entry for each exercise: what
+ * replaces it where the athlete lacks the equipment, otherwise null.
  */
 const OpenWorkout = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ const OpenWorkout = z.object({
   forYou: z.array(z.nullable(z.string())),
 });
 
-/** `changes` is null without an assessment; else what to change in the program, and why. */
+/** `changes` says what to change in the program, and why; null without an assessment. */
 export const FirstWeek = z.object({
   programId: z.string(),
   workouts: z.array(ListedWorkout),

@@ -83,7 +83,7 @@ export const stravaRoutes = defineRoutes({
     body: z.strictObject({ tokens: z.unknown() }),
     reply: StravaStatus,
   },
-  /** Ends the connection, also of somebody who has lost premium. */
+  /** Ends the connection, with or without premium. */
   disconnectStrava: {
     area: 'strava',
     method: 'POST',

@@ -4,8 +4,8 @@ import { addDays } from '#shared/dates.ts';
 import { Exercise, LocalDate, WorkoutType } from './workout.ts';
 
 /**
- * One logged outcome, newest first in every list. `duration` is minutes; `rating` is 1 to 5 stars, and `ratingOfTen` the
- * 1 to 10 of the completion dialog that they stand for.
+ * One logged outcome, newest first in every list. `duration` is minutes; `ratingOfTen` is the 1 to 10 of the
+ * completion dialog, `rating` the same as 1 to 5 stars.
  */
 export const ActivityItem = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export type ActivityItem = z.output<typeof ActivityItem>;
 export const RecentWorkout = z.extend(ActivityItem, { description: z.string(), exercises: z.array(Exercise) });
 export type RecentWorkout = z.output<typeof RecentWorkout>;
 
-/** Those of today and the days just before, of a list with the newest first; where there are none, the newest of earlier. */
+/** Returns the items of today and the days just before; if none, the newest earlier ones. `items` is newest first. */
 export function ofLastDays<Item extends Pick<ActivityItem, 'localDate'>>(
   items: readonly Item[],
   today: string,

@@ -6,7 +6,7 @@ const AMRAP = /^(?:amrap|as many (?:rounds|reps) as (?:possible|you can))\b(?: o
 const EACH_START = /,? *\b(?:each|every|per|a) (?:minute|start)$/i;
 const ODD_AND_EVEN = /^odd(?: minutes?)?:? +(.+?)[,;] *even(?: minutes?)?:? +(.+)$/i;
 const AMOUNT = /^(\d+(?:\.\d+)?) ?(km|m|sec|s|min|kcal|cal)?(?: +(.+))?$/i;
-/** A text of nothing else is a name with its list still in it. */
+/** Matches a name that is a heading only, such as '3 rounds', with or without its list of exercises in brackets. */
 const LIST_HEADING = /^(?:(?:\d+ )?rounds?|for time|circuit)(?: for time)?(?: \((.+)\))?$/i;
 const CAP = /(?:time )?cap:? (\d+) ?min|(\d+) ?min(?:ute)? (?:time )?cap/i;
 
@@ -39,7 +39,7 @@ function amrapOf(exercise: Exercise): Block | undefined {
   return { kind: 'amrap', source: [exercise], exercises: items ?? [one], minutes: duration / 60, ...about };
 }
 
-/** '3 rounds for time (400 m run, 21 swings)' and '100 wall balls for time'. */
+/** Reads '3 rounds for time (400 m run, 21 swings)' and '100 wall balls for time'. */
 function roundsOf(exercise: Exercise): Block | undefined {
   const { name, rounds, notes = '' } = exercise;
   const isForTime = /\bfor time\b/i.test(`${name} ${notes}`);
@@ -47,8 +47,8 @@ function roundsOf(exercise: Exercise): Block | undefined {
   const list = heading ? itemsOf(listed) : null;
   if (!isForTime && !(list && rounds)) return undefined;
   const minutes = Number(CAP.exec(`${name} ${notes}`)?.slice(1).find(Boolean));
-  const isSaid = list !== null || isOnly(notes);
-  const others = without(exercise, 'rounds', ...(isSaid ? ['notes'] : []));
+  const areNotesUsed = list !== null || saysOnlyForTime(notes);
+  const others = without(exercise, 'rounds', ...(areNotesUsed ? ['notes'] : []));
   return {
     kind: isForTime ? 'for-time' : 'rounds',
     source: [exercise],
@@ -61,17 +61,17 @@ function roundsOf(exercise: Exercise): Block | undefined {
   };
 }
 
-const isOnly = (notes: string) => /^for time$/i.test(notes);
+const saysOnlyForTime = (notes: string) => /^for time$/i.test(notes);
 
-/** Every exercise of a list such as '10 wall balls, 400 m run', or null where one is not understood. */
+/** Reads a list such as '10 wall balls, 400 m run'; null for a single item, or where one is not understood. */
 function itemsOf(text: string): Exercise[] | null {
   const items = text.split(/, *| \+ /).map((each) => itemOf(each.trim()));
   return items.length > 1 && items.every((item) => item !== null) ? items : null;
 }
 
-/** '12 swings', '40 s row', or '12' of what has a name already. */
-function itemOf(text: string, known = ''): Exercise | null {
-  const [, count, unit = '', rest = known] = AMOUNT.exec(text) ?? [];
+/** Reads '12 swings' or '40 s row', or a bare '12' of the exercise in `knownName`; null where it is not understood. */
+function itemOf(text: string, knownName = ''): Exercise | null {
+  const [, count, unit = '', rest = knownName] = AMOUNT.exec(text) ?? [];
   const name = capitalised(rest);
   const amount = Number(count);
   if (!count || !name) return null;
@@ -92,7 +92,7 @@ function itemOf(text: string, known = ''): Exercise | null {
   }
 }
 
-/** What is said of all of it, where anything is. */
+/** Returns the fields that apply to the whole block, if there are any beside the name. */
 function aboutOf(exercise: Exercise): Pick<Block, 'about'> {
   return Object.keys(exercise).length > 1 ? { about: exercise } : {};
 }

@@ -1,6 +1,6 @@
 import type { Exercise } from './workout.ts';
 
-/** How the exercises of a block are done; a `list` is done as it stands there. */
+/** How the exercises of a block are done; those of a `list` once, in order. */
 export type BlockKind =
   | 'sets'
   | 'intervals'
@@ -13,24 +13,24 @@ export type BlockKind =
   | 'mobility'
   | 'list';
 
-/** A part of a workout. What is gone through again and again has its amounts for one round, and a heading. */
+/** A part of a workout. A repeated block has a heading, and its exercises have the amounts of one round. */
 export interface Block {
   readonly kind: BlockKind;
   readonly exercises: readonly Exercise[];
-  /** The exercises of the workout that it was made of, as they were written. */
+  /** The exercises of the workout that the block was made from, as written. */
   readonly source: readonly Exercise[];
-  /** Of an AMRAP those to aim for. */
+  /** For an AMRAP, the rounds to aim for. */
   readonly rounds?: number;
-  /** How long an EMOM or AMRAP lasts, and the time cap of what is for time. */
+  /** The length of an EMOM or AMRAP, or the time cap of a block for time. */
   readonly minutes?: number;
-  /** Seconds from one start to the next. */
+  /** Seconds from one start of an EMOM to the next. */
   readonly every?: number;
   /** Seconds, or the author's words. */
   readonly restAfterRound?: number | string;
   readonly restAfterEach?: number | string;
   /** The letter of a superset. */
   readonly letter?: string;
-  /** What else the author said of all of it. */
+  /** What else the author wrote about the whole block. */
   readonly about?: Exercise;
 }
 
@@ -47,12 +47,12 @@ export function without(exercise: Exercise, ...fields: readonly (keyof Exercise)
   return { ...Object.fromEntries(kept), name: exercise.name };
 }
 
-/** Returns what a block was made of with the rests that are meant: none within a round, unless it is written. */
+/** Returns the source exercises for timing: within a block of several, an exercise that states no rest has none. */
 export function timedSource({ source }: Block): readonly Exercise[] {
   if (source.length === 1) return source;
-  const isSaid = ({ rest, restBetweenSets }: Exercise) => rest !== undefined || restBetweenSets !== undefined;
+  const statesRest = ({ rest, restBetweenSets }: Exercise) => rest !== undefined || restBetweenSets !== undefined;
   return source.map((exercise) =>
-    isSaid(exercise) ? exercise : Object.assign(without(exercise), { restBetweenSets: 0 }),
+    statesRest(exercise) ? exercise : Object.assign(without(exercise), { restBetweenSets: 0 }),
   );
 }
 

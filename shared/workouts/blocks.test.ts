@@ -4,14 +4,14 @@ import { toBlocks } from './blocks.ts';
 import { parseExerciseText } from './exercise-text.ts';
 import type { Exercise } from './workout.ts';
 
-/** '10 Wall balls', '3 x 8 Back squat', '40 s Row', '500 m Run': an exercise of a block in one short line. */
+/** Writes an exercise in one short line: '10 Wall balls', '3 x 8 Back squat', '40 s Row', '500 m Run'. */
 function lineOf({ name, sets, reps, duration, distance }: Exercise): string {
   const amount = reps ?? (duration === undefined ? distance && `${distance} m` : `${duration} s`);
   const times = sets === undefined ? '' : `${sets} x `;
   return amount === undefined ? name : `${times}${amount} ${name}`;
 }
 
-function told({ kind, letter, rounds, minutes, every, restAfterRound, restAfterEach, exercises }: Block): string {
+function summaryOf({ kind, letter, rounds, minutes, every, restAfterRound, restAfterEach, exercises }: Block): string {
   const facts = [
     letter,
     rounds && `${rounds} rounds`,
@@ -23,7 +23,7 @@ function told({ kind, letter, rounds, minutes, every, restAfterRound, restAfterE
   return `${[kind, ...facts].join(', ')}: ${exercises.map(lineOf).join(' + ')}`;
 }
 
-const blocksOf = (text: string) => toBlocks(parseExerciseText(text)).map(told);
+const blocksOf = (text: string) => toBlocks(parseExerciseText(text)).map(summaryOf);
 
 test.each([
   // Sets, as the starter programs write them.
@@ -57,7 +57,7 @@ test.each([
   ['Time trial run 3 km @ RPE 9', 'long: 3000 m Time trial run'],
   ['Bike 30 min @ zone 2', 'long: 1800 s Bike'],
   ['Row 5000 m', 'long: 5000 m Row'],
-  // Around the work.
+  // Warm-up, cool-down and mobility.
   ['Warm-up jog 8 min', 'mobility: 480 s Warm-up jog'],
   ['Warm-up row 5 min @ easy pace', 'mobility: 300 s Warm-up row'],
   ['Leg swings and hip openers 4 min', 'mobility: 240 s Leg swings and hip openers'],
@@ -97,7 +97,7 @@ test.each([
   ['Burpees 60 reps for time (cap 8 min)', 'for-time, 8 min: 60 Burpees'],
   ['3 rounds for time (400 m run, 21 swings, 12 pull-ups)', 'for-time, 3 rounds: 400 m Run + 21 Swings + 12 Pull-ups'],
   ['4 rounds (500 m run, 150 m row)', 'rounds, 4 rounds: 500 m Run + 150 m Row'],
-  // A plain list: single efforts, and what nobody can be sure of.
+  // A plain list: single efforts and ambiguous texts.
   ['Run 800 m @ RPE 6', 'list: 800 m Run'],
   ['Row 500 m @ RPE 8', 'list: 500 m Row'],
   ['Wall balls 30 reps @ race load', 'list: 30 Wall balls'],
@@ -118,7 +118,7 @@ const turn = { duration: 60, restBetweenSets: 0, notes: 'At the start of its min
 
 test.each<[string, Exercise[], string[]]>([
   [
-    'rounds of a generator, with their rest after each',
+    'generated rounds with a rest after each round',
     [run, row, push].map((each, index) => ({ ...each, rounds: 4, restBetweenSets: index === 2 ? 75 : 0 })),
     ['rounds, 4 rounds, rest 75 after round: 500 m Run + 150 m Row + 12.5 m Sled push'],
   ],
@@ -128,7 +128,7 @@ test.each<[string, Exercise[], string[]]>([
     ['rounds, 3 rounds, rest 30 after each: 150 m Row + 12.5 m Sled push'],
   ],
   [
-    'two circuits of as many rounds, each ended by its rest',
+    'two circuits with the same number of rounds, split at the rest',
     [run, row, push, run].map((each, index) => ({ ...each, rounds: 3, restBetweenSets: index % 2 ? 60 : 0 })),
     [
       'rounds, 3 rounds, rest 60 after round: 500 m Run + 150 m Row',
@@ -136,12 +136,12 @@ test.each<[string, Exercise[], string[]]>([
     ],
   ],
   [
-    'sets of each round',
+    'rounds with several sets of an exercise in each round',
     [run, { ...push, sets: 2 }].map((each) => ({ ...each, rounds: 3 })),
     ['rounds, 3 rounds: 500 m Run + 2 x 12.5 m Sled push'],
   ],
   [
-    'an EMOM of a generator',
+    'a generated EMOM',
     [run, row].map((each) => ({ ...each, ...turn, rounds: 5 })),
     ['emom, 5 rounds, 10 min: 500 m Run + 150 m Row'],
   ],
@@ -168,17 +168,17 @@ test.each<[string, Exercise[], string[]]>([
     ['emom, 5 rounds, 10 min, every 120 s: 5 Deadlift', 'emom, 5 rounds, 10 min, every 120 s: 5 Push press'],
   ],
   [
-    'a start every three minutes',
+    'an EMOM with a start every three minutes',
     [{ name: 'Every 3 min row', duration: 900, notes: '500 m every start' }],
     ['emom, 15 min, every 180 s: 500 m Row'],
   ],
   [
-    'an AMRAP by its fields, with the rounds to aim for',
+    'an AMRAP from its fields, with the rounds to aim for',
     [run, row].map((each) => ({ ...each, rounds: 4, format: 'AMRAP', minutes: 10 })),
     ['amrap, 4 rounds, 10 min: 500 m Run + 150 m Row'],
   ],
   [
-    'a block by its fields, and another straight after it',
+    'two adjacent blocks from their fields',
     [
       { ...run, block: 1, format: 'For time', minutes: 15 },
       { ...row, block: 1, format: 'For time', minutes: 15 },
@@ -187,7 +187,7 @@ test.each<[string, Exercise[], string[]]>([
     ['for-time, 15 min: 500 m Run + 150 m Row', 'emom, 6 min: 12.5 m Sled push'],
   ],
   [
-    'a superset by its fields',
+    'a superset from its fields',
     [
       { name: 'Front squat', sets: 4, reps: 6, block: 'A' },
       { name: 'Pull-up', sets: 4, reps: 6, block: 'A', rest: 90 },
@@ -195,7 +195,7 @@ test.each<[string, Exercise[], string[]]>([
     ['superset, A, 4 rounds, rest 90 after round: 6 Front squat + 6 Pull-up'],
   ],
   [
-    'a block that has only a name',
+    'a block without format or rounds as a plain list',
     [
       { ...run, block: 'Main' },
       { ...row, block: 'Main' },
@@ -203,10 +203,10 @@ test.each<[string, Exercise[], string[]]>([
     ['list: 500 m Run', 'list: 150 m Row'],
   ],
 ])('reads %s', (_, exercises, expected) => {
-  expect(toBlocks(exercises).map(told)).toEqual(expected);
+  expect(toBlocks(exercises).map(summaryOf)).toEqual(expected);
 });
 
-test('reads A1 and A2 as one superset, and what has another letter as the next', () => {
+test('reads A1 and A2 as one superset, and starts another when the letter changes', () => {
   expect(blocksOf('A1 Front squat 4x6; A2: Pull-up 4x6, rest 90s; B1 Row 3x8; B2 Dip 3x8; Plank 3x45s')).toEqual([
     'superset, A, 4 rounds, rest 90 after round: 6 Front squat + 6 Pull-up',
     'superset, B, 3 rounds: 8 Row + 8 Dip',
@@ -214,14 +214,14 @@ test('reads A1 and A2 as one superset, and what has another letter as the next',
   ]);
 });
 
-test('keeps every exercise of a workout, in its order', () => {
+test('keeps every exercise of a workout, in order', () => {
   const text = 'Warm-up jog 8 min; A1 Squat 3x5; A2 Row 3x5; EMOM burpees 5 min (6 each minute); Run 5 km';
   const exercises = parseExerciseText(text);
   expect(toBlocks(exercises).flatMap(({ source }) => source)).toEqual(exercises);
   expect(toBlocks([])).toEqual([]);
 });
 
-test('keeps what an author said of a whole block, and of each exercise in it', () => {
+test('keeps what the author wrote about the whole block and about each exercise', () => {
   const [amrap] = toBlocks(parseExerciseText('AMRAP 9 min @ RPE 8 (400 m run, 15 wall balls)'));
   expect(amrap?.about).toMatchObject({ intensity: 'RPE 8' });
   const [emom] = toBlocks(parseExerciseText('EMOM ski 10 min @ RPE 7 (40 s ski each minute)'));
@@ -230,7 +230,7 @@ test('keeps what an author said of a whole block, and of each exercise in it', (
   expect(rounds?.exercises[0]).toEqual({ ...run, pace: 'even', notes: 'Tall' });
 });
 
-test('gives a heading to what is gone through again and again only', () => {
+test('treats an EMOM and a block for time as groups, and a run or sets as none', () => {
   const kinds = toBlocks(parseExerciseText('Run 5 km; Squat 3x5; EMOM burpees 5 min; Burpees 50 reps for time'));
   expect(kinds.map(isGroup)).toEqual([false, false, true, true]);
 });

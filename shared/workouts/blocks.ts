@@ -5,8 +5,8 @@ import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 
 /**
- * Returns the blocks of a workout in their order: by the fields `block`, `format`, `minutes` and `rounds` first, then by
- * the author's words. Nothing is guessed: what is not understood stays one exercise of a list.
+ * Returns the blocks of a workout in order, read from the fields `block`, `format`, `minutes` and `rounds` first, then
+ * from the author's words. Nothing is guessed: an exercise that fits no pattern becomes a block of its own.
  */
 export function toBlocks(exercises: readonly Exercise[]): Block[] {
   const blocks: Block[] = [];
@@ -31,7 +31,7 @@ const formatOf = (text: string) => FORMATS.find(([words]) => words.test(text))?.
 const START_OF_MINUTE = /^at the start of (?:its|the|each|every)( second)? minute(?:, then rest)?$/i;
 const isOnClock = ({ notes = '' }: Exercise) => START_OF_MINUTE.test(notes);
 
-/** What stands in one frame: the same `block`, `format`, `minutes` and number of rounds. */
+/** Groups the leading exercises with equal `block`, `format`, `minutes` and `rounds`; undefined if no group. */
 function framedBlock([first, ...others]: readonly Exercise[]): Block | undefined {
   if (!first) return undefined;
   const frame = frameOf(first);
@@ -40,7 +40,7 @@ function framedBlock([first, ...others]: readonly Exercise[]): Block | undefined
   const format = formatOf(`${first.format ?? ''}`) ?? formatOf(`${first.block ?? ''}`);
   const rounds = first.rounds ?? (first.block === undefined ? undefined : commonSets(framed));
   const isClock = framed.every((exercise) => isOnClock(exercise) && exercise.duration === first.duration);
-  // Sets on the clock are done before the next lift begins.
+  // All sets of one lift on the clock are done before the next lift begins.
   if (isClock && first.duration) return emom(first.rounds ? framed : [first], first.duration);
   if (format === 'emom') return emom(framed, secondsBetweenStarts(`${first.format ?? first.block}`));
   if (format === undefined && (framed.length === 1 || rounds === undefined || rounds === 1)) return undefined;
@@ -61,14 +61,14 @@ function frameOf({ block, format, minutes, rounds }: Exercise): string {
 const minutesOf = ({ minutes }: Exercise) => (typeof minutes === 'number' ? { minutes } : {});
 const restOf = ({ restBetweenSets, rest }: Exercise) => restBetweenSets ?? rest ?? 0;
 
-/** Two circuits of as many rounds may follow one another: each ends with its rest. */
+/** Returns the first of two or more adjacent circuits with the same number of rounds; each circuit ends with a rest. */
 function firstRound(exercises: readonly Exercise[]): readonly Exercise[] {
   const rests = exercises.map((exercise) => (restOf(exercise) === 0 ? '0' : '1')).join('');
   const [, first] = /^(0+1)(?:0+1)+$/.exec(rests) ?? [];
   return first ? exercises.slice(0, first.length) : exercises;
 }
 
-/** The number of sets where all have the same. */
+/** Returns the number of sets if all exercises have the same, otherwise undefined. */
 function commonSets([first, ...others]: readonly Exercise[]): number | undefined {
   return others.every(({ sets }) => sets === first?.sets) ? first?.sets : undefined;
 }
@@ -105,16 +105,16 @@ function inRounds(kind: BlockKind, source: readonly Exercise[], rounds: number |
   };
 }
 
-/** An exercise as it is in one round: without what the heading says. */
-function onceOf(exercise: Exercise, isRestSaid: boolean): Exercise {
-  const times = exercise.rounds === undefined ? ['sets'] : ['rounds']; // sets beside rounds are those of each round
-  const rests = isRestSaid ? ['rest', 'restBetweenSets'] : [];
+/** Returns an exercise as done in one round, without the fields that the heading shows. */
+function onceOf(exercise: Exercise, isRestInHeading: boolean): Exercise {
+  const times = exercise.rounds === undefined ? ['sets'] : ['rounds']; // with `rounds`, `sets` are per round
+  const rests = isRestInHeading ? ['rest', 'restBetweenSets'] : [];
   return without(exercise, 'block', 'format', 'minutes', ...times, ...rests);
 }
 
 const LETTERED = /^([A-H])([1-9])[.:)]? +(.+)$/;
 
-/** 'A1 Front squat' and 'A2 Pull-up', for as many sets. */
+/** Groups 'A1 Front squat' and 'A2 Pull-up' into a superset; undefined where their numbers of sets differ. */
 function letteredBlock(exercises: readonly Exercise[]): Block | undefined {
   const places = exercises.map(({ name }) => LETTERED.exec(name));
   const letter = places[0]?.[1];
@@ -124,10 +124,10 @@ function letteredBlock(exercises: readonly Exercise[]): Block | undefined {
   if (!letter || source.length < 2 || (sets === undefined && source.some((exercise) => exercise.sets)))
     return undefined;
   const named = inRounds('superset', source, sets);
-  const exercisesInIt = named.exercises.map((exercise, index) =>
+  const renamed = named.exercises.map((exercise, index) =>
     Object.assign(without(exercise), { name: places[index]?.[3] ?? exercise.name }),
   );
-  return { ...named, letter, exercises: exercisesInIt };
+  return { ...named, letter, exercises: renamed };
 }
 
 function singleBlock(exercises: readonly Exercise[]): Block {

@@ -12,7 +12,7 @@ import { LocalDate, Timestamp, Workout, WorkoutId } from './workout.ts';
 export const WorkoutStatus = z.enum(['upcoming', 'completed', 'skipped']);
 export type WorkoutStatus = z.output<typeof WorkoutStatus>;
 
-/** A workout on an athlete's calendar day. `isOffline` says that it was put together without a connection. */
+/** A workout on an athlete's calendar day. `isOffline` is true for one generated without a connection. */
 export const ScheduledWorkout = z.extend(Workout, {
   scheduledDate: LocalDate,
   status: WorkoutStatus,
@@ -30,7 +30,7 @@ export const Plan = z.object({
   workoutCount: z.number(),
   startDate: LocalDate,
   endDate: LocalDate,
-  /** Where the last workout was placed on a chosen date; absent where it was not. */
+  /** The last workout and its date, where the athlete chose an end date; otherwise absent. */
   finish: z.optional(Finish),
   week: z.nullable(z.number()),
   day: z.nullable(z.number()),
@@ -58,7 +58,7 @@ export const TodayWorkout = z.object({
   workout: z.nullable(ScheduledWorkout),
   workouts: z.array(ScheduledWorkout),
   premiumRequired: z.boolean(),
-  /** The program that fits the stored answers best; only where somebody with premium has no program. */
+  /** The program that best fits the stored answers; only for an athlete with premium and no program. */
   recommendedProgram: z.optional(z.object({ id: z.string(), name: z.string() })),
 });
 export type TodayWorkout = z.output<typeof TodayWorkout>;
@@ -84,8 +84,8 @@ export const Dashboard = z.object({
 export type Dashboard = z.output<typeof Dashboard>;
 
 /**
- * What is stored of a completion or skip; a repeated call answers the same. `duration` is minutes, `rating` the 1 to 10
- * that was sent.
+ * What is stored of a completion or skip; a repeated call answers the same. `duration` is minutes, `rating` 1 to 10, as
+ * given in the completion dialog.
  */
 export const LoggedWorkout = z.object({
   workoutId: z.string(),

@@ -46,7 +46,7 @@ test('many exercises need each thing once, in one order', () => {
   expect(needs(...one, 'Sled pull', 'Sled push')).toEqual(EQUIPMENT);
 });
 
-test('the use of equipment counts exercises, and nothing around the work', () => {
+test('counts exercises by the equipment they need, without warm-up and cool-down', () => {
   const names = ['Warm-up bike', 'Sled push', 'Sled push', 'Back squat', 'Run 1 km', 'Cool-down row'];
   expect(equipmentUseOf(names.map((name) => ({ name })))).toEqual({
     exercises: 4,

@@ -100,7 +100,7 @@ export function equipmentOf(exercises: readonly Pick<Exercise, 'name' | 'equipme
   return EQUIPMENT.filter((name) => needed.has(name));
 }
 
-/** How many of these exercises are work, and how many of those need each kind of equipment. */
+/** The number of exercises without warm-up and cool-down, and how many of them need each kind of equipment. */
 export interface EquipmentUse {
   readonly exercises: number;
   readonly needing: Readonly<Record<string, number>>;

@@ -13,7 +13,7 @@ test.each([
   expect(ratingsOf(given)).toEqual({ rating: stars, ratingOfTen: given });
 });
 
-test('shows no stars where nothing was given', () => {
+test('has no stars when no rating was given', () => {
   expect(ratingsOf(null)).toEqual({ rating: null, ratingOfTen: null });
 });
 
@@ -23,6 +23,6 @@ test.each([
   [null, null],
   [4, 4],
   [9, 9],
-])('takes the %s that a random workout is sent with for %s', (sent, given) => {
+])('reads a sent rating of %s as %s when the workout is random', (sent, given) => {
   expect(randomRating(sent)).toBe(given);
 });

@@ -36,23 +36,23 @@ function everySlot(weeks: number) {
   return Array.from({ length: weeks * 7 }, (_, index) => ({ week: Math.floor(index / 7) + 1, day: (index % 7) + 1 }));
 }
 
-/** Those up to the last workout. */
+/** The slots up to the last workout. */
 function slotsOf({ weeks, lastWorkout }: PlacementRequest): Slot[] {
   return everySlot(weeks).slice(0, (lastWorkout.week - 1) * 7 + lastWorkout.day);
 }
 
-test('[R26] every slot of a placed program has its own date, which leads back to it, but what an end date leaves out', () => {
+test('[R26] gives every slot a date of its own that maps back to it, except slots that the end date cuts off', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const placement = placeProgram(request);
       const slots = slotsOf(request);
       const dates = slots.map((slot) => dateOfSlot(placement, slot));
-      const left = dates.filter((date) => date !== null);
+      const placed = dates.filter((date) => date !== null);
       expect(dates.map((date) => date && slotOfDate(placement, date))).toEqual(
         slots.map((slot, index) => dates[index] && slot),
       );
-      expect(left).toEqual(left.toSorted());
-      expect(new Set(left).size).toBe(left.length);
+      expect(placed).toEqual(placed.toSorted());
+      expect(new Set(placed).size).toBe(placed.length);
       if (request.mode !== 'enddate')
         expect(dates).toEqual(dates.map((_, index) => addDays(placement.startDate, index)));
     }),
@@ -60,13 +60,13 @@ test('[R26] every slot of a placed program has its own date, which leads back to
   );
 });
 
-test('[R26] no more than the days of one week are left out, and a date within the plan always has a place', () => {
+test('[R26] cuts off slots of the last week only, and gives every date up to the last day a week and day', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const placement = placeProgram(request);
-      const leftOut = slotsOf(request).filter((slot) => dateOfSlot(placement, slot) === null);
-      for (const { week } of leftOut) expect(week).toBe(request.weeks);
-      if (!request.weekdayAligned) expect(leftOut).toEqual([]);
+      const cutOff = slotsOf(request).filter((slot) => dateOfSlot(placement, slot) === null);
+      for (const { week } of cutOff) expect(week).toBe(request.weeks);
+      if (!request.weekdayAligned) expect(cutOff).toEqual([]);
       for (let date = placement.startDate; date <= lastDate(placement); date = addDays(date, 1))
         expect(slotOn(placement, date)).not.toBeNull();
       expect(slotOn(placement, addDays(lastDate(placement), 1))).toBeNull();
@@ -122,7 +122,7 @@ test('[R26] restart begins today, and aligned in the week of today', () => {
   );
 });
 
-test('[R26] with an end date the last workout lands on it, and nothing after it', () => {
+test('[R26] puts the last workout on the end date and nothing after it when an end date is chosen', () => {
   fc.assert(
     fc.property(anyRequest, anyDate, (request, endDate) => {
       const placement = placeProgram({ ...request, mode: 'enddate', endDate });
@@ -138,7 +138,7 @@ test('[R26] with an end date the last workout lands on it, and nothing after it'
 
 const aligned = { mode: 'enddate', today: '2026-11-18', weeks: 2, weekdayAligned: true, current: null } as const;
 
-test('a race on a Sunday takes the last workout of an aligned program with it, and Saturday is free', () => {
+test('moves the Saturday workout of an aligned program to Sunday and frees Saturday when the race is on Sunday', () => {
   const placement = placeProgram({ ...aligned, lastWorkout: { week: 2, day: 6 }, endDate: '2026-12-13' });
   expect(placement.startDate).toBe('2026-11-30');
   expect(slotOfDate(placement, '2026-12-13')).toEqual({ week: 2, day: 6 });
@@ -146,7 +146,7 @@ test('a race on a Sunday takes the last workout of an aligned program with it, a
   expect(slotOn(placement, '2026-12-12')).toEqual({ week: 2, day: 6 });
 });
 
-test('a race on a Friday leaves out what the aligned program has on it', () => {
+test('drops the Friday workout of an aligned program when the race is on Friday', () => {
   const placement = placeProgram({ ...aligned, lastWorkout: { week: 2, day: 6 }, endDate: '2026-12-11' });
   expect(slotOfDate(placement, '2026-12-11')).toEqual({ week: 2, day: 6 });
   expect(dateOfSlot(placement, { week: 2, day: 5 })).toBeNull();

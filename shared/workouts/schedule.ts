@@ -11,37 +11,37 @@ export interface Slot {
 export interface Placement {
   readonly startDate: LocalDate;
   readonly weeks: number;
-  /** The last day with a workout lies on a chosen date; nothing else lies on it or after it. */
+  /** The chosen date of the last workout; no other slot lies on that date or after it. */
   readonly finish?: Finish | undefined;
 }
 
-/** The date of a slot, or null where a chosen last day leaves it out. */
+/** Returns the date of a slot, or null where the chosen end date cuts it off. */
 export function dateOfSlot({ startDate, finish }: Placement, slot: Slot): LocalDate | null {
   if (finish && isSameSlot(finish, slot)) return finish.date;
   const date = addDays(startDate, indexOf(slot));
   return finish && date >= finish.date ? null : date;
 }
 
-/** The slot that lies on a date, or null before the start, after the end and on a day whose slot lies elsewhere. */
+/** Returns the slot on a date, or null before the start, after the end and where the slot has moved to the end date. */
 export function slotOfDate(placement: Placement, date: LocalDate): Slot | null {
   const isWithin = placement.startDate <= date && date <= lastDate(placement);
   return isWithin ? slotDueOn(placement, date) : null;
 }
 
-/** Where an athlete stands on a day, also on one whose workout lies elsewhere. */
+/** Returns the week and day of a date for display, even where its slot has moved; null outside the program. */
 export function slotOn(placement: Placement, date: LocalDate): Slot | null {
   if (date < placement.startDate || date > lastDate(placement)) return null;
   return slotOfDate(placement, date) ?? slotFrom(placement.startDate, date);
 }
 
-/** As `slotOfDate`, from the start on, however long the program is where no last day was chosen. */
+/** Like `slotOfDate` for dates from the start on, but without a `finish` it does not stop at the program's length. */
 export function slotDueOn({ startDate, finish }: Placement, date: LocalDate): Slot | null {
   const slot = slotFrom(startDate, date);
   if (!finish || (date < finish.date && !isSameSlot(finish, slot))) return slot;
   return date === finish.date ? { week: finish.week, day: finish.day } : null;
 }
 
-/** The week and day of a date counted from the start, whatever lies on it. */
+/** Counts the week and day of a date from the start, whatever slot lies on it. */
 export function slotFrom(startDate: LocalDate, date: LocalDate): Slot {
   const index = daysBetween(startDate, date);
   return { week: Math.floor(index / DAYS_IN_WEEK) + 1, day: (index % DAYS_IN_WEEK) + 1 };
@@ -51,7 +51,7 @@ export function lastDate({ startDate, weeks, finish }: Placement): LocalDate {
   return finish?.date ?? addDays(startDate, weeks * DAYS_IN_WEEK - 1);
 }
 
-/** The last of some slots; undefined where there are none. */
+/** Returns the latest slot; undefined for an empty list. */
 export function lastOf(slots: readonly Slot[]): Slot | undefined {
   return slots.reduce<Slot | undefined>(
     (last, slot) => (last && indexOf(last) >= indexOf(slot) ? last : slot),
@@ -59,7 +59,7 @@ export function lastOf(slots: readonly Slot[]): Slot | undefined {
   );
 }
 
-/** How many days after the start a slot lies in the program. */
+/** Counts the days from the start of the program to a slot. */
 export function indexOf({ week, day }: Slot): number {
   return (week - 1) * DAYS_IN_WEEK + day - 1;
 }
@@ -72,21 +72,21 @@ export interface PlacementRequest {
   readonly mode: SelectionMode;
   readonly today: LocalDate;
   readonly weeks: number;
-  /** The last day of the program with a workout. */
+  /** The slot of the program's last workout. */
   readonly lastWorkout: Slot;
   /** The program names weekdays, so that its day 1 has to be a Monday. */
   readonly weekdayAligned: boolean;
-  /** The day the last workout shall be on; for `enddate`. */
+  /** The date for the last workout; for `enddate`. */
   readonly endDate: LocalDate | null;
   /** The program the athlete is on now; for `continue`. */
   readonly current: Placement | null;
 }
 
 /**
- * Where a newly chosen program lies: `restart` begins today, `continue` so that today keeps the current week and day
- * (clamped to the new length), `enddate` so that the last day with a workout is the end date. A weekday-aligned program
- * begins on the Monday of the week this gives; with `enddate` the week of its last workout is the one the end date is in,
- * and that workout moves to the end date.
+ * Places a newly chosen program on the calendar. `restart` begins today; `continue` begins so that today keeps the
+ * current week and day (clamped to the new length); `enddate` begins so that the last workout falls on the end date. A
+ * weekday-aligned program begins on the Monday of that week; with `enddate` the week of its last workout is the week of
+ * the end date, and the last workout moves to that date.
  */
 export function placeProgram(request: PlacementRequest): Placement {
   const { mode, weeks, lastWorkout, weekdayAligned, endDate } = request;

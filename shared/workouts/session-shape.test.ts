@@ -110,7 +110,7 @@ const CIRCUIT = [
   { name: 'Farmers carry', distance: 40 },
 ];
 
-test('draws rounds as they are done, exercise after exercise, with the rest after each round', () => {
+test('draws rounds in the order they are done, with the rest between rounds', () => {
   const exercises = CIRCUIT.map((each, index) => ({ ...each, rounds: 4, restBetweenSets: index === 3 ? 75 : 0 }));
   const round = ['run', 'work', 'work', 'work'];
   expect(kinds(exercises)).toEqual([...round, 'easy', ...round, 'easy', ...round, 'easy', ...round]);
@@ -119,7 +119,7 @@ test('draws rounds as they are done, exercise after exercise, with the rest afte
   expect(drawn?.legend[0]).toEqual({ kind: 'run', text: 'Run 2 km' });
 });
 
-test('draws every start of an EMOM, and not one stretch for each of its exercises', () => {
+test('draws one segment for each start of an EMOM', () => {
   const turn = { duration: 60, rounds: 3, restBetweenSets: 0, notes: 'At the start of its minute, then rest' };
   const exercises = CIRCUIT.map(({ name }) => ({ name, ...turn }));
   const drawn = sessionShape(exercises, 12);
@@ -129,12 +129,12 @@ test('draws every start of an EMOM, and not one stretch for each of its exercise
   expect(kinds(parseExerciseText('EMOM row 10 min (40 s row each minute)'))).toEqual(Array(10).fill('work'));
 });
 
-test('draws an AMRAP as one stretch: nobody knows how its rounds will fall', () => {
+test('draws an AMRAP as one segment, because its rounds have no known times', () => {
   const exercises = CIRCUIT.map((each) => ({ ...each, rounds: 3, restBetweenSets: 0, format: 'AMRAP', minutes: 14 }));
   expect(kinds(exercises)).toEqual(['work']);
 });
 
-test('draws a superset in turns, with its rest after the second', () => {
+test('draws a superset as alternating exercises, with the rest after each pair', () => {
   expect(kinds(parseExerciseText('A1 Front squat 3x6; A2 Pull-up 3x6, rest 90s'))).toEqual([
     ...['work', 'work', 'easy', 'work', 'work', 'easy'],
     ...['work', 'work'],

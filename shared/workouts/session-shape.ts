@@ -61,10 +61,10 @@ function partOf(exercise: Exercise): Part | null {
   return { exercise, kind, effort: effortOf(exercise, kind), time };
 }
 
-/** More than this of one block are too narrow to be told apart. */
-const MOST_OF_A_BLOCK = 60;
+/** More segments than this in one block are too narrow to tell apart. */
+const MAX_SEGMENTS_OF_BLOCK = 60;
 
-/** What is gone through again and again is drawn in the order it is done. */
+/** Returns the segments of a block in the order they are done: round by round where the rounds are known and few. */
 function segmentsOfBlock(block: Block): Segment[] {
   const parts = timedSource(block)
     .map(partOf)
@@ -73,14 +73,14 @@ function segmentsOfBlock(block: Block): Segment[] {
   const isOnClock = block.kind === 'emom';
   const rounds = isOnClock ? roundsOfClock(block) : (block.rounds ?? 1);
   const isKnown = Number.isInteger(rounds) && (isOnClock || parts.length === block.exercises.length);
-  const isDrawn = isKnown && block.kind !== 'amrap' && 2 * rounds * block.exercises.length <= MOST_OF_A_BLOCK;
+  const isDrawn = isKnown && block.kind !== 'amrap' && 2 * rounds * block.exercises.length <= MAX_SEGMENTS_OF_BLOCK;
   if (!isDrawn) return [stretchOf(parts)];
   return Array.from({ length: rounds }, (_, round) =>
     isOnClock ? startsOf(block, parts) : roundOf(parts, rounds, round === rounds - 1),
   ).flat();
 }
 
-/** One round with its rests; after the last there is nothing to rest for. */
+/** Returns one round with its rests; the last round has none, because nothing follows it. */
 function roundOf(parts: readonly Part[], rounds: number, isLast: boolean): Segment[] {
   return parts.flatMap(({ kind, effort, time: { sets, work, rest } }) => {
     const done: Segment = { minutes: ((sets / rounds) * work) / 60, effort, kind };
@@ -88,7 +88,7 @@ function roundOf(parts: readonly Part[], rounds: number, isLast: boolean): Segme
   });
 }
 
-/** A segment for each start of the clock. */
+/** Returns one segment per start for one round of an EMOM. */
 function startsOf({ every = 60, exercises, source }: Block, parts: readonly Part[]): Segment[] {
   return exercises.map((exercise, index) => {
     const written = parts[Math.min(index, source.length - 1)];
@@ -102,7 +102,7 @@ function roundsOfClock({ minutes = 0, every = 60, exercises }: Block): number {
   return (minutes * 60) / every / exercises.length;
 }
 
-/** All of it as one, as hard as its hardest exercise. */
+/** Returns the whole block as one segment, as hard as its hardest exercise. */
 function stretchOf(parts: readonly Part[]): Segment {
   return {
     minutes: sum(parts.map(({ time }) => totalSeconds(time))) / 60,
@@ -181,7 +181,7 @@ function labelOf(parts: readonly Part[], blocks: readonly Block[], legend: Sessi
   return `Shape of the session: ${start}${after > 0 ? `, ${after} min easy at the end` : ''}`;
 }
 
-/** '4 rounds of run, row and sled push', and what else there is. */
+/** Names the groups and counts the other exercises: '4 rounds of run, row and sled push, 2 more'. */
 function groupsInWords(groups: readonly Block[], parts: readonly Part[]): string {
   const grouped = new Set(groups.flatMap(({ source }) => source));
   const others = parts.filter(({ exercise, kind }) => kind !== 'easy' && !grouped.has(exercise)).length;

@@ -28,7 +28,7 @@ export function withoutProgram(date: LocalDate, recommended: TodayWorkout['recom
   return { today: { ...nothingOn(date), state: 'no-program', ...recommendedProgram }, upcoming: upcomingOn(date, []) };
 }
 
-/** A plan that is over asks for nothing, so there is nothing that premium would bring back. */
+/** Returns a plan that is over as it is: premium would unlock no more of its workouts. */
 export function withoutPremium(date: LocalDate, plan: Plan): Training {
   if (date > plan.endDate) return trainingOn(date, plan, []);
   const premiumRequired = true;

@@ -52,13 +52,13 @@ interface Block {
 export function capped(exercises: readonly WrittenExercise[], minutes: number): Block {
   const round = secondsOf(exercises);
   const rounds = Math.max(Math.round((minutes * 60) / round), 2);
-  const lasting = Math.round((rounds * round) / 60);
+  const cap = Math.round((rounds * round) / 60);
   const framed = inRounds(exercises, rounds, 0).map((each) => ({
     ...each,
     format: 'AMRAP' as const,
-    minutes: lasting,
+    minutes: cap,
   }));
-  return { exercises: framed, rounds, minutes: lasting };
+  return { exercises: framed, rounds, minutes: cap };
 }
 
 /** With a walk of so many seconds from each to the next. */

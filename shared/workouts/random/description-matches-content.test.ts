@@ -13,7 +13,7 @@ import { generateRandomWorkout, type RandomWorkoutRequest } from './generate-ran
 const PLACES: readonly Place[] = ['full_gym', 'home_basic', 'minimal'];
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, eight: 8 };
 
-/** What is between warm-up and cool-down, without the walks. */
+/** Returns the exercises between warm-up and cool-down, without the recovery walks. */
 const workOf = (exercises: readonly Exercise[]) => exercises.filter(({ name }) => !isEasyPart(name));
 const isRun = ({ name }: Exercise) => movementOf(name)?.kind === 'run';
 const hasRunning = ({ name, notes = '' }: Exercise) => /\b(?:run\w*|jog\w*|strides?)\b/i.test(`${name} ${notes}`);
@@ -21,7 +21,7 @@ const effortsOf = (exercises: readonly Exercise[]) =>
   exercises.flatMap(({ intensity = '' }) => /^RPE (\d)$/.exec(intensity)?.slice(1).map(Number) ?? []);
 const numberOf = (text = '') => NUMBERS[text.toLowerCase()] ?? Number(text);
 
-/** The main part as its walks divide it. */
+/** Splits the main part at its recovery walks. */
 function partsOf(exercises: readonly Exercise[]): Exercise[][] {
   const parts: Exercise[][] = [[]];
   for (const exercise of exercises.slice(2, -1)) {
@@ -41,7 +41,7 @@ type Claim = (match: readonly string[], content: Content) => boolean;
 
 const all = (list: readonly (number | undefined)[], value: number) => list.every((each) => each === value);
 
-/** What a structure says, and whether the exercises are so; every structure has to be understood by one of them. */
+/** Patterns of the structure text, each with a check of the exercises; every structure has to match at least one. */
 const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
   rungs: [
     /^(\d+) rungs of (\w+) stations/,
@@ -108,7 +108,7 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
   'repeats of a run': [
     /^(\d+) times (\d+) (m|km|s)\b[^.]*?(?:rest|walk|walk down for) (\d+) s/,
     ([, times, amount, unit, rest], { work: [run, ...others] }) => {
-      if (others.length > 0) return true; // those with a station between
+      if (others.length > 0) return true; // checked by 'runs and one exercise each'
       const said = Number(amount) * (unit === 'km' ? 1_000 : 1);
       const done = unit === 's' ? run?.duration : run?.distance;
       return run?.sets === Number(times) && done === said && run.restBetweenSets === Number(rest);
@@ -211,18 +211,18 @@ const CLAIMS: Readonly<Record<string, readonly [RegExp, Claim]>> = {
   ],
 };
 
-/** What a description says of running and effort. */
-function untrueOf({ name, description, exercises, difficulty, workoutType }: RandomWorkout): string[] {
+/** Returns the claims of name and description about running and effort that the exercises do not meet. */
+function falseClaimsOf({ name, description, exercises, difficulty, workoutType }: RandomWorkout): string[] {
   const work = workOf(exercises);
-  const told = Number(/RPE (\d)/.exec(description)?.[1]);
+  const stated = Number(/RPE (\d)/.exec(description)?.[1]);
   const efforts = effortsOf(work);
   const isCalm = /easy|practice|technique/i.test(`${name} ${description}`);
   return [
     /no room to run|without its impact/.test(description) && exercises.some(hasRunning) && 'is without running',
     /\bruns?\b|running/i.test(name) && !/without/i.test(name) && !work.some(isRun) && 'has a run',
-    efforts.length > 0 && (Math.min(...efforts) > told || Math.max(...efforts) < told) && `is at RPE ${told}`,
-    /repeats|intervals|fast|threshold|race-pace/i.test(name) && difficulty !== 'beginner' && told < 7 && 'is hard',
-    workoutType === 'cardio' && difficulty !== 'beginner' && told < 7 && !isCalm && 'is work for the engine',
+    efforts.length > 0 && (Math.min(...efforts) > stated || Math.max(...efforts) < stated) && `is at RPE ${stated}`,
+    /repeats|intervals|fast|threshold|race-pace/i.test(name) && difficulty !== 'beginner' && stated < 7 && 'is hard',
+    workoutType === 'cardio' && difficulty !== 'beginner' && stated < 7 && !isCalm && 'is hard enough for cardio',
   ].filter((claim) => claim !== false);
 }
 
@@ -234,8 +234,8 @@ const anyRequest = fc.record({
   isOffline: fc.constant(false),
 });
 
-function brokenClaims(wish: RandomWorkoutRequest): string[] {
-  const workout = generateRandomWorkout(wish);
+function brokenClaims(request: RandomWorkoutRequest): string[] {
+  const workout = generateRandomWorkout(request);
   const { structure, exercises, name } = workout;
   const content = {
     work: workOf(exercises),
@@ -247,15 +247,15 @@ function brokenClaims(wish: RandomWorkoutRequest): string[] {
     return match ? [{ claim, isTrue: holds(match, content) }] : [];
   });
   const untrue = made.filter(({ isTrue }) => !isTrue).map(({ claim }) => claim);
-  const notUnderstood = made.length === 0 ? [`nothing understood of '${structure}'`] : [];
-  return [...untrue, ...notUnderstood, ...untrueOf(workout)].map((claim) => `${name}: ${claim}`);
+  const unmatched = made.length === 0 ? [`no check matches the structure '${structure}'`] : [];
+  return [...untrue, ...unmatched, ...falseClaimsOf(workout)].map((claim) => `${name}: ${claim}`);
 }
 
-test('does what it says: stations, rounds, minutes, rests, running and effort', () => {
+test('generates exercises that match the name, description and structure of the workout', () => {
   const runs = inThisRun({ quick: 600, onCi: 3_000, exhaustive: 20_000 });
   fc.assert(
-    fc.property(anyRequest, (wish) => {
-      expect(brokenClaims(wish)).toEqual([]);
+    fc.property(anyRequest, (request) => {
+      expect(brokenClaims(request)).toEqual([]);
     }),
     { numRuns: runs },
   );

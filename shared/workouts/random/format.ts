@@ -27,7 +27,7 @@ export type WrittenExercise = {
   readonly tempo?: string;
   readonly intensity?: string;
   readonly notes?: string;
-  /** What a block of rounds is, where that is not rounds alone, and how long it lasts. */
+  /** The format of a block that is more than rounds; `minutes` is its length. */
   readonly format?: 'AMRAP' | 'Superset';
   readonly minutes?: number;
 };
@@ -38,7 +38,7 @@ export interface Plan {
   readonly trains: string;
   /** How hard it feels where that is not the setting's effort. */
   readonly effort?: number;
-  /** Nobody runs in it, to get warm either. */
+  /** True for a workout without running; its warm-up has none either. */
   readonly isWithoutRunning?: true;
   readonly structure: string;
   readonly main: readonly WrittenExercise[];

@@ -44,7 +44,7 @@ export const STATION_FORMATS: readonly Format[] = [
     name: ({ place }) => `${KIND[place]}Station Ladder`,
     plan(setting) {
       const rungs = setting.byLevel([20, 35, 50], [20, 40, 60, 75], [20, 40, 60, 80, 100]);
-      // A sled goes by whole lengths, which is too long a step; what is done best in few cannot grow.
+      // Sleds move in whole lengths and some moves are capped, so that two rungs could have the same amount.
       const grows = (move: Move) => isRising(rungs.map((seconds) => secondsOf([bout(setting, move, seconds)])));
       const stops = mixedStops(setting, 3, grows);
       return {

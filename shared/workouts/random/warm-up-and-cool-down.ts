@@ -7,7 +7,7 @@ const minutes = (name: string, type: string, count: number, notes?: string): Wri
   ...(notes && { notes }),
 });
 
-/** What the main part is mostly of, or has nothing of. */
+/** Whether the main part is mostly running, or has none at all. */
 interface Running {
   readonly isRunning: boolean;
   readonly isWithoutRunning: boolean;
