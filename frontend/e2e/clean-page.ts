@@ -6,7 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with what axe finds wrong on the page as it stands, element by element. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Between two screens there is neither for a moment, and axe would be right.
+  // While a screen is replaced both are absent for a moment, and axe would report that.
   await page.locator('main').first().waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);

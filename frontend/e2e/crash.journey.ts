@@ -19,8 +19,8 @@ const MOMENTS = inThisRun({
   onCi: [0, 40, 160],
   exhaustive: Array.from({ length: 12 }, (_, index) => 4 * index * index),
 });
-/** What a page says of a server that is gone. */
-const LOST = /^net::ERR_|^503 for /; // a stack that starts anew says so
+/** The console errors of a page whose server is gone, or answers 503 while it restarts. */
+const LOST = /^net::ERR_|^503 for /;
 const PATIENCE = { timeout: 180_000 + 20_000 * MOMENTS.length };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));

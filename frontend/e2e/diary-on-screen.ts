@@ -16,7 +16,10 @@ import {
 } from '#infra/testing/training-diary.ts';
 import type { TrainingScreens } from './training-screens.ts';
 
-/** What a diary does not know and the screens tell: how good a workout was, 1 to 10 or not rated, and the time, '08:30', it was logged. */
+/**
+ * A diary entry with what only the screens show: the rating, 1 to 10 or null where there is none, and the time at which
+ * it was logged, '08:30'.
+ */
 export interface DetailedEntry extends DiaryEntry {
   readonly rating: number | null;
   readonly time: string;
@@ -95,7 +98,7 @@ function placeOf({ stay, meantFor }: DetailedEntry): string {
 }
 
 const shortPlace = ({ week, day }: Slot) => `W${week} D${day}`;
-/** The stars beside it have no text. */
+/** Returns the text of a rating; its stars have none. */
 const ratingText = (rating: number | null) => (rating ? `${rating}/10` : '');
 
 function daysAgo(day: Day, today: Day): number {

@@ -163,7 +163,7 @@ inLongRun('[R39] and makes a random workout there, under an orange banner that t
   const shownAt = Date.now();
   expect(await colorOf("You're back online")).toBe(GREEN);
   await bannerOf("You're back online").waitFor({ state: 'detached' });
-  expect(Date.now() - shownAt).toBeGreaterThan(2_500); // it had been there a moment when it was first seen
+  expect(Date.now() - shownAt).toBeGreaterThan(2_500); // less than 4 s, as polling sees the banner late
   await page.context().close();
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a browser that is opened too early sees what is being done, and then the app, by itself', async () => {
+test('shows the start-up step, then loads the app by itself, when opened before the stack is ready', async () => {
   const front = await openFront(0);
   onTestFinished(front.close);
   const page = await openPhone(browser, { origin: front.origin });
@@ -34,7 +34,7 @@ test('a browser that is opened too early sees what is being done, and then the a
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
-test('a developer is somebody past due with one click, on a page axe finds nothing on', async () => {
+test('signs in as the past-due account with one click on the local page, which axe finds accessible', async () => {
   const page = await openPhone(browser, { origin });
   await page.goto('/local/');
   await expectNoAxeViolations(page);

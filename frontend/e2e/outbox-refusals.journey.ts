@@ -65,7 +65,7 @@ async function arrivedInAll(entries: readonly OutboxEntry[], count: number): Pro
   return arrivalsOf(entries);
 }
 
-/** Never sooner than asked. That it is hardly later is shown by a clock in hand, in outbox-flush.test.ts. */
+/** Expects no earlier retry than asked; outbox-flush.test.ts checks with a fake clock that it is no later either. */
 function expectWait(from: Arrival | undefined, to: Arrival | undefined, seconds: number): void {
   expect(((to?.at ?? 0) - (from?.at ?? 0)) / 1_000).toBeGreaterThanOrEqual(seconds);
 }
@@ -73,7 +73,7 @@ function expectWait(from: Arrival | undefined, to: Arrival | undefined, seconds:
 inLongRun.for([
   [429, 2],
   [503, 2],
-] as const)('[R32] %d with Retry-After makes all wait so long, and loses none', async ([status, wait]) => {
+] as const)('[R32] holds all entries back for the Retry-After of a %d, and loses none', async ([status, wait]) => {
   const { rig, signal } = stack;
   const athlete = await rig.person();
   const { page, queue } = await phoneOf(athlete);
@@ -91,7 +91,7 @@ inLongRun.for([
   await page.context().close();
 });
 
-inLongRun('[R32] 500 for one makes that one wait a second, then two, while the others go; none is lost', async () => {
+inLongRun('[R32] retries an entry after 1 s, then 2 s, when it gets a 500; sends the others, loses none', async () => {
   const { rig, signal } = stack;
   const athlete = await rig.person();
   const { page, queue } = await phoneOf(athlete);

@@ -110,7 +110,7 @@ inLongRun('[R35] what is added while others are being sent is never lost', PATIE
   await expectDelivered(stack.rig, athlete, entries);
 });
 
-inLongRun('[R35] an array in localStorage loses what is added while it is sent', PATIENCE, async () => {
+inLongRun('[R35] an array in localStorage loses an entry added while another is sent', PATIENCE, async () => {
   const queue = await openQueue(context, stack.signal, 'array-queue', athlete);
   const deeds = programDeeds(programId, 1, 2);
   await queue.add(deeds.slice(0, 1));

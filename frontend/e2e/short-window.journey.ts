@@ -20,7 +20,7 @@ afterAll(async () => {
   await rig.stop();
 });
 
-/** The height that stays for a screen's content, wherever it is scrolled to. */
+/** Returns the window's height less that of its fixed and sticky bars, in CSS pixels. */
 const heightLeft = () =>
   page.evaluate(`{
     const stuck = [...document.querySelectorAll('body *')].filter((element) => {
@@ -31,12 +31,12 @@ const heightLeft = () =>
     innerHeight - stuck.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
   }`);
 
-/** A phone on its side, the same at 200 %, and one whose letters are twice as large. */
+/** The window's width and height in CSS pixels; a zoom of 200 % halves both. */
 test.each([
   ['on its side', 844, 390],
   ['on its side at 200 %', 422, 195],
   ['upright at 200 %', 195, 422],
-])('a phone %s has all of its height for the screen', async (_how, width, height) => {
+])('leaves the whole height to the content when a phone is %s', async (_how, width, height) => {
   await page.setViewportSize({ width, height });
   for (const [path, name] of [
     ['/workouts', 'Complete Workout'],
@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('an upright phone keeps the tabs and the buttons at the thumb', async () => {
+test('keeps the tabs and the buttons at the bottom edge when a phone is upright', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/workouts');
   await page.getByRole('button', { name: 'Complete Workout' }).waitFor();

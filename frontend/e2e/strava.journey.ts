@@ -110,13 +110,13 @@ test('a connection that was ended at Strava is told of where it is needed, with 
 });
 
 test('disconnecting ends it on both sides', async () => {
-  const shown = () => rig.strava.calls.flatMap(({ accessToken, form }) => accessToken ?? form.get('token') ?? []);
-  const before = shown();
+  const sentTokens = () => rig.strava.calls.flatMap(({ accessToken, form }) => accessToken ?? form.get('token') ?? []);
+  const before = sentTokens();
   await button(await strava(), 'Disconnect').click();
   await button(dialog(page, 'Disconnect Strava?'), 'Disconnect').click();
   await expectToast(page, 'Strava Disconnected', 'What you have shared stays at Strava.');
   await (await strava()).getByText('Not connected').waitFor();
-  const after = shown();
+  const after = sentTokens();
   expect(after.length).toBeGreaterThan(before.length);
   expect(after.filter((token) => rig.strava.isValid(token))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { becomePerson } from './rig-site.ts';
 import { controlWorker, type WorkerControls } from './service-workers.ts';
 import { rowsOf, tileOf } from './training-screens.ts';
 
-const KEPT = 'Saved on this device. It syncs by itself.';
+const KEPT = 'Saved on this device. It syncs automatically.';
 /** A run on every day, and a lift on Wednesday besides. */
 const PLAN = [
   'week,day,name,duration,exercises',

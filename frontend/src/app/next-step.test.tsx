@@ -21,7 +21,7 @@ const WORKOUTS = ['View All Workouts', '/workouts'] as const;
 const UPGRADE = ['Upgrade to Premium', '/api/create-subscription'] as const;
 const RETRY = ['Retry Payment', '/profile'] as const;
 
-/** The link that stands out on Home and on Workouts in each state of the day; a day that is done asks for nothing. */
+/** The primary link of Home and of Workouts in each state of the day; null where the day is done. */
 const STEPS: readonly (readonly [Who, string, readonly [name: string, to: string] | null])[] = [
   ['an athlete on day one', '/', ['Start Workout', '/workouts']],
   ['an athlete done for today', '/', null],
@@ -43,7 +43,7 @@ const STEPS: readonly (readonly [Who, string, readonly [name: string, to: string
   ['an athlete with a payment due for good', '/workouts', RETRY],
 ];
 
-test.each(STEPS)('%s has one next step on %s: %s', async (who, path, step) => {
+test.each(STEPS)('shows %s on %s exactly this primary link: %s', async (who, path, step) => {
   openApp(stage.rig, await find(who), path);
   await screen.findByRole('heading', { level: 1 });
   await callsAnswered();

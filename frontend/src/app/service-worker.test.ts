@@ -24,13 +24,13 @@ const container = (register: () => unknown) => ({
   register,
 });
 
-// What nobody catches fails the run.
+// Vitest fails the run on any unhandled error or rejection.
 test.each([
-  ['there are none', () => undefined],
-  ['a policy forbids to look', forbid],
+  ['the browser has no service workers', () => undefined],
+  ['a policy forbids access to service workers', forbid],
   ['registering throws', () => container(forbid)],
-  ['registering is refused', () => container(() => Promise.reject(new DOMException('No.', 'SecurityError')))],
-  ['a blocker registers nothing', () => container(async () => undefined)],
+  ['registering is rejected', () => container(() => Promise.reject(new DOMException('No.', 'SecurityError')))],
+  ['a content blocker registers nothing', () => container(async () => undefined)],
 ])('raises no page error when %s', async (_, get) => {
   withWorkers(get);
   const onWaiting = vi.fn();
@@ -40,7 +40,7 @@ test.each([
   expect(onWaiting).not.toHaveBeenCalled();
 });
 
-test('starts the page anew without a worker when a policy forbids to look for one', async () => {
+test('reloads the page when a policy forbids access to service workers', async () => {
   withWorkers(forbid);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never);

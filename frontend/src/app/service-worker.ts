@@ -20,7 +20,7 @@ export function watchForNewVersion(onWaiting: () => void): () => void {
   serviceWorker.addEventListener('controllerchange', onTaken, { signal });
 
   const follow = (registration: ServiceWorkerRegistration | undefined) => {
-    if (!registration || signal.aborted) return; // blockers take the call and register nothing
+    if (!registration || signal.aborted) return; // content blockers may resolve `register` with nothing
     // The first one waits for nobody.
     const look = () => registration.active && registration.waiting && !signal.aborted && onWaiting();
     const hear = () => registration.installing?.addEventListener('statechange', look, { signal });
@@ -35,7 +35,7 @@ export function watchForNewVersion(onWaiting: () => void): () => void {
     };
     document.addEventListener('visibilitychange', check, { signal });
   };
-  // Without it the app needs a connection, and works.
+  // The app works without a service worker, only not offline. `async` turns a synchronous throw into a rejection.
   const register = async () => serviceWorker.register('/sw.js');
   register().then(follow, () => undefined);
   return () => over.abort();

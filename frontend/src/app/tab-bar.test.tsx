@@ -35,7 +35,7 @@ test.each([
   expect(current.map((link) => link.getAttribute('href'))).toEqual(['/random-workout']);
 });
 
-test('a keyboard goes past the tabs with its first stop', async () => {
+test('moves the focus to the heading when Skip to content is pressed', async () => {
   openApp(rig, await rig.person(), '/random-workout');
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   const heading = await screen.findByRole('heading', { level: 1 });

@@ -66,7 +66,7 @@ function skipToContent(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
-/** On a desktop the rail stands before every screen's own controls; it is seen while it has the focus. */
+/** Desktop only, where the rail precedes a screen's controls in tab order; visible only while focused. */
 const skipStyle = {
   display: { xs: 'none', md: 'block' },
   position: 'absolute',
@@ -96,7 +96,7 @@ const barStyle = {
   gap: { md: 2 },
   p: { md: '20px 12px' },
   borderRight: { md: '1px solid var(--line)' },
-  // Over the screen's heading, and out of sight with it.
+  // In a short window the bar stands above the heading and scrolls away with it.
   [`${SHORT_WINDOW} and (max-width: 899.95px)`]: {
     position: 'static',
     height: 64,

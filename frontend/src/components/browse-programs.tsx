@@ -7,11 +7,11 @@ interface StepLinkProps {
   to: string;
   icon: IconName;
   label: string;
-  /** The one next step of its screen; the others beside it are plain. */
+  /** Whether this is the screen's main next step; the others are plain text buttons. */
   isNext?: boolean;
 }
 
-/** A link as wide as its card, to where an athlete goes on. */
+/** Full-width link in a card to a possible next step. */
 export function StepLink({ to, icon, label, isNext = false }: StepLinkProps) {
   const look = isNext ? ({ variant: 'contained', color: 'primary' } as const) : ({ variant: 'text' } as const);
   return (
@@ -21,7 +21,7 @@ export function StepLink({ to, icon, label, isNext = false }: StepLinkProps) {
   );
 }
 
-/** The next step of an athlete who has nothing to train by. */
+/** Link to the programs, by default as the screen's main next step. */
 export function BrowsePrograms({ isNext = true }: Pick<StepLinkProps, 'isNext'>) {
   return <StepLink to="/programs" icon="book" label="Browse Programs" isNext={isNext} />;
 }

@@ -70,7 +70,7 @@ test('without an estimate the duration is preset to 30 minutes', async () => {
 test.each([
   ['601', 'At most 600 minutes can be logged. Enter a shorter time.'],
   ['0', 'Enter at least 1 minute.'],
-])('a duration of %s minutes stays as it was typed, and is not sent', async (typed, text) => {
+])('keeps what was typed and disables Complete Workout when the duration is %s minutes', async (typed, text) => {
   const { dialog } = await openDialog();
   const duration = dialog.getByRole('spinbutton', { name: 'Duration' }) as HTMLInputElement;
   fireEvent.change(duration, { target: { value: typed } });
@@ -108,19 +108,19 @@ test('where the connection stays lost it is kept on the device, and sent until i
   fireEvent.change(notes(), { target: { value: 'In the basement gym' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   const done = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
-  expect(done.getByText('Saved on this device. It syncs by itself.')).toBeDefined();
+  expect(done.getByText('Saved on this device. It syncs automatically.')).toBeDefined();
   await waitFor(() => expect(sent(calls)).toBe(losses + 1));
 });
 
 test.each([
-  ['fails', () => refuse(500)()],
-  ['asks for patience', () => Response.json({ code: 'SLOW_DOWN', requestId: 'r' }, { status: 429 })],
-])('where the server %s it is kept on the device, and nothing is called an error', async (_how, answer) => {
+  ['500', () => refuse(500)()],
+  ['429', () => Response.json({ code: 'SLOW_DOWN', requestId: 'r' }, { status: 429 })],
+])('keeps a completion on the device and shows no error when the server answers %s', async (_status, answer) => {
   const { dialog, answerNext } = await openDialog();
   for (let time = 0; time < 6; time++) answerNext(LOG, answer);
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
   const done = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
-  expect(done.getByText('Saved on this device. It syncs by itself.')).toBeDefined();
+  expect(done.getByText('Saved on this device. It syncs automatically.')).toBeDefined();
   expect(done.queryByRole('alert')).toBeNull();
 });
 

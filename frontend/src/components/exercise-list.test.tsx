@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ExerciseList } from './exercise-list.tsx';
 
-/** With plain spaces: a unit never stands alone on a line. */
+/** Returns the text with plain spaces; the list joins a unit to its number by a non-breaking one. */
 const textOf = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ');
 
 const ROUNDS = [
@@ -12,7 +12,7 @@ const ROUNDS = [
   { name: 'Sled push', distance: 12.5, weight: 102, rounds: 4, restBetweenSets: 75 },
 ];
 
-test('shows rounds under one heading, with the amounts of one round', () => {
+test('groups exercises under one heading, with amounts for one round, when they share rounds', () => {
   render(<ExerciseList exercises={ROUNDS} isDetailed />);
   const group = within(screen.getByRole('region', { name: '4 rounds. Rest 75 s after each' }));
   expect(group.getAllByRole('listitem').map(textOf)).toEqual([
@@ -24,7 +24,7 @@ test('shows rounds under one heading, with the amounts of one round', () => {
   expect(document.body.textContent).not.toMatch(/4 x|conditioning/i);
 });
 
-test('says what is meant for all of a block once, over its exercises', () => {
+test('shows the intensity of an AMRAP once, above its exercises', () => {
   const amrap = { name: 'AMRAP', duration: 540, intensity: 'RPE 8', notes: '400 m run, 15 wall balls' };
   render(<ExerciseList exercises={[amrap]} />);
   const group = within(screen.getByRole('region', { name: 'AMRAP 9. As many rounds as you can' }));
@@ -32,7 +32,7 @@ test('says what is meant for all of a block once, over its exercises', () => {
   expect(group.getAllByRole('listitem').map(textOf)).toEqual(['Run400 m', 'Wall balls15 reps']);
 });
 
-test('shows a plain list without a word of groups', () => {
+test('shows no note about groups when the list has none', () => {
   render(<ExerciseList exercises={[{ name: 'Back squat', sets: 4, reps: 8 }]} />);
   expect(textOf(screen.getByRole('listitem'))).toBe('Back squat4 x 8');
   expect(screen.queryByText(/for one round/)).toBeNull();

@@ -11,7 +11,7 @@ interface MinutesStepperProps {
   onChange: (minutes: number) => void;
   min: number;
   max: number;
-  /** What is wrong with the minutes; they stay as they were typed. */
+  /** Error shown below the field, which keeps what was typed. */
   problem?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5
 /** Minutes by one up and down, or typed. */
 export function MinutesStepper({ label, value, onChange, min, max, problem }: MinutesStepperProps) {
   const id = useId();
-  /** While the field is empty, too, which is no number yet. */
+  /** Digits as typed, '' while the field is empty; null when `value` is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number) => {
     setTyped(null);

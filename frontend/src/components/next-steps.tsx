@@ -7,7 +7,10 @@ export function TryRandomWorkout({ isNext = false }: { isNext?: boolean }) {
   return <StepLink to="/random-workout" icon="random" label="Try Random Workout" isNext={isNext} />;
 }
 
-/** Without a program. Choosing one needs Premium, so the next step without it is a workout that does not. */
+/**
+ * Next steps of an athlete without a program. Choosing one needs Premium, so athletes without Premium are pointed to a
+ * random workout first.
+ */
 export function NoProgramSteps() {
   const isMember = hasPremiumAccess(useAthlete(), Date.now());
   return (
@@ -19,7 +22,7 @@ export function NoProgramSteps() {
   );
 }
 
-/** One under the other, at the foot of a card. */
+/** Stacks links at the foot of a card. */
 export function NextSteps({ children }: { children: ReactNode }) {
   return <div style={{ display: 'grid', gap: 8 }}>{children}</div>;
 }

@@ -24,7 +24,7 @@ export function RetryPayment({ onLeave }: RetryPaymentProps) {
   );
 }
 
-/** Over a screen that is not about payments, for as long as one is due. */
+/** Notice above a screen that is not about payments, shown while a payment is due. */
 export function PaymentDueStrip() {
   const athlete = useAthlete();
   if (athlete.subscriptionStatus !== 'past_due') return null;
@@ -32,7 +32,7 @@ export function PaymentDueStrip() {
     <Box component="section" aria-label="Payment Due" sx={stripStyle}>
       <Icon name="alert" color="var(--red)" />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, py: 3 }}>
-        Your last payment failed. Retry it to {isPaymentDue(athlete) ? 'have Premium again' : 'keep Premium'}.
+        Your last payment failed. Retry it to {isPaymentDue(athlete) ? 'get Premium back' : 'keep Premium'}.
       </Box>
       <Button component={Link} to="/profile" variant="text" color="inherit" sx={{ flex: 'none', ml: 'auto' }}>
         Retry Payment

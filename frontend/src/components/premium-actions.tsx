@@ -19,7 +19,7 @@ export function PremiumActions({ subscribe, isPending, error, onLeave }: Premium
   return (
     <>
       {error && <FailureAlert {...subscriptionFailure(error)} />}
-      {isDue && !error && <Typography>Your last payment failed. Retry it to have Premium again.</Typography>}
+      {isDue && !error && <Typography>Your last payment failed. Retry it to get Premium back.</Typography>}
       {isDue ? (
         <RetryPayment onLeave={onLeave} />
       ) : (

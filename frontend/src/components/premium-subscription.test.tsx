@@ -220,7 +220,7 @@ test('who has gone elsewhere is left there, also by an answer of that very momen
   expect(location.pathname).toBe('/profile');
 });
 
-test('a subscription that runs already closes the dialog, and everything of the athlete is read again', async () => {
+test('closes the dialog and refetches everything of the athlete when a subscription is already active', async () => {
   const person = await rig.person();
   const app = await openDialog(person);
   await subscribe(rig, person);
@@ -228,7 +228,7 @@ test('a subscription that runs already closes the dialog, and everything of the 
   await userEvent.click(await button('Subscribe Now'));
   await screen.findByText('Already Subscribed. You already have an active subscription.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const READ = ['auth/user', 'user-stats', 'subscription-status', 'strava/status'].map((name) => `GET /api/${name}`);
-  await waitFor(() => expect(app.calls).toEqual(expect.arrayContaining(READ)));
+  const CALLS = ['auth/user', 'user-stats', 'subscription-status', 'strava/status'].map((name) => `GET /api/${name}`);
+  await waitFor(() => expect(app.calls).toEqual(expect.arrayContaining(CALLS)));
   expect(location.pathname).toBe('/profile');
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RatingMark } from './rating-mark.tsx';
 
-test('shows stars and, beside them, what was given in the dialog', () => {
+test('shows the stars and, beside them, the rating out of 10 from the dialog', () => {
   render(<RatingMark of={{ rating: 4, ratingOfTen: 8 }} />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
   expect(screen.getByText('8/10')).toBeDefined();

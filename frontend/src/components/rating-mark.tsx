@@ -6,7 +6,7 @@ import type { ActivityItem } from '#shared/workouts/activity.ts';
 
 const { min, max, starsMax } = COMPLETION_RATING;
 
-/** Stars from 1 to 5 with the dialog's 'n/10' beside them; nothing for any other value. */
+/** Shows 1 to 5 stars with the dialog's 'n/10' beside them; renders nothing for any other value. */
 export function RatingMark({ of: { rating, ratingOfTen } }: { of: Pick<ActivityItem, 'rating' | 'ratingOfTen'> }) {
   if (!rating || rating < min || rating > starsMax) return null;
   return (
@@ -18,7 +18,7 @@ export function RatingMark({ of: { rating, ratingOfTen } }: { of: Pick<ActivityI
         sx={{ display: 'inline-flex', gap: '2px', color: 'var(--volt-mark)' }}
       >
         {Array.from({ length: starsMax }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: stars differ only by position
           <Icon key={index} name="star" size={14} filled={index < rating} />
         ))}
       </Box>

@@ -3,7 +3,7 @@ import { isNotConfigured, NOT_CONFIGURED } from '#frontend/components/strava-con
 import { ApiError, isConnectionLost, isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 
-/** Why a workout was not shared, and what the athlete can do about it besides trying again; `none` is not even that. */
+/** Why a workout was not shared, and what helps besides trying again; with `none`, trying again is no use either. */
 export interface ShareProblem extends Failure {
   readonly way?: 'connect' | 'look' | 'none';
 }

@@ -91,7 +91,7 @@ test('one that is too long asks for a shorter time', async () => {
 test.each([
   ['301', 'At most 300 minutes can be shared. Enter a shorter time.'],
   ['0', 'Enter at least 1 minute.'],
-])('%s minutes stay as they were typed, and are not shared', async (typed, text) => {
+])('keeps what was typed and disables Share when the duration is %s minutes', async (typed, text) => {
   const { sheet, pushes } = await openSheet();
   fireEvent.change(minutes(), { target: { value: typed } });
   fireEvent.blur(minutes());
@@ -108,7 +108,7 @@ test.each([
   expect(pushes()).toBe(1);
 });
 
-test('where Strava is not set up there is nothing to press again', async () => {
+test('disables Share when Strava is not set up', async () => {
   const { sheet, answerNext } = await openSheet();
   answerNext(PUSH, () => Response.json({ code: 'STRAVA_NOT_CONFIGURED', requestId: 'r' }, { status: 400 }));
   await press('Share', sheet);

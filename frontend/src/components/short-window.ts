@@ -1,5 +1,5 @@
 /**
- * A phone on its side, or letters of twice the size: what sticks to the window's edge would fill it. In `em`, which grow
- * with the letters. `base.css` knows the same height.
+ * Media query for a short window, such as a phone in landscape or text at 200%, which sticky elements would fill. In
+ * `em`, which scales with the text size. `base.css` repeats the height.
  */
 export const SHORT_WINDOW = '@media (max-height: 31.25em)';

@@ -77,7 +77,7 @@ inLongRun.each([
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a connection outlives premium, and can be ended without it', async () => {
+test('disconnects Strava when Premium has lapsed', async () => {
   const person = await rig.person({ freeMonths: 1 });
   await connectStrava(rig, person);
   const lapsed = { set: { promoExpires: '2020-01-01T00:00:00.000Z' } };

@@ -47,7 +47,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
 
 function Standing({ status, connectBy }: { status: StravaStatus; connectBy: ConnectCall }) {
   const { isConfigured, connected, athleteId, canShare } = status;
-  const { ask, sheet, after } = useDisconnectSheet();
+  const { ask, sheet, focusRef } = useDisconnectSheet();
   if (!isConfigured) {
     return (
       <Rows>
@@ -56,7 +56,7 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
     );
   }
   return (
-    <Box ref={after} tabIndex={-1} role="group" aria-label="Your Strava connection">
+    <Box ref={focusRef} tabIndex={-1} role="group" aria-label="Your Strava connection">
       {connected ? (
         <>
           <Rows>

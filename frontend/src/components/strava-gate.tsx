@@ -5,12 +5,12 @@ import { CardButtons } from '#frontend/components/membership-card.tsx';
 import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
 import { useDisconnectSheet } from '#frontend/components/use-disconnect-sheet.tsx';
 
-/** Strava, to an athlete without premium: a connection of before can still be ended. */
+/** The Strava card's content without Premium, from which an earlier connection can still be ended. */
 export function StravaGate({ isConnected }: { isConnected: boolean }) {
   const openUpgrade = useUpgrade();
-  const { ask, sheet, after } = useDisconnectSheet();
+  const { ask, sheet, focusRef } = useDisconnectSheet();
   return (
-    <Box ref={after} tabIndex={-1} role="group" aria-label="Your Strava connection">
+    <Box ref={focusRef} tabIndex={-1} role="group" aria-label="Your Strava connection">
       <Rows>
         <ListRow
           title="Part of Premium"

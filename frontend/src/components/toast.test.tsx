@@ -11,7 +11,7 @@ function setUp() {
 test.each([
   ['Payment Successful!', 'Payment Successful! Welcome to Premium!'],
   ['Link Copied', 'Link Copied. Welcome to Premium!'],
-])('%s is said as one sentence, and what follows as the next', (title, said) => {
+])('announces "%s" and its text as two sentences', (title, said) => {
   setUp().show({ title, text: 'Welcome to Premium!' });
   expect(screen.getByRole('status').textContent).toBe(said);
 });

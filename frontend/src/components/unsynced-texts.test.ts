@@ -30,6 +30,6 @@ test.each([
   ['POST /api/skip-workout', 'Too late', 'Too late'],
   ['POST /api/skip-workout', '', 'Failed to skip workout'],
   ['POST /api/workout-completions', '', 'Failed to complete workout'],
-])('a refusal of %s with the words "%s" is told as "%s"', (call, message, text) => {
+])('describes a refusal of %s with the message "%s" as "%s"', (call, message, text) => {
   expect(describeRefusal(entry({ call, refusal: { status: 409, code: 'X', message, at: NOW } }))).toBe(text);
 });

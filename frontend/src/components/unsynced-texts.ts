@@ -37,7 +37,7 @@ function formatWait(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-/** Why the server will not take an entry: its own words, else those for what was done. */
+/** Returns why the server refused an entry: its message, or a general text for the outcome. */
 export function describeRefusal(entry: OutboxEntry): string {
   const fallback = outcomeOf(entry) === 'skipped' ? 'Failed to skip workout' : 'Failed to complete workout';
   return entry.refusal?.message || fallback;

@@ -20,8 +20,8 @@ export function UpgradeCard({ programName }: { programName: string | undefined }
     <HeroCard label={programName ?? 'Premium'}>
       <Typography variant="display">Premium has ended</Typography>
       <Typography color="textSecondary">
-        Your program and all you have logged are kept. {isDue ? 'Your last payment failed: retry it' : 'Upgrade'} to go
-        on with it.
+        Your program and all you have logged are kept. {isDue ? 'Your last payment failed: retry it' : 'Upgrade'} to
+        continue.
       </Typography>
       <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
       {isDue ? <RetryPayment /> : <Upgrade />}

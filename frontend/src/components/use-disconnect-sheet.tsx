@@ -12,15 +12,15 @@ const DisconnectStravaSheet = lazy(loadSheet);
 interface DisconnectSheetHost {
   ask(): void;
   readonly sheet: ReactNode;
-  /** For what stays, and takes the focus: the button that asked for it goes with the connection. */
-  readonly after: RefObject<HTMLDivElement | null>;
+  /** Goes on an element that stays and takes the focus: the Disconnect button disappears with the connection. */
+  readonly focusRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The dialog that ends the connection with Strava. */
+/** Provides the dialog that disconnects Strava; `ask` opens it. */
 export function useDisconnectSheet(): DisconnectSheetHost {
   const { subject, isOpen, open, close } = useSheet<true>();
   const [disconnected, setDisconnected] = useState(0);
-  const after = useFocusOnChange<HTMLDivElement>(String(disconnected));
+  const focusRef = useFocusOnChange<HTMLDivElement>(String(disconnected));
   useIdleLoading(loadSheet);
   const done = () => {
     close();
@@ -31,5 +31,5 @@ export function useDisconnectSheet(): DisconnectSheetHost {
       <DisconnectStravaSheet isOpen={isOpen} onClose={close} onDone={done} />
     </Suspense>
   );
-  return { ask: () => open(true), sheet, after };
+  return { ask: () => open(true), sheet, focusRef };
 }

@@ -3,7 +3,7 @@ import type { ErrorReply, FieldIssue, FileProblem } from '#shared/error-reply.ts
 import type { ERROR_CODES } from '#shared/errors.ts';
 
 export const NETWORK_FAILURE = 'Network connection failed';
-const OUR_FAILURE = 'Something went wrong on our side. Try again in a minute.';
+const SERVER_FAILURE = 'Something went wrong on our side. Try again in a minute.';
 
 /**
  * The one failure of a call. `status` is 0 when no answer of ours came back (no network, timeout, a captive
@@ -67,17 +67,17 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasMessage ? error.message : fallback;
 }
 
-/** For a failed read that has no text of its own: `404: Not found`, `HTTP 404`, 'Network connection failed'. */
+/** Describes a failed read that has no text of its own: `404: Not found`, `HTTP 404`, 'Network connection failed'. */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
-  if (error.status >= 500 && !error.hasMessage) return OUR_FAILURE;
+  if (error.status >= 500 && !error.hasMessage) return SERVER_FAILURE;
   return error.status > 0 && error.hasMessage ? `${error.status}: ${error.message}` : error.message;
 }
 
 /**
- * The JSON of an answer, in values that this version knows, or the ApiError it amounts to. An answer that says 2xx but
- * is not JSON is not ours: a hotel's sign-in page or a proxy stands in the way, which is a failed connection and no
- * reason to sign anyone out.
+ * Returns the JSON of a response, with enum values unknown to this version replaced; undefined for an empty body.
+ * Throws an ApiError for any status but 2xx, and for a 2xx that is not JSON: that one comes from a captive portal or a
+ * proxy, so it is a failed connection and no reason to sign anyone out.
  */
 export function readAnswer(status: number, text: string, retryAfter: string | null = null): unknown {
   const json = parseJson(text);

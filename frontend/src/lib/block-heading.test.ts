@@ -16,7 +16,7 @@ test.each([
     { title: '4 rounds', note: 'Rest 75 s after each', minutes: 18 },
   ],
   [
-    'rounds with pauses',
+    'rounds with a rest after each exercise',
     circuit({ rounds: 3, restBetweenSets: 30 }),
     { title: '3 rounds', note: 'Rest 30 s after each exercise', minutes: 13 },
   ],
@@ -28,12 +28,12 @@ test.each([
   [
     'an EMOM',
     read('EMOM ski 10 min (40 s ski each minute)'),
-    { title: 'EMOM 10', note: 'A new start every minute', minutes: 10 },
+    { title: 'EMOM 10', note: 'Start every minute', minutes: 10 },
   ],
   [
-    'a start every two minutes',
+    'an E2MOM',
     read('E2MOM deadlift 10 min (3 per start)'),
-    { title: 'Every 2 min for 10', note: 'A new start every 2 min', minutes: 10 },
+    { title: 'Every 2 min for 10', note: 'Start every 2 min', minutes: 10 },
   ],
   [
     'a superset',
@@ -41,20 +41,20 @@ test.each([
     { title: 'Superset A', note: '4 times, rest 90 s after A2', minutes: 8 },
   ],
   [
-    'what is for time',
+    'work for time',
     read('3 rounds for time (400 m run, 21 swings)'),
     { title: '3 rounds for time', note: '', minutes: null },
   ],
   [
-    'what is for time, with a cap',
+    'work for time with a cap',
     read('Burpees 60 reps for time (cap 8 min)'),
     { title: 'For time', note: 'Time cap 8 min', minutes: 8 },
   ],
-])('says what is over %s', (_, [block], heading) => {
+])('returns the heading of %s', (_, [block], heading) => {
   expect(block && headingOf(block)).toEqual(heading);
 });
 
-test('says whose turn it is where a square would not', () => {
+test('marks the exercises of a superset and of an EMOM, and none in plain rounds', () => {
   const places = ([block]: ReturnType<typeof toBlocks>) => block?.exercises.map((_, index) => placeOf(block, index));
   expect(places(read('A1 Squat 4x6; A2 Pull-up 4x6'))).toEqual(['A1', 'A2']);
   expect(places(read('EMOM 10 min (odd: 12 kcal ski, even: 10 burpees)'))).toEqual(['Odd', 'Even']);

@@ -4,18 +4,21 @@ import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts
 
 interface BlockHeading {
   readonly title: string;
-  /** How it is done. */
+  /** How the group is done, such as 'Rest 75 s after each'; '' where the title says it all. */
   readonly note: string;
-  /** Null where they cannot be worked out. */
+  /** How long the group takes; null where that cannot be worked out. */
   readonly minutes: number | null;
 }
 
-/** Returns what stands over the exercises of a group. */
+/** Returns the heading of a group. */
 export function headingOf(block: Block): BlockHeading {
   return { title: blockTitle(block), note: noteOf(block), minutes: block.minutes ?? minutesOf(block) };
 }
 
-/** Returns what stands before an exercise of a group: 'A1' in a superset, 'Odd' and 'Even' minutes; null for a square. */
+/**
+ * Returns the marker before an exercise of a group: 'A1' in a superset, 'Odd', 'Even' or a number in an EMOM; null
+ * elsewhere, where a swatch may stand instead.
+ */
 export function placeOf({ kind, letter, every, exercises }: Block, index: number): string | null {
   if (kind === 'superset') return `${letter ?? ''}${index + 1}`;
   if (kind !== 'emom' || exercises.length === 1) return null;
@@ -25,19 +28,19 @@ export function placeOf({ kind, letter, every, exercises }: Block, index: number
 
 function noteOf(block: Block): string {
   const { kind, rounds, minutes, every = 60, restAfterRound, restAfterEach, letter = '', exercises } = block;
-  const rest = rested(restAfterRound, kind === 'superset' ? `after ${letter}${exercises.length}` : 'after each');
+  const rest = restText(restAfterRound, kind === 'superset' ? `after ${letter}${exercises.length}` : 'after each');
   const notes = {
-    emom: every === 60 ? 'A new start every minute' : `A new start every ${every / 60} min`,
+    emom: every === 60 ? 'Start every minute' : `Start every ${every / 60} min`,
     amrap: rounds ? `As many rounds as you can, aim for ${rounds}` : 'As many rounds as you can',
     'for-time': minutes ? `Time cap ${minutes} min` : '',
     superset: rounds ? `${rounds} times` : '',
   } as const satisfies Partial<Record<Block['kind'], string>>;
   const first = kind in notes ? notes[kind as keyof typeof notes] : '';
-  const line = [first, rest, rested(restAfterEach, 'after each exercise')].filter(Boolean).join(', ');
+  const line = [first, rest, restText(restAfterEach, 'after each exercise')].filter(Boolean).join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-function rested(rest: Block['restAfterRound'], when: string): string {
+function restText(rest: Block['restAfterRound'], when: string): string {
   if (!rest) return '';
   return `rest ${typeof rest === 'number' ? formatRest(rest) : rest} ${when}`;
 }
@@ -45,6 +48,6 @@ function rested(rest: Block['restAfterRound'], when: string): string {
 function minutesOf(block: Block): number | null {
   const times = timedSource(block).map(exerciseTime);
   const seconds = times.reduce((sum, time) => sum + (time ? totalSeconds(time) : Number.NaN), 0);
-  // What is for time takes as long as it takes.
+  // Work for time has no set duration.
   return block.kind === 'for-time' || Number.isNaN(seconds) ? null : Math.round(seconds / 60);
 }

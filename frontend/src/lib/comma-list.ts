@@ -1,4 +1,4 @@
-/** 'Beginner, Running', of what there is: a value this version does not know is left out of an answer. */
+/** Joins words as 'Beginner, Running'. Skips undefined, which replaces enum values that this version does not know. */
 export function commaList(...words: readonly (string | undefined)[]): string {
   return words.filter(Boolean).join(', ');
 }

@@ -83,7 +83,7 @@ export function formatPlace(week: number, day: number): string {
   return `Week ${week}, day ${day}`;
 }
 
-/** 'Mon' for day 1. */
+/** Names the weekday of a program's day: 'Mon' for day 1. */
 export function weekdayName(day: number): string {
   return WEEKDAYS[day - 1] ?? `Day ${day}`;
 }

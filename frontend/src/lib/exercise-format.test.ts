@@ -46,7 +46,7 @@ test('an amount too long to be drawn as a number is said in words, not lost', ()
   expect(hintOf(exercise)).toBe('As many as you can in good form');
 });
 
-test('every optional field but the type has its place in the details', () => {
+test('lists every optional field except the type in the details', () => {
   const exercise = {
     name: 'Wall balls',
     type: 'station',

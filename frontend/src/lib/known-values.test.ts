@@ -5,15 +5,15 @@ import { routes } from '#shared/routes.ts';
 
 const UNKNOWN = 'unheard-of';
 
-/** Every place of every answer that holds one of a few values. */
+/** Every enum field of every JSON reply. */
 const ENUMS = Object.entries(routes).flatMap(([route, { reply, path }]) =>
-  // A file is saved as it comes, and nobody reads how the API does.
+  // The export is saved as it comes, and the app never reads the body of the health check.
   typeof reply === 'string' || path === '/api/health' || path === '/api/export-data'
     ? []
     : enumsOf(reply).map((place) => ({ route, reply, ...place })),
 );
 
-/** Without a default in the specification: a screen does without them. */
+/** Fields without a default in the specification: an unknown value becomes null or undefined. */
 const LEFT_OUT = [
   'category',
   'racecategory',
@@ -25,13 +25,13 @@ const LEFT_OUT = [
   'goals',
 ];
 
-/** The record of what admins did has words for any other; a mode is the athlete's own choice, and nobody reads it back. */
-const READ_ELSEWHERE = ['action', 'mode'];
+/** Fields left as they are: the audit log has a text for unknown actions, and the app never reads `mode` back. */
+const NOT_REPLACED = ['action', 'mode'];
 
-describe('[R71] an enum of an answer', () => {
-  const read = ENUMS.filter(({ name }) => !READ_ELSEWHERE.includes(name));
+describe('[R71] an enum in a reply', () => {
+  const read = ENUMS.filter(({ name }) => !NOT_REPLACED.includes(name));
 
-  test.each(read)('$at of $route is read with its default when its value is unknown', ({ reply, at, name, values }) => {
+  test.each(read)('$at of $route takes its default when its value is unknown', ({ reply, at, name, values }) => {
     const { value, answer } = replyWith(reply, at, UNKNOWN);
     withKnownValues(answer);
     if (LEFT_OUT.includes(name)) expect(value() ?? undefined).toBeUndefined();
@@ -64,7 +64,7 @@ test.each([
   expect(Object.values(withKnownValues(fields))[0]).toBe(expected);
 });
 
-test("leaves what an exercise says of itself as it is, and fields that bear an object's own names", () => {
+test('leaves exercises, null values and a field named constructor as they are', () => {
   const fields = { exercises: [{ name: 'Row', status: 'x', category: 'y', kind: 'z' }], constructor: 'a', state: null };
   expect(withKnownValues(structuredClone(fields))).toEqual(fields);
 });

@@ -19,7 +19,7 @@ import type { WorkoutType } from '#shared/workouts/workout.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The values this version knows and what any other is read as; without that the field is left out. */
+/** The values this version knows, and the default for any other; without a default the field becomes undefined. */
 type Rule = readonly [values: readonly unknown[], otherwise?: unknown];
 
 const oneOf = <Value>(values: readonly Value[], otherwise?: NoInfer<Value>): Rule => [values, otherwise];
@@ -29,7 +29,7 @@ const answer = <Name extends keyof Assessment>(...values: Assessment[Name][]) =>
   return () => rule;
 };
 
-/** By the name of a field; where two kinds of answers share it, another field of theirs tells them apart. */
+/** Rules by field name. Where replies share a name for different enums, another field of theirs tells them apart. */
 const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined } = {
   workoutType: (fields) =>
     'structure' in fields
@@ -61,7 +61,7 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
       ? oneOf<ReferralState>(['pending', 'rewarded', 'over-limit', 'missed', 'ended'], 'pending')
       : oneOf<TodayWorkout['state']>(
           ['no-program', 'starts-later', 'workout', 'all-done', 'rest-day', 'finished', 'premium-required'],
-          plainStateOf(fields as Partial<TodayWorkout>),
+          fallbackStateOf(fields as Partial<TodayWorkout>),
         ),
   kind: () => oneOf(['added', 'changed', 'removed'], 'changed'),
   hyroxEventsCompleted: answer<'hyroxEventsCompleted'>(0, 1, 3, 6),
@@ -77,17 +77,17 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
   goals: answer<'goals'>('first-hyrox', 'improve-time', 'general-fitness', 'strength'),
 };
 
-/** What the rest of the answer says of the day: the specification's own states of Home. */
-function plainStateOf({ workout, premiumRequired, plan }: Partial<TodayWorkout>): TodayWorkout['state'] {
+/** Derives today's state from the rest of the reply. */
+function fallbackStateOf({ workout, premiumRequired, plan }: Partial<TodayWorkout>): TodayWorkout['state'] {
   if (workout) return 'workout';
   if (premiumRequired) return 'premium-required';
   return plan ? 'rest-day' : 'no-program';
 }
 
 /**
- * Reads an answer whose values may be newer than this version of the app, which stays installed until it is updated:
- * each one it does not know becomes the specification's default, or is left out where there is none. Changes `data` in
- * place and returns it. What an exercise says of itself is free text and stays as it is.
+ * Replaces enum values that this version of the app does not know; an installed app may be older than the server. Each
+ * becomes its default, or undefined where it has none. Changes `data` in place and returns it. Leaves exercises alone:
+ * their fields are free text.
  */
 export function withKnownValues<Data>(data: Data): Data {
   if (Array.isArray(data)) data.forEach(withKnownValues);

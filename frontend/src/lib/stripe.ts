@@ -86,7 +86,7 @@ export function isForCards(clientSecret: string): boolean {
   return !clientSecret.startsWith('cs_');
 }
 
-/** Only sets up a card for later: nothing is due today. */
+/** Whether a client secret only sets up a card for later, with nothing due today. */
 export function isSetup(clientSecret: string): boolean {
   return clientSecret.startsWith('seti_');
 }

@@ -96,7 +96,7 @@ export function seedUser(client: QueryClient, user: User): void {
 /** Forgets everything of the athlete on this device and shows the visitor's page. */
 export function signOutHere(client: QueryClient): void {
   forgetAthlete();
-  forget(PROFILE_DRAFT_KEY); // who was signed out from afar may have left this device to others
+  forget(PROFILE_DRAFT_KEY); // after a remote sign-out this device may be someone else's
   // Told of at once: nothing that is for an athlete may be drawn again without one before all of it goes.
   notifyManager.batch(() => {
     client.setQueryData(userQuery.queryKey, null);

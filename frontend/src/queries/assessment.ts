@@ -22,7 +22,7 @@ export function recommendationQuery(answers: Assessment) {
     queryKey: ['program-recommendation', answers],
     queryFn: async ({ signal }) => {
       const { programRecommendation } = await api('POST /api/get-program-recommendation', { body: answers, signal });
-      return programRecommendation ?? null; // an answer that names none, however it does
+      return programRecommendation ?? null; // a query may not resolve with undefined
     },
     staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
   });

@@ -28,9 +28,9 @@ export const paymentMethodsQuery = queryOptions({
 });
 
 /**
- * The subscription once it is wanted. When the athlete is known otherwise, whichever of the two is older is read again,
- * each once until they agree: where they still differ then, the subscription counts. One that is the older of the two,
- * kept on the device for one, is as good as unknown until it has been read again.
+ * Returns the subscription once it is wanted. While it disagrees with the athlete's own status, the older of the two is
+ * refetched, then the other, each once; if they still disagree, the subscription counts. A subscription older than the
+ * athlete, such as one stored on the device, is undefined until it has been refetched.
  */
 export function useSubscriptionStatus(isWanted: boolean) {
   const client = useQueryClient();
@@ -162,7 +162,7 @@ export function useCreateSubscription(onCreated: (created: CreatedSubscription) 
   return useMutation({
     mutationFn: () => api('POST /api/create-subscription'),
     onSuccess: (created) => {
-      // There is a subscription that this device knew nothing of, and so all that it opens.
+      // The athlete was subscribed already, so everything that Premium opens may be out of date here.
       if (created.status === 'active') void client.invalidateQueries({ predicate: isOfAthlete });
       return onCreated(created);
     },
@@ -171,8 +171,8 @@ export function useCreateSubscription(onCreated: (created: CreatedSubscription) 
   });
 }
 
-/** Stripe's script, a payment that is open and what lies on this device only are not the athlete's on the server. */
-const OTHERS: readonly unknown[] = [
+/** Keys of queries for other than the athlete's data on the server: Stripe's script, open payments, local data. */
+const NOT_OF_ATHLETE: readonly unknown[] = [
   'stripe',
   'payment',
   'settled-payment',
@@ -182,7 +182,7 @@ const OTHERS: readonly unknown[] = [
 ];
 
 function isOfAthlete({ queryKey: [name] }: Query): boolean {
-  return !OTHERS.includes(name);
+  return !NOT_OF_ATHLETE.includes(name);
 }
 
 /** Reads again what a change of membership opens or closes. */

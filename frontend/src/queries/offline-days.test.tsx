@@ -49,7 +49,7 @@ const plan = fc
 const story = fc.record({
   plan,
   isByWeekday: fc.boolean(),
-  /** Days from the choice to the last workout, where that is not where a start today puts it. */
+  /** Days from choosing the program to its last workout; null for a start today. */
   daysLeft: fc.option(fc.integer({ min: 0, max: 30 })),
   /** What is done on each day before the last look at the server, on that day, and on each without a signal. */
   before: fc.array(deed, { maxLength: DAYS.before }),

@@ -99,7 +99,7 @@ class NotKeptError extends ApiError {
  */
 export async function deliver(client: QueryClient, { entry, isStored }: Kept): Promise<Delivery> {
   if (!(await isStored)) return sendUnkept(client, entry);
-  if (entry.nextAt > 0) await changeEntry(entry.id, { nextAt: 0 }); // it was held until now
+  if (entry.nextAt > 0) await changeEntry(entry.id, { nextAt: 0 }); // ends the hold
   void requestSync();
   const sent = sendOnceMore(client, entry.id);
   if (isOffline()) return 'kept';
@@ -113,9 +113,9 @@ export async function deliver(client: QueryClient, { entry, isStored }: Kept): P
 }
 
 /**
- * The same for a page that is being left and may be gone in a moment: the request starts in this very turn, before the
- * device is asked for anything. It outlives the page; what comes of it does not, and then it is sent again, which
- * changes nothing.
+ * Delivers like `deliver`, for a page that is being left: the request starts synchronously, before the device's storage
+ * is read, and outlives the page. The answer may not; then the entry is sent again later, which changes nothing on the
+ * server. A request that fails falls back to `deliver`.
  */
 export async function deliverLeaving(client: QueryClient, kept: Kept): Promise<Delivery> {
   const { entry, isStored } = kept;

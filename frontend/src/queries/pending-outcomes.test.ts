@@ -6,7 +6,7 @@ import { RANDOM_COMPLETION } from '#shared/constants.ts';
 const entry = (call: OutboxEntry['call'], body: object) =>
   ({ call, body, subject: { name: 'Run 1.1' }, createdAt: 0, localDate: '2026-11-18' }) as unknown as OutboxEntry;
 
-test('rates what waits to be sent on both scales, as the server will', () => {
+test('rates a pending outcome on both scales, as the server will', () => {
   const program = entry('POST /api/workout-completions', { workoutId: 'w1', rating: 8 });
   expect(activityOf(program)).toMatchObject({ rating: 4, ratingOfTen: 8 });
   const preset = entry('POST /api/workout-completions', { workoutId: 'w1', rating: 5 });

@@ -12,7 +12,7 @@ export const programsQuery = queryOptions({
 
 const FIRST_WEEK = ['first-week'] as const;
 
-/** The first week of a program, and what the athlete's answers say to change in it. */
+/** A program's first week, with the changes that suit the athlete's assessment. */
 export function firstWeekQuery(programId: string) {
   return queryOptions({
     queryKey: [...FIRST_WEEK, programId],
@@ -20,7 +20,7 @@ export function firstWeekQuery(programId: string) {
   });
 }
 
-/** What was advised for other answers. */
+/** Drops the cached first weeks: the advice in them was for other answers. */
 export function forgetFirstWeeks(client: QueryClient): void {
   client.removeQueries({ queryKey: FIRST_WEEK });
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '#shared/http.ts';
 
-/** The parts of a schema's definition that lead to others. */
+/** The parts of a Zod definition that hold enum values or lead to nested schemas. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -13,15 +13,16 @@ interface Definition {
 }
 
 export interface EnumPlace {
-  /** 'today.workouts.0.status'. */
+  /** Path in the reply, as '.today.workouts.0.status'. */
   readonly at: string;
+  /** The last field name of the path. */
   readonly name: string;
   readonly values: readonly unknown[];
 }
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
-/** The places of an answer at which the contract allows a few values only. */
+/** Returns every enum or literal in the schema of a reply. */
 export function enumsOf(schema: Schema, at = '', name = ''): EnumPlace[] {
   const { shape, element, items, innerType, out, entries, values } = definitionOf(schema);
   const within = (part: Schema, key: string | number, partName = name) => enumsOf(part, `${at}.${key}`, partName);
@@ -34,7 +35,10 @@ export function enumsOf(schema: Schema, at = '', name = ''): EnumPlace[] {
   return inner ? enumsOf(inner, at, name) : [];
 }
 
-/** An answer that holds all it may, with `given` at one place; everywhere else that is one of a few it is the first. */
+/**
+ * Builds a reply with all its fields and `given` at one path; every other enum has its first value. `value` reads what
+ * is at the path now.
+ */
 export function replyWith(schema: Schema, at: string, given: unknown) {
   const answer = sampleOf(schema);
   const keys = at.split('.').slice(1);
@@ -56,7 +60,7 @@ function sampleOf(schema: Schema): unknown {
   return type === 'boolean' ? true : type === 'number' ? 1 : 'text';
 }
 
-/** The same answer as a later version of the server may give it: every value of an enum is one nobody has heard of. */
+/** Returns a copy of a reply as a newer server may send it: every enum value is unknown to this version. */
 export function withUnknownValues(schema: Schema, answer: unknown, unknown = 'unheard-of'): unknown {
   const { shape, element, items, innerType, out, entries, values } = definitionOf(schema);
   if (answer === null || answer === undefined) return answer;

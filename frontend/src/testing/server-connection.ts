@@ -39,7 +39,7 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
     const call = `${method} ${input.replace(/\?.*$/, '')}`;
     calls.push(call);
     if (isOffline) return lostConnection();
-    const answer = [...prepared].find(([key, answers]) => answers.length > 0 && isOf(key, call))?.[1].shift();
+    const answer = [...prepared].find(([key, answers]) => answers.length > 0 && isCallOf(key, call))?.[1].shift();
     if (answer) return Promise.race([answer(), abortOf(init.signal)]);
     const headers = new Headers(init.headers);
     if (person) headers.set('cookie', person.cookie);
@@ -66,8 +66,8 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
   };
 }
 
-/** Whether a call is of a route, or of this very path: `PUT /api/users/{id}` is a call with any id. */
-function isOf(key: string, call: string): boolean {
+/** Whether a call matches a route or a concrete path: `PUT /api/users/{id}` matches any id. */
+function isCallOf(key: string, call: string): boolean {
   const parts = call.split('/');
   const wanted = key.split('/');
   return wanted.length === parts.length && wanted.every((part, index) => part === parts[index] || part.startsWith('{'));

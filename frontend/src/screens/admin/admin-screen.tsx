@@ -58,7 +58,7 @@ function Desk() {
     <Screen title="Admin" action={<Box ref={setActionPlace} sx={{ minHeight: 'var(--tap)' }} />}>
       <Box sx={deskStyle}>
         <Box sx={{ gridColumn: { md: 2 } }}>
-          <AdminStats areBrought={shown === 'programs' && !parameters.has('program')} />
+          <AdminStats comeWithPrograms={shown === 'programs' && !parameters.has('program')} />
         </Box>
         <Box sx={{ ...columnStyle, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
           <Tabs aria-label="Admin" value={shown} onChange={(_, name: TabName) => choose(name)} selectionFollowsFocus>

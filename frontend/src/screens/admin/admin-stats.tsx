@@ -25,15 +25,15 @@ const FIGURES: readonly { readonly name: keyof Omit<Stats, 'countedAt'>; readonl
 ];
 
 interface AdminStatsProps {
-  /** The list of all programs is read beside them, and brings them along. */
-  areBrought: boolean;
+  /** The list of all programs is shown beside the stats, and its answer includes them. */
+  comeWithPrograms: boolean;
 }
 
 /** How the product is doing, and the way to what admins have done. */
-export function AdminStats({ areBrought }: AdminStatsProps) {
+export function AdminStats({ comeWithPrograms }: AdminStatsProps) {
   const { search: from } = useLocation();
-  const programs = useInfiniteQuery({ ...adminProgramsQuery(undefined), enabled: areBrought });
-  const query = useQuery({ ...adminStatsQuery, enabled: !areBrought || !programs.isPending });
+  const programs = useInfiniteQuery({ ...adminProgramsQuery(undefined), enabled: comeWithPrograms });
+  const query = useQuery({ ...adminStatsQuery, enabled: !comeWithPrograms || !programs.isPending });
   return (
     <Card component="section" aria-label="Stats">
       <Loaded query={query} what="stats" failure="Could not load the stats." skeleton={<Figures />}>

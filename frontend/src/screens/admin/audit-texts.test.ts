@@ -34,7 +34,7 @@ test('every action is told as a sentence', () => {
   ]);
 });
 
-test('an action that this version does not know is told as a change', () => {
+test("says 'changed' when this version does not know the action", () => {
   expect(read('rename-gym' as AuditAction)).toBe('ada@example.com changed It');
 });
 

@@ -19,8 +19,8 @@ const DEEDS: Record<AuditAction, Words> = {
   'delete-promo-code': ['deleted the promo code'],
 };
 
-/** A later version may put more on record. */
-const OTHER: Words = ['changed'];
+/** For an action that a later version has recorded. */
+const UNKNOWN: Words = ['changed'];
 
 interface Sentence {
   readonly actor: string;
@@ -31,7 +31,7 @@ interface Sentence {
 
 /** 'admin@example.com' 'made' 'coach@example.com' 'an admin'. */
 export function sentenceOf({ action, actor, actorEmail, target, targetName }: AuditEntry): Sentence {
-  const [before, after = ''] = Object.hasOwn(DEEDS, action) ? DEEDS[action] : OTHER;
+  const [before, after = ''] = Object.hasOwn(DEEDS, action) ? DEEDS[action] : UNKNOWN;
   return {
     actor: actorEmail ?? (actor === 'configuration' ? 'The configuration' : actor),
     before,

@@ -61,7 +61,7 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
             onKeep={() => setIsAsking(false)}
             onConfirm={onClose}
           >
-            <strong>Leave without saving?</strong> What you have changed is lost.
+            <strong>Leave without saving?</strong> You'll lose your changes.
           </FootQuestion>
         ) : (
           <>

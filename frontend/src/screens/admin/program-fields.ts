@@ -6,7 +6,7 @@ export type ProgramChoices = Pick<Program, 'name' | 'description' | 'difficulty'
 
 /** What the upload's form holds, as it is sent. */
 export interface ProgramFields extends ProgramChoices {
-  /** Weeks and days a week, as typed; empty where the file alone is to tell. */
+  /** Weeks and days a week as typed; empty to take them from the file. */
   readonly duration: string;
   readonly frequency: string;
 }
@@ -21,7 +21,7 @@ export function presetFields(program: Program | undefined): ProgramFields {
   return { name, description, difficulty, category, racecategory, ...numbers };
 }
 
-/** The number that was typed; empty where it is none, which is how it is read. */
+/** Returns the number the text starts with, or an empty string, which leaves the number to the file. */
 export function numberOrEmpty(typed: string): string {
   const number = Number.parseInt(typed, 10);
   return Number.isNaN(number) ? '' : String(number);

@@ -120,7 +120,7 @@ test('what is edited of a program is checked as it is typed, and only that is ch
   expect(calls.filter((call) => call === LIST)).toHaveLength(1);
 });
 
-test('the desk opens with one call besides who is here, and the figures are those of the census', async () => {
+test('loads the programs and the stats in one call when the desk opens', async () => {
   await writeStats(rig.table, {
     users: 12_345,
     premium: 321,
@@ -137,7 +137,7 @@ test('the desk opens with one call besides who is here, and the figures are thos
   expect([...calls].sort()).toEqual(['GET /api/admin/programs', 'GET /api/auth/user']);
 });
 
-test('closing or going back with unsaved changes of a program asks', async () => {
+test('asks before a program sheet with unsaved changes is closed or left by going back', async () => {
   await open('Gamma', 'Edit');
   fill('Name', 'Half a name');
   await userEvent.keyboard('{Escape}');

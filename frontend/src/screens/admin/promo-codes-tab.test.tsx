@@ -157,7 +157,7 @@ test('the switch turns a code off at once, and back with a word when that failed
   expect(isOn()).toBe(false);
 });
 
-test('the details tell the uses by e-mail and copy the code', async () => {
+test('lists the uses by e-mail and copies the code when the details are open', async () => {
   const copied: string[] = [];
   stubDevice({ share: undefined, clipboard: { writeText: async (text: string) => void copied.push(text) } });
   await rig.promoCode('USED', { maxUses: 2 });
@@ -178,7 +178,7 @@ test('the details tell the uses by e-mail and copy the code', async () => {
   expect(copied).toEqual(['USED']);
 });
 
-test('a code that is on without effect is not drawn as being at work, and one use is one use', async () => {
+test("draws the switch as idle when the code has expired, and says 'use' when one use is allowed", async () => {
   await rig.promoCode('OVER', { expiresAt: '2020-01-01T00:00:00.000Z' });
   await rig.promoCode('ONCE', { maxUses: 1 });
   openApp(rig, admin, PATH);

@@ -4,7 +4,7 @@ import type { useNeedsConnection } from '#frontend/components/needs-connection.t
 export interface SwitchProps {
   label: string;
   isOn: boolean;
-  /** False where being on changes nothing, as of what has expired: it is not drawn as being at work then. */
+  /** False when being on has no effect, as for an expired code; the switch is then grey even when it is on. */
   hasEffect?: boolean;
   isBusy?: boolean;
   onChange: (isOn: boolean) => void;

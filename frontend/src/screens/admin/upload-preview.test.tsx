@@ -44,7 +44,7 @@ test('the file is seen before it is published, and going back keeps everything',
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Week 6');
   expect(list.getAllByText(/^Day 3\. .*40 min, 2 exercises$/)).toHaveLength(6);
   expect(screen.getByText('days a week').nextSibling?.textContent).toBe('2');
-  expect(screen.queryByRole('note'), 'nobody has filled the form').toBeNull();
+  expect(screen.queryByRole('note'), 'the form names no weeks to differ from').toBeNull();
   const row = list.getByRole('button', { name: /^Run 2\.3/ });
   expect(row.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(row);

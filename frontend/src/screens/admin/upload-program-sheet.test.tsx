@@ -41,7 +41,7 @@ async function openSheet() {
   return { ...connection, sheet: within(title.closest('[role=dialog]') as HTMLElement) };
 }
 
-test('leaves weeks and days a week to the file, and empties what is no number', async () => {
+test('starts without weeks and days a week, and clears a field when its text is not a number', async () => {
   const { sheet } = await openSheet();
   expect(text(sheet.getByLabelText('Difficulty'))).toBe('Intermediate');
   expect(text(sheet.getByLabelText('Race category'))).toBe('Singles');

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps what has been changed in an open sheet from being left without a question: the browser asks before the page is
- * left, and `onBack` is called where somebody goes back inside the app. For that an entry of the same address lies over
- * the page's own in the history, so that going back comes to no other screen; it is taken away with the need.
+ * Guards unsaved changes in an open sheet while `isNeeded`: the browser asks before the page is left, and `onBack` is
+ * called when the user goes back inside the app. To stay on the screen then, the guard pushes a history entry with the
+ * same address, and removes it when it is no longer needed.
  */
 export function useUnsavedGuard(isNeeded: boolean, onBack: () => void): void {
-  const asked = useRef(onBack);
+  const latestOnBack = useRef(onBack);
   useEffect(() => {
-    asked.current = onBack;
+    latestOnBack.current = onBack;
   });
   useEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const cover = () => history.pushState({ ...history.state, isUnsaved: true }, '');
+    const pushEntry = () => history.pushState({ ...history.state, isUnsaved: true }, '');
     const stay = () => {
-      cover();
-      asked.current();
+      pushEntry();
+      latestOnBack.current();
     };
-    cover();
+    pushEntry();
     addEventListener('beforeunload', warn);
     addEventListener('popstate', stay);
     return () => {

@@ -24,7 +24,7 @@ export function presenceText(user: AdminUser): string {
   return `${joined}. Seen ${seen === 'Today' || seen === 'Yesterday' ? seen.toLowerCase() : seen}`;
 }
 
-/** 'Promo until Fri 18 Dec'; nothing once they are over. `now` is milliseconds since 1970. */
+/** 'Promo until Fri 18 Dec'; undefined once the free months are over. `now` is milliseconds since 1970. */
 export function freeMonthsText({ promoExpires }: AdminUser, now: number): string | undefined {
   if (promoExpires === null || Date.parse(promoExpires) <= now) return undefined;
   return `Promo until ${formatDay(dayOf(promoExpires))}`;

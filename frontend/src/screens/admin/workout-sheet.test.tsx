@@ -126,7 +126,7 @@ test('what is wrong is said as it is typed, and JSON by its line', async () => {
   expect(await exercisesOf('Run 2.3')).toEqual([{ name: 'Row', sets: 4, laneColour: 'blue' }]);
 });
 
-test('going back with unsaved changes asks, stays until they are discarded, and leaves no entry behind', async () => {
+test('asks when going back with unsaved changes, and leaves no history entry once they are discarded', async () => {
   await openWorkout('Run 2.1');
   const before = history.state;
   fill('Name', 'Half a name');

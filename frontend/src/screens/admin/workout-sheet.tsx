@@ -105,7 +105,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
     buttons,
     leaving: (
       <FootQuestion keep="Keep editing" confirm="Discard changes" onKeep={keep} onConfirm={onClose}>
-        <strong>Leave without saving?</strong> What you have changed is lost.
+        <strong>Leave without saving?</strong> You'll lose your changes.
       </FootQuestion>
     ),
     deletion: (

@@ -62,9 +62,9 @@ test('a connection lost while asking for the program is said, keeps all answers 
 });
 
 test.each([
-  ['an answer of none', { programRecommendation: null }],
-  ['an empty answer', {}],
-])('%s: one can ask again, or go on without a program', async (_what, body) => {
+  ['no recommendation', { programRecommendation: null }],
+  ['an empty body', {}],
+])('offers to ask again or to go on without a program when the server sends %s', async (_what, body) => {
   const { answerNext, calls } = await open();
   const none = () => Response.json(body);
   answerNext(RECOMMEND, none);

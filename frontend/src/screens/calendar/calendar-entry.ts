@@ -9,12 +9,12 @@ export interface Endings {
   readonly canSkip: boolean;
 }
 
-/** A skipped one can still be completed. */
+/** Returns which endings an entry still allows; a skipped workout can still be completed. */
 export function endingsOf({ date, status, isCurrent }: CalendarEntry, today: LocalDate): Endings {
   const canStart = isCurrent && status === 'upcoming' && date === today;
   const isMissed = isCurrent && status === 'missed';
-  const canBeTurned = isCurrent && status === 'skipped';
-  return { canStart, canComplete: isMissed || canBeTurned, canSkip: canStart || isMissed };
+  const isSkipped = isCurrent && status === 'skipped';
+  return { canStart, canComplete: isMissed || isSkipped, canSkip: canStart || isMissed };
 }
 
 /** An entry as the detail dialog shows it. */

@@ -7,7 +7,7 @@ import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
-/** A group is one line: '4 rounds: Run, Row'. */
+/** Returns a block as one line; for a group, '4 rounds: Run, Row'. */
 function lineOf(block: Block): Exercise {
   const [only = { name: '' }] = block.exercises;
   if (!isGroup(block)) return only;

@@ -111,7 +111,7 @@ function useRovingFocus(month: Month, selected: LocalDate) {
   const toFocus = useRef<LocalDate>(null);
   const [focused, setFocused] = useState(selected);
   const [wasSelected, setWasSelected] = useState(selected);
-  // While it is drawn: an effect would come behind the next key, and take the focus back from where that led.
+  // Set during render: an effect could run after the next key press and move the focus back.
   if (selected !== wasSelected) {
     setWasSelected(selected);
     setFocused(selected);

@@ -68,7 +68,7 @@ test('the workout is of the type and difficulty that were chosen, and stays thro
   expect(kept()).toMatchObject({ workoutType: 'station-focus', difficulty: 'advanced' });
   expect(card.getByText('Station focus')).toBeDefined();
   expect(card.getByText(kept().structure)).toBeDefined();
-  const exercises = card.getAllByRole('listitem').filter((item) => !item.querySelector('li')); // and no group of them
+  const exercises = card.getAllByRole('listitem').filter((item) => !item.querySelector('li')); // not the groups
   expect(exercises).toHaveLength(kept().exercises.length);
   const { name } = kept();
   reload();

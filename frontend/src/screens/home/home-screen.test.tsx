@@ -110,7 +110,7 @@ test('a rest day shows the active program, the next workout and both ways on', a
   expect(href(card.getByRole('link', { name: 'Change Program' }))).toBe('/programs');
 });
 
-test('without a program it names the one that fits the stored answers, which is marked on Programs', async () => {
+test('names the program that fits the stored answers when there is none, and marks it on Programs', async () => {
   openApp(rig, await athleteOn(), '/');
   const card = await hero('Your plan starts here');
   const { body } = await (await rig.person()).call('POST /api/get-program-recommendation', { body: ANSWERS });
@@ -148,7 +148,7 @@ test('a finished program says what was done of it', async () => {
   expect(card.getByRole('link', { name: 'Browse Programs' })).toBeDefined();
 });
 
-test('a program that ended with nothing done of it is not called done', async () => {
+test('says only that the last day has passed when a program ended without a completed workout', async () => {
   const athlete = await athleteOn(daily, { mode: 'enddate', endDate: '2026-11-18' });
   rig.clock.now += DAY;
   openApp(rig, athlete, '/');
@@ -157,7 +157,7 @@ test('a program that ended with nothing done of it is not called done', async ()
   expect(card.queryByText('Workouts done')).toBeNull();
 });
 
-test('a rest day speaks of the streak only where there is one, and a race date is asked for until it is known', async () => {
+test('omits the streak on a rest day when there is none, and asks for the race date when it is not set', async () => {
   const athlete = await athleteOn(daily);
   rig.clock.now += DAY;
   openApp(rig, athlete, '/');

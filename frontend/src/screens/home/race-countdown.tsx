@@ -8,7 +8,7 @@ import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 
-/** How long until the athlete's race, or the way to add its date; nothing once it is over. */
+/** Days until the athlete's race, or a link to add its date; nothing once the race is over. */
 export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   const { hyroxEventDate, hyroxEventLocation } = useAthlete();
   if (!hyroxEventDate)

@@ -7,10 +7,10 @@ const LENGTH_MIN = 10;
 const SECRETS = /^(pi|seti|cs_test|cs_live)_/;
 const SUBSCRIPTIONS = /^sub_/;
 
-/** Why nothing can be paid, in words for the person. */
+/** Why the payment cannot go ahead. `text` is shown to the person. */
 export interface CheckoutProblem {
   readonly text: string;
-  /** The milliseconds after which the page goes back by itself; without them it stays. */
+  /** Milliseconds until the page returns to the assessment by itself; without them it stays. */
   readonly shownFor?: number;
 }
 

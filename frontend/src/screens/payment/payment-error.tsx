@@ -10,7 +10,7 @@ import type { CheckoutProblem } from '#frontend/screens/payment/checkout-problem
 const TITLE = 'Payment Error';
 const WAY_BACK = '/assessment';
 
-/** There is nothing that could be paid. Where the specification says so, the page goes back by itself after a while. */
+/** Says why the payment cannot go ahead, and returns to the assessment after `shownFor`, where there is one. */
 export function PaymentError({ text, shownFor }: CheckoutProblem) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -157,8 +157,8 @@ test('while Stripe has yet to hear of a payment it is waited for on the page for
 
 test.each([
   ['a secret that Stripe does not know', 'pi_1234567_secret_1', false],
-  ['a secret of no form', 'wrong', true],
-])('%s: the card says so, and whether the page goes back by itself', async (_what, clientSecret, goesBack) => {
+  ['a malformed secret', 'wrong', true],
+])('shows the error for %s, and leaves by itself when malformed', async (_what, clientSecret, goesBack) => {
   const person = await rig.person({ assessed: false });
   openApp(rig, person, '/assessment');
   await screen.findByRole('heading', { level: 1 });

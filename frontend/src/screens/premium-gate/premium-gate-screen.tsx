@@ -23,7 +23,7 @@ export function ProgressGateScreen() {
 }
 
 interface PremiumGateProps {
-  /** On a screen that has no tab. */
+  /** The way back from a screen that has no tab. */
   back?: { to: string; label: string };
   title: string;
   subtitle: string;

@@ -96,13 +96,13 @@ test('signing out forgets the draft', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('being signed out from afar forgets the draft', async () => {
+test('forgets the draft when another device has ended the session', async () => {
   vi.spyOn(location, 'reload').mockImplementation(() => {});
   const person = await personWhoTold(rig);
   await openProfileForm(rig, person);
   fill('First name', 'Mia');
-  await person.call('POST /api/auth/logout'); // as another device does with this one's session
-  await userEvent.click(screen.getByRole('link', { name: /^Settings/ })); // which asks for its sessions
+  await person.call('POST /api/auth/logout'); // ends the session, as another device would
+  await userEvent.click(screen.getByRole('link', { name: /^Settings/ })); // loads the sessions, which now fails
   await waitFor(() => expect(location.reload).toHaveBeenCalled());
   expect(localStorage.getItem(KEY)).toBeNull();
 });

@@ -56,7 +56,7 @@ export function useProfileDraft(athlete: User) {
   };
 }
 
-/** What somebody saves as it turns out that their session has ended is there for their next sign-in. */
+/** Stores the changed fields for the next sign-in, when saving them failed because the session had ended. */
 export function keepDraft(athlete: User, fields: ProfileFields): void {
   const known = fieldsOf(athlete);
   const changed = Object.entries(fields).filter(([name, value]) => value !== known[name as keyof ProfileFields]);

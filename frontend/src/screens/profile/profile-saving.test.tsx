@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** In the form, and in no toast. */
-async function refused(text: string): Promise<void> {
+/** Expects the failure as an alert in the form, and not as a toast. */
+async function expectFailure(text: string): Promise<void> {
   const alert = await screen.findByText('Update Failed');
   expect(alert.closest('form [role=alert]')?.textContent).toBe(`Update Failed ${text}`);
   expect(screen.queryByText(`Update Failed. ${text}`)).toBeNull();
@@ -37,7 +37,7 @@ test('what the server finds stands at its field until that is changed', async ()
   answerNext(SAVE, () => Response.json({ message, code: 'INVALID_REQUEST', issues, requestId: 'r' }, { status: 400 }));
   fill('Event location', 'Atlantis');
   await press('Save Changes');
-  await refused(message);
+  await expectFailure(message);
   expect(screen.getByText('No such place')).toBeDefined();
   expect(document.activeElement).toBe(field('Event location'));
   fill('Event location', 'Athens');
@@ -51,7 +51,7 @@ test('a text that is too long for the server is refused by it at its field', asy
   await openProfileForm(rig, await personWhoTold(rig));
   fireEvent.change(field('Target time'), { target: { value: '1'.repeat(41) } });
   await press('Save Changes');
-  await refused('Some of what was sent does not fit.');
+  await expectFailure('Some of what was sent does not fit.');
   expect(document.activeElement).toBe(field('Target time'));
 });
 
@@ -70,7 +70,7 @@ test.each([
   fill('First name', 'Mia');
   field('First name').focus();
   await userEvent.keyboard('{Enter}');
-  await refused(text);
+  await expectFailure(text);
   expect(field('First name').value).toBe('Mia');
   await waitFor(() => expect(document.activeElement).toBe(field('First name')));
   expect(await toldBy(person)).toEqual(TOLD);
@@ -88,7 +88,7 @@ test('while it is saved nothing can be typed or sent again', async () => {
   expect((screen.getByRole('button', { name: /Save Changes/ }) as HTMLButtonElement).disabled).toBe(true);
   expect((screen.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement).disabled).toBe(true);
   resolve(Response.json({ code: 'BUSY', message: 'Later', requestId: 'r' }, { status: 409 }));
-  await refused('Later');
+  await expectFailure('Later');
   expect((screen.getByRole('button', { name: 'Save Changes' }) as HTMLButtonElement).disabled).toBe(false);
   expect((screen.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement).disabled).toBe(false);
 });

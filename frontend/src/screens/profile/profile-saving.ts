@@ -64,7 +64,7 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
         onSaved();
         toast({ title: 'Profile Updated' });
       } catch (error) {
-        if (isSignedOut(error)) return keepDraft(athlete, fields); // the screen goes
+        if (isSignedOut(error)) return keepDraft(athlete, fields); // the sign-in screen takes over
         refuse(objectionsOf(error));
         setFailure({ title: 'Update Failed', text: messageOf(error, 'Failed to update profile') });
       }

@@ -149,7 +149,7 @@ test('an athlete whom the page knows as free is read again once the subscription
   await waitFor(() => expect(screen.queryByText('Part of Premium')).toBeNull());
 });
 
-test('two answers that go on differing are each read again once, and then the subscription counts', async () => {
+test('reads user and subscription again only once when they go on disagreeing, and trusts the latter', async () => {
   const person = await subscriber(rig);
   const { body: user } = await person.call('GET /api/auth/user');
   const stale = { ...user, isSubscribed: false, subscriptionStatus: 'free' };
@@ -164,7 +164,7 @@ test('two answers that go on differing are each read again once, and then the su
   expect([asked('GET /api/auth/user'), asked(STATUS)]).toEqual([2, 2]);
 });
 
-test('cancelling at once while a payment is due says nothing of the rest of a month that is not paid', async () => {
+test('does not mention a refund when a subscription with a payment due is cancelled', async () => {
   await open(await debtor(rig));
   await press('Cancel Subscription');
   const sheet = await dialog('Cancel your subscription?');

@@ -26,7 +26,7 @@ async function openWeek() {
   return within(await screen.findByRole('dialog', { name: 'Engine' }));
 }
 
-test('a member reads one workout of the first week whole, and goes on to select the program', async () => {
+test('shows a member week 1 with one workout in full, and leads to selecting the program', async () => {
   openApp(rig, await rig.person({ freeMonths: 3 }), '/programs');
   const week = await openWeek();
   expect(await week.findByText('Brick in full. The other 2 workouts open when you start.')).toBeDefined();
@@ -39,7 +39,7 @@ test('a member reads one workout of the first week whole, and goes on to select 
   expect(await screen.findByRole('radiogroup', { name: 'How to start' })).toBeDefined();
 });
 
-test('who has no premium reads the same, with what their answers change, and is told what it takes', async () => {
+test('shows week 1 with the swaps for their equipment, and the upgrade, when an athlete has no premium', async () => {
   const person = await rig.person({ assessed: false });
   const assessmentData = { ...ANSWERS, equipmentAccess: 'home_basic' };
   const body = { assessmentData, subscriptionChoice: 'free_trial' };
@@ -53,7 +53,7 @@ test('who has no premium reads the same, with what their answers change, and is 
   expect(await screen.findByRole('dialog', { name: 'Upgrade to Premium' })).toBeDefined();
 });
 
-test('without an answer it says so, and is read when tried again', async () => {
+test('offers a retry when week 1 cannot be loaded', async () => {
   const { answerNext } = openApp(rig, await rig.person({ freeMonths: 3 }), '/programs');
   answerNext('GET /api/programs/{id}/first-week', lostConnection);
   answerNext('GET /api/programs/{id}/first-week', lostConnection);

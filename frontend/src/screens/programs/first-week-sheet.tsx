@@ -19,13 +19,13 @@ import type { FirstWeek } from '#shared/programs/first-week.ts';
 
 interface FirstWeekSheetProps {
   program: Program;
-  /** What whoever has read it does next: select it, or get what it needs. */
+  /** The next step: select the program, or upgrade. */
   next: { readonly label: string; readonly note?: string; readonly go: () => void };
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The first week of a program, to be read before it is selected or paid for. */
+/** The first week of a program, to read before it is selected or paid for. */
 export function FirstWeekSheet({ program, next, isOpen, onClose }: FirstWeekSheetProps) {
   const query = useQuery({ ...firstWeekQuery(program.id), enabled: isOpen });
   const { name, difficulty, category, racecategory, description } = program;
@@ -78,7 +78,7 @@ export function FirstWeekSheet({ program, next, isOpen, onClose }: FirstWeekShee
   );
 }
 
-/** What the recommendation says to change, to be read again. */
+/** The changes the recommendation suggests, or a link to the assessment where none has been taken. */
 function ForYou({ changes, onLeave }: { changes: FirstWeek['changes']; onLeave: () => void }) {
   if (changes?.length === 0) return null;
   return (
@@ -105,7 +105,7 @@ function ForYou({ changes, onLeave }: { changes: FirstWeek['changes']; onLeave: 
           variant="text"
           sx={{ justifySelf: 'start', ml: -4 }}
         >
-          Answer five steps and see what to change
+          Take the assessment to see what to change
         </Button>
       )}
     </Box>

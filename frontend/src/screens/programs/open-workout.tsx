@@ -11,7 +11,7 @@ interface OpenWorkoutProps {
   workout: NonNullable<FirstWeek['openWorkout']>;
 }
 
-/** A workout of the first week in full, with what the athlete does in place of what they have no equipment for. */
+/** A workout of the first week in full, with substitutes for exercises whose equipment the athlete lacks. */
 export function OpenWorkout({ name, minutes, workout: { description, exercises, forYou } }: OpenWorkoutProps) {
   const shape = drawnShape({ exercises, estimatedDuration: minutes });
   const instead = new Map(

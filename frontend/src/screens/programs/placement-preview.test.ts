@@ -55,16 +55,16 @@ test.each([
   expect(describeStart(preview, SATURDAY)).toBe(words);
 });
 
-test('a program that is shorter than the place in the current one has nothing left', () => {
+test('says that the program would be over when it has fewer weeks than the athlete has behind them', () => {
   const current = { startDate: addDays(SATURDAY, -26), weeks: 12 };
   const program = { ...twelve, duration: 2, lastWeek: [{ day: 5, name: 'Race' }] };
   const preview = previewPlacement({ mode: 'continue', program, today: SATURDAY, current });
-  expect(describeLastWorkout(preview, SATURDAY)).toBe('Nothing is left of it. Last workout: Race, Thu 19 Nov.');
+  expect(describeLastWorkout(preview, SATURDAY)).toBe('It would already be over. Last workout: Race, Thu 19 Nov.');
 });
 
 const someDay = fc.integer({ min: 18_000, max: 30_000 }).map(localDate);
 
-test('the last day is the end date, whatever day the last workout has in the program', () => {
+test('ends on the end date, whichever day of the program its last workout is on', () => {
   fc.assert(
     fc.property(
       someDay,
@@ -90,7 +90,7 @@ test.each([
   ['2026-12-08', true, 'Last workout: Race, Tue 8 Dec. Left out: Openers.'],
   ['2026-12-07', true, 'Last workout: Race, Mon 7 Dec. Left out: Openers.'],
   ['2026-12-08', false, 'Last workout: Race, Tue 8 Dec.'],
-])('an end on %s, by weekdays %j, says: %s', (endDate, weekdayAligned, words) => {
+])('when the end date is %s and weekdays count is %j, says: %s', (endDate, weekdayAligned, words) => {
   const program = { ...twelve, duration: 2, weekdayAligned };
   const preview = previewPlacement({ mode: 'enddate', program, today: SATURDAY, endDate });
   expect(describeLastWorkout(preview, SATURDAY)).toBe(words);

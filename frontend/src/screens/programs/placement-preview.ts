@@ -5,8 +5,8 @@ import type { Program, SelectionMode } from '#shared/programs/contract.ts';
 import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/workouts/schedule.ts';
 
 /**
- * Where a program will lie if it is chosen, up to the day of its last workout; `slot` is today's, null before its start
- * and after its end. `leftOut` are the workouts for which a chosen last day has no room.
+ * The days a program would take, from its first to that of its last workout. `slot` is today's place in it, null before
+ * its start and after its end; `leftOut` names the workouts of its last week that a chosen end date has no room for.
  */
 export interface PlacementPreview {
   readonly firstDay: LocalDate;
@@ -64,11 +64,11 @@ export function describeStart(
   return `you join at ${formatPlace(slot.week, slot.day).toLowerCase()} today`;
 }
 
-/** 'Last workout: Race Day, Sat 12 Dec.', with what is left out for it. */
+/** 'Last workout: Race Day, Sat 12 Dec. Left out: Openers.' */
 export function describeLastWorkout({ lastDay, lastWorkouts, leftOut }: PlacementPreview, today: LocalDate): string {
   const when = formatDay(lastDay, today);
   const last = lastWorkouts.length > 0 ? `Last workout: ${inWords(lastWorkouts)}, ${when}.` : `Last day: ${when}.`;
-  if (lastDay < today) return `Nothing is left of it. ${last}`;
+  if (lastDay < today) return `It would already be over. ${last}`;
   return leftOut.length > 0 ? `${last} Left out: ${inWords(leftOut)}.` : last;
 }
 

@@ -44,7 +44,7 @@ test('restart is preset and leads Home, with its days said beforehand', async ()
   expect(sent(calls)).toBe(1);
 });
 
-test('with a race ahead the end date is preset to it', async () => {
+test('presets the end date to the race when one is ahead', async () => {
   const person = await member();
   await person.call('PUT /api/profile', { body: { firstName: 'Ada', lastName: 'King', hyroxEventDate: '2026-12-19' } });
   const { sheet } = await openSheet(person, 'Alpha');
@@ -101,7 +101,7 @@ test('an end date is checked before it is sent, and gives the last day', async (
   expect(body.plan).toMatchObject({ startDate: '2026-11-22', endDate: '2026-12-05' });
 });
 
-test('a race before the last days of a program by weekdays takes its last workout, and what is left out is named', async () => {
+test('moves the last workout to the end date and names those left out when a week is cut short', async () => {
   await rig.program('week,day,name\n1,Monday,Run\n2,Thursday,Openers\n2,Friday,Stretch\n2,Saturday,Race', 'Weekdays');
   const person = await member();
   const { sheet } = await openSheet(person, 'Weekdays');

@@ -25,7 +25,7 @@ export function selectionChoices({ program, training, today }: Circumstances): C
       value: 'enddate',
       title: 'End date',
       detail: program.weekdayAligned
-        ? 'The last week is that of the date you choose, with the last workout on it'
+        ? 'The last workout lands on the date you choose, in the last week'
         : 'The last workout lands on the date you choose',
     },
   ];

@@ -14,7 +14,7 @@ interface Next {
   readonly go: (program: Program) => void;
 }
 
-/** The sheet with a program's first week, and the button that opens it. */
+/** Returns the sheet with a program's first week, and the function that opens it. */
 export function useFirstWeek(next: Next) {
   const { subject: program, isOpen, open, close } = useSheet<Program>();
   useIdleLoading(loadSheet);

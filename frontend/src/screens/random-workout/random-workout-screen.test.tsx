@@ -12,7 +12,7 @@ const COMPLETE = 'POST /api/complete-random-workout';
 const READY = 'New Workout Generated! Your random HYROX workout is ready.';
 /** More than are tried before it is said to be kept. */
 const LOSSES = 6;
-const KEPT = 'Workout Completed! Saved on this device. It syncs by itself.';
+const KEPT = 'Workout Completed! Saved on this device. It syncs automatically.';
 const LOGGED = 'Workout Completed! Great job! Your random workout has been logged.';
 let rig: Rig;
 

@@ -82,7 +82,7 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
         </Box>
         <Typography variant="body2" color="textSecondary">
           You are signed out everywhere. Backups keep a copy for at most {BACKUP_DAYS} days, then it is gone from there,
-          too. So that a promo code works once for each person, a mark that does not name you stays for{' '}
+          too. To limit each promo code to one use per person, we keep a record that doesn't name you for{' '}
           {PERSON_KEPT_YEARS} years. Nobody can bring your account back.
         </Typography>
       </Box>

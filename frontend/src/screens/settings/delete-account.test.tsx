@@ -54,7 +54,7 @@ test('it says what is lost, and for how long a copy is kept', async () => {
     'Your program, your membership and your free months',
   ]);
   expect(sheet.getByText(/Backups keep a copy for at most 35 days/)).toBeDefined();
-  expect(sheet.getByText(/a mark that does not name you stays for 3 years/)).toBeDefined();
+  expect(sheet.getByText(/we keep a record that doesn't name you for 3 years/)).toBeDefined();
 });
 
 test('nothing but the word itself deletes', async () => {

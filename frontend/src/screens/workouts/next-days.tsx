@@ -75,7 +75,7 @@ function WorkoutRow({ workout, day, onOpen }: { workout: ScheduledWorkout; day: 
         <>
           {day}, {formatShortPlace(workout.week, workout.day)}. {WORKOUT_TYPE_LOOK[workoutType].label}
           {description && (
-            // Spoken in the details; a button's name is short.
+            // Kept out of the button's accessible name; the details have it.
             <Box component="span" aria-hidden sx={twoLines}>
               {description}
             </Box>

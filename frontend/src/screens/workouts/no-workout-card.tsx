@@ -26,7 +26,7 @@ export function NoWorkoutCard({ today }: { today: TodayWorkout }) {
   );
 }
 
-/** On a program that has days ahead, there is none to look for. */
+/** Whether the athlete's program has days ahead, so that they need not look for another. */
 function isUnderWay({ plan, state }: TodayWorkout): boolean {
   return plan !== null && state !== 'finished';
 }

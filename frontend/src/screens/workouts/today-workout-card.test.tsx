@@ -16,7 +16,7 @@ afterAll(() => rig.stop());
 
 const card = () => screen.findByRole('region', { name: "Today's Workout" }).then(within);
 
-/** Opens Workouts with today's workouts as another version of the server would send them. */
+/** Opens Workouts with these changes made to every workout of the server's answer. */
 async function openWith(changes: object) {
   const { body } = await athlete.call('GET /api/dashboard');
   const change = (workout: object) => ({ ...workout, ...changes });
@@ -31,12 +31,12 @@ async function openWith(changes: object) {
   );
 }
 
-test('a workout that is flagged as made offline has the badge, and no other has', async () => {
+test('shows the Offline badge when the answer marks the workout as offline', async () => {
   await openWith({ isOffline: true });
   expect((await card()).getByText('Offline')).toBeDefined();
 });
 
-test('a workout has the badge while the connection is lost under the open screen', async () => {
+test('shows the Offline badge only while the connection is lost', async () => {
   const { setOffline } = await openWith({});
   const shown = await card();
   expect(shown.queryByText('Offline')).toBeNull();
@@ -46,19 +46,16 @@ test('a workout has the badge while the connection is lost under the open screen
   await waitFor(() => expect(shown.queryByText('Offline')).toBeNull());
 });
 
-test.each([undefined, null, ''])(
-  'a workout with the id %s can be read, and neither completed nor skipped',
-  async (id) => {
-    vi.spyOn(console, 'error').mockReturnValue(undefined); // React misses the key of a row
-    await openWith({ workoutId: id });
-    const shown = await card();
-    const isDisabled = (name: string) => (shown.getByRole('button', { name }) as HTMLButtonElement).disabled;
-    expect([isDisabled('Complete Workout'), isDisabled('Skip Today')]).toEqual([true, true]);
-    const next = within(await screen.findByRole('region', { name: 'Next 3 Days' }));
-    next.getByRole('button', { name: /Run 1\.1/ }).click();
-    const dialog = within(await screen.findByRole('dialog', { name: /Run 1\.1/ }));
-    for (const name of ['Start Workout', 'Skip'])
-      expect((dialog.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
-    vi.restoreAllMocks();
-  },
-);
+test.each([undefined, null, ''])('shows a workout but disables its actions when its id is %j', async (id) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined); // React warns of rows without a key
+  await openWith({ workoutId: id });
+  const shown = await card();
+  const isDisabled = (name: string) => (shown.getByRole('button', { name }) as HTMLButtonElement).disabled;
+  expect([isDisabled('Complete Workout'), isDisabled('Skip Today')]).toEqual([true, true]);
+  const next = within(await screen.findByRole('region', { name: 'Next 3 Days' }));
+  next.getByRole('button', { name: /Run 1\.1/ }).click();
+  const dialog = within(await screen.findByRole('dialog', { name: /Run 1\.1/ }));
+  for (const name of ['Start Workout', 'Skip'])
+    expect((dialog.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
+  vi.restoreAllMocks();
+});

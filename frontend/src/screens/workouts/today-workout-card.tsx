@@ -18,16 +18,16 @@ import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
 interface TodayWorkoutCardProps {
   workout: ScheduledWorkout;
-  /** It is what was known before it could not be read again. */
-  isKnownOnly: boolean;
+  /** The workout is from an earlier answer, as the connection was lost when it was read again. */
+  isStale: boolean;
   /** Takes the focus when the card shows another workout, or what was pressed is gone. */
   nameRef: RefObject<HTMLHeadingElement | null>;
   onComplete: (workout: ScheduledWorkout) => void;
 }
 
 /** A workout of today: what to do, and the two ways it can end. */
-export function TodayWorkoutCard({ workout, isKnownOnly, nameRef, onComplete }: TodayWorkoutCardProps) {
-  const isOffline = useIsOffline() || isKnownOnly || workout.isOffline === true;
+export function TodayWorkoutCard({ workout, isStale, nameRef, onComplete }: TodayWorkoutCardProps) {
+  const isOffline = useIsOffline() || isStale || workout.isOffline === true;
   const { name, description, week, day, workoutType, estimatedDuration, exercises, status } = workout;
   const shape = drawnShape(workout);
   return (
@@ -58,10 +58,10 @@ export function TodayWorkoutCard({ workout, isKnownOnly, nameRef, onComplete }: 
   );
 }
 
-function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, 'isKnownOnly'>) {
+function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, 'isStale'>) {
   const skip = useSkipWithUndo();
   const toast = useToast();
-  const hasId = Boolean(workout.workoutId); // an answer of another version may lack it
+  const hasId = Boolean(workout.workoutId); // a server of another version may not send it
   const fail = (text: string) => toast({ title: 'Error', text, isDestructive: true });
   return (
     <Foot>

@@ -92,7 +92,7 @@ test('the days around today are labelled from the day of the athlete', async () 
   expect(
     next.getByRole('button', { name: /^Run 1\.2/ }).querySelector('[aria-hidden=true]:not(svg)')?.textContent,
   ).toBe(
-    'Easy', // read in the details, and no part of the button's name
+    'Easy', // in the details, and not in the button's accessible name
   );
   expect(rows).toEqual([
     'Run 1.2Today, W1 D2. MixedEasy40 min',

@@ -71,7 +71,7 @@ export function WorkoutsScreen() {
             <>
               <TodayWorkoutCard
                 workout={shown}
-                isKnownOnly={isConnectionLost(todayWorkout.error)}
+                isStale={isConnectionLost(todayWorkout.error)}
                 nameRef={nameRef}
                 onComplete={completion.open}
               />

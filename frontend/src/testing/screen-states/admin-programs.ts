@@ -4,7 +4,7 @@ import { decide, inDialog } from '#frontend/testing/screen-states/steps.ts';
 
 const CHANGED = 'The program was changed meanwhile. Look at the workout again before you change it.';
 const LAST = 'A program keeps at least one workout.';
-const QUESTION = 'What you have changed is lost.';
+const QUESTION = "You'll lose your changes.";
 const FORM = ['Name', 'Description (optional)', 'Week', 'Day', 'Minutes'];
 const FOOT = ['Delete', 'Save Changes', 'Close'];
 

@@ -1,7 +1,7 @@
 import type { ScreenState, StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 
 interface Gate {
-  /** The arrow of a screen that has no tab. */
+  /** Name of the back link; empty for a screen that has a tab. */
   back: readonly string[];
   readonly path: string;
   readonly title: string;
@@ -91,7 +91,7 @@ function gateStates({ path, title, subtitle, pitch, back }: Gate): readonly Scre
       who: 'an athlete with a payment due for good',
       path,
       shows: {
-        text: [...offer, 'Your last payment failed. Retry it to have Premium again.'],
+        text: [...offer, 'Your last payment failed. Retry it to get Premium back.'],
         link: ['Retry Payment', 'Try Free Workouts Instead'],
       },
       lacks: { button: ['Subscribe Now'] },

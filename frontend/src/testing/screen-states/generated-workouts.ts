@@ -109,7 +109,7 @@ export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
     shows: {
       heading: ['Run and Row'],
       text: ['35 minutes done', '1 day', '1 of 7'],
-      status: ['Workout Completed! Saved on this device. It syncs by itself.'],
+      status: ['Workout Completed! Saved on this device. It syncs automatically.'],
       button: ['Generate Another Workout'],
     },
     lacks: { button: ['Mark as Completed'] },

@@ -199,7 +199,7 @@ export const homeStates: StatesOf<'home'> = [
       heading: ['Engine'],
       text: [
         ...['Premium has ended', 'Cancel anytime', '5 GBP per month'],
-        'Your program and all you have logged are kept. Upgrade to go on with it.',
+        'Your program and all you have logged are kept. Upgrade to continue.',
       ],
       link: ['Upgrade to Premium'],
     },
@@ -212,7 +212,7 @@ export const homeStates: StatesOf<'home'> = [
     shows: {
       text: [
         'Premium has ended',
-        'Your program and all you have logged are kept. Your last payment failed: retry it to go on with it.',
+        'Your program and all you have logged are kept. Your last payment failed: retry it to continue.',
       ],
       link: ['Retry Payment'],
     },

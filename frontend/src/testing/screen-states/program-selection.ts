@@ -72,7 +72,7 @@ export const programSelectionStates: StatesOf<'programs'> = [
         '1 week, 1 day a week',
         'Keep your place: week 1, day 5',
         'Engine ends. Your history stays.',
-        /^Nothing is left of it\./,
+        /^It would already be over\./,
       ],
       status: ['Sat 14 Nov to Sat 14 Nov'],
     },
@@ -116,7 +116,7 @@ export const programSelectionStates: StatesOf<'programs'> = [
     shows: {
       text: [
         'Week 1, day 3 today',
-        'The last week is that of the date you choose, with the last workout on it',
+        'The last workout lands on the date you choose, in the last week',
         'Last workout: Long Run, Sat 5 Dec.',
       ],
       status: ['Mon 16 Nov to Sat 5 Dec'],

@@ -146,7 +146,7 @@ export const programsStates: StatesOf<'programs'> = [
     shows: {
       dialog: ['First Finish'],
       text: [/^(Mon|Sat), /],
-      link: ['Answer five steps and see what to change'],
+      link: ['Take the assessment to see what to change'],
     },
   },
   {

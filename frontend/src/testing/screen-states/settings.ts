@@ -252,7 +252,7 @@ export const settingsStates: StatesOf<'settings'> = [
         ...['This is lost for good:', 'Your profile, your race and your assessment'],
         ...['Every workout you logged, your streak and your achievements'],
         ...['Your program, your membership and your free months', 'Type DELETE to confirm'],
-        'You are signed out everywhere. Backups keep a copy for at most 35 days, then it is gone from there, too. So that a promo code works once for each person, a mark that does not name you stays for 3 years. Nobody can bring your account back.',
+        "You are signed out everywhere. Backups keep a copy for at most 35 days, then it is gone from there, too. To limit each promo code to one use per person, we keep a record that doesn't name you for 3 years. Nobody can bring your account back.",
       ],
       textbox: ['Type DELETE to confirm'],
       button: ['Export your data first', 'Keep it', 'Delete Account', 'Close'],

@@ -97,7 +97,7 @@ export function keepGenerated(changes: Partial<RandomWorkout> = {}) {
   };
 }
 
-/** Of who races alone, which the programs of the stage are made for. */
+/** Answers of an athlete who races alone, as most programs of the stage assume. */
 const SINGLES = { ...GIVEN, competitionFormat: 'singles' };
 
 /** An assessment is under way on the device, at a step from 0, with every answer given unless it says otherwise. */
