@@ -4,7 +4,7 @@ import { busy } from '#shared/errors.ts';
 
 export type Pause = (milliseconds: number) => Promise<unknown>;
 
-/** Until when what a request does may be tried again, by which clock, and how it waits for that. */
+/** How long a request may retry its own work and call other services, by which clock, and how it waits. */
 interface Patience {
   readonly endsAt: number;
   readonly othersEndAt: number;
@@ -12,35 +12,35 @@ interface Patience {
   readonly pause: Pause;
 }
 
-/** Well before its function ends, and who asked has turned away. */
+/** Until when a request may begin a retry: well before its function times out and the caller gives up. */
 const REQUEST_MS = 7_000;
-/** What another service is given in all, however often it is asked. */
+/** Until when calls to another service have to end, however many there are. */
 const OTHERS_MS = 8_000;
 const WAIT = { floor: 20, ceiling: 800 } as const;
 
 const ofRequest = new AsyncLocalStorage<Patience>();
 const { POSITIVE_INFINITY: never } = Number;
-const UNHURRIED: Patience = { endsAt: never, othersEndAt: never, clock: () => 0, pause: wait };
+const NO_DEADLINE: Patience = { endsAt: never, othersEndAt: never, clock: () => 0, pause: wait };
 
-/** Does the work of a request, in which nothing is begun anew after seven seconds. */
+/** Runs the work of a request, which begins no retry after seven seconds. */
 export function withinPatience<Result>(clock: () => number, pause: Pause = wait, work: () => Result): Result {
   const now = clock();
   return ofRequest.run({ endsAt: now + REQUEST_MS, othersEndAt: now + OTHERS_MS, clock, pause }, work);
 }
 
 /**
- * Waits a random time, so that those who were in each other's way are not again. Throws AppError `busy` where the request
- * has no time left for it; what is no request has all of it.
+ * Waits a random time before a retry, so that colliding writers do not collide again. Throws AppError `busy` when the
+ * request has no time left; work outside a request always has.
  */
 export async function waitForOthers(): Promise<void> {
-  const { endsAt, clock, pause } = ofRequest.getStore() ?? UNHURRIED;
+  const { endsAt, clock, pause } = ofRequest.getStore() ?? NO_DEADLINE;
   const milliseconds = WAIT.floor + Math.random() * (WAIT.ceiling - WAIT.floor);
   if (clock() + milliseconds > endsAt) throw busy();
   await pause(milliseconds);
 }
 
-/** Milliseconds that the request still has for another service, 0 when it has none; what is no request has any number. */
+/** Returns the milliseconds a request has left for other services, at least 0; Infinity outside a request. */
 export function timeForOthers(): number {
-  const { othersEndAt, clock } = ofRequest.getStore() ?? UNHURRIED;
+  const { othersEndAt, clock } = ofRequest.getStore() ?? NO_DEADLINE;
   return Math.max(0, othersEndAt - clock());
 }

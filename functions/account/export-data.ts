@@ -20,8 +20,8 @@ import { achievementsOf } from '#shared/workouts/achievements.ts';
 import { lastDate } from '#shared/workouts/schedule.ts';
 
 /**
- * All that is kept of the athlete, as a file with the date it has where they are. Every field is named here, so that
- * nothing that would let anybody act as them, or that is another athlete's, can come along.
+ * Returns everything stored about the athlete as a file dated by their local day. Names every field, so that no
+ * credential and nothing of another athlete can slip in.
  */
 export async function exportData(
   athlete: Athlete,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await unconfigured.stop();
 });
 
-test('tells when the housekeeping last came to its end, and nothing before it first has', async () => {
+test('returns when the scheduled jobs last finished, and null before their first run', async () => {
   const health = async () => (await rig.call('GET /api/health')).body;
   expect(await health()).toEqual({ status: 'ok', scheduledRunAt: null });
   await rig.keepHouse();
@@ -29,13 +29,13 @@ test('tells when the housekeeping last came to its end, and nothing before it fi
   expect(await health()).toEqual({ status: 'ok', scheduledRunAt });
 });
 
-test('fails when the table cannot be read, and is well again when it can', async () => {
+test('returns 500 while the table cannot be read, and 200 once it can', async () => {
   rig.storage.decide(() => 'cut-before');
   expect((await rig.call('GET /api/health')).status).toBe(500);
   rig.storage.decide(() => 'pass');
   expect((await rig.call('GET /api/health')).status).toBe(200);
 });
 
-test('fails when the client secret has no value', async () => {
+test('returns 503 when the client secret has no value', async () => {
   expect(await unconfigured.call('GET /api/health')).toMatchObject({ status: 503, body: { code: 'NOT_CONFIGURED' } });
 });

@@ -6,7 +6,7 @@ interface Health {
   readonly scheduledRunAt: string | null;
 }
 
-/** Reads what nobody could sign in without, the table and the secrets, and fails where one of them is not there. */
+/** Reads what sign-in depends on, the table and the secrets, and throws when one of them is unavailable. */
 export async function readHealth({
   table,
   sessionKeys,

@@ -47,7 +47,7 @@ function weekdayOf(day: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Text where an import reads it as exactly these, else JSON, which may be longer. */
+/** Returns the exercises as text where an import reads back exactly these, else as JSON, which may be longer. */
 export function exercisesCell(exercises: readonly Exercise[]): string {
   const text = writeExerciseText(exercises);
   const isText = text !== null && text.length < PROGRAM_FILE_LIMITS.cellCharacters && isReadAs(text, exercises);

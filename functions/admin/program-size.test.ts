@@ -14,22 +14,22 @@ function workouts(count: number, size: { notes?: number; description?: number })
 
 const edit = (former: WorkoutRow[], edited: WorkoutRow[]) => () => refuseTooLargeProgram(NUMBERED, former, edited);
 
-test('lets a program through that fits as a whole', () => {
+test('accepts an edit when the whole program stays within the limits', () => {
   expect(edit(workouts(240, { notes: 3_900 }), workouts(250, { notes: 3_900 }))).not.toThrow();
 });
 
-test('refuses an edit after which the exercises of the whole program are too many characters', () => {
+test('refuses an edit when the exercises of the whole program would have too many characters', () => {
   expect(edit(workouts(240, { notes: 3_990 }), workouts(251, { notes: 3_990 }))).toThrow(
     /exercises of the whole program would have \d+ characters; 1000000 are the most/,
   );
 });
 
-test("refuses an edit after which the program's file is too large", () => {
+test("refuses an edit when the program's file would be too large", () => {
   expect(edit(workouts(490, { description: 4_000 }), workouts(505, { description: 4_000 }))).toThrow(
     /file would have \d+ bytes; 4000000 are the most/,
   );
 });
 
-test('lets an edit through that makes a program shorter which is too large already', () => {
+test('accepts an edit when it shortens a program that is already too large', () => {
   expect(edit(workouts(260, { notes: 3_990 }), workouts(255, { notes: 3_990 }))).not.toThrow();
 });

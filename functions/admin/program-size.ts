@@ -6,15 +6,15 @@ import { exercisesCell, programCsv } from './program-csv.ts';
 const { exerciseCharacters, fileBytes } = PROGRAM_FILE_LIMITS;
 
 /**
- * Refuses an edit after which the program's own file could not be uploaded any more. One that makes the file no longer
- * than it was is always let through. Throws AppError `invalid`.
+ * Refuses an edit after which the program's own file would be too large to upload again. An edit that does not enlarge
+ * the program always passes. Throws AppError `invalid`.
  */
 export function refuseTooLargeProgram(
   program: Pick<ProgramRow, 'weekdayAligned'>,
   former: readonly WorkoutRow[],
   edited: readonly WorkoutRow[],
 ): void {
-  // As text exercises are shorter than as JSON, and a quoted cell is at most twice as long: there is nothing to measure.
+  // JSON is longer than the text form, and quoting at most doubles a cell: below this size both limits hold.
   if (Buffer.byteLength(JSON.stringify(edited)) <= exerciseCharacters) return;
   const characters = exerciseCharactersOf(edited);
   if (characters > exerciseCharacters && characters > exerciseCharactersOf(former)) {

@@ -95,7 +95,7 @@ describe('editing a program', () => {
     expect(status).toBe(400);
   });
 
-  test('to what does not fit is told what does', async () => {
+  test('with invalid fields names the values they may have', async () => {
     const { id } = await found('Summer build');
     expect((await edit(id, { frequency: 8, difficulty: 'Hard' as 'Beginner' })).body.issues).toEqual([
       { path: 'difficulty', message: 'Must be one of Beginner, Intermediate, Advanced' },

@@ -12,7 +12,7 @@ const NOT_COUNTED: AdminStats = {
   countedAt: null,
 };
 
-/** How the product is doing, as last counted. */
+/** Returns the product's numbers as last counted; all null before the first count. */
 export async function readAdminStats({ table }: Pick<AdminApp, 'table'>): Promise<AdminStats> {
   return (await readStats(table)) ?? NOT_COUNTED;
 }

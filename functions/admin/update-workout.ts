@@ -54,7 +54,7 @@ export function workoutEdit(
 ) {
   const at = new Date(now).toISOString();
   const { frequency, ...totals } = programTotals(edit.rows);
-  // What an admin has set by hand, the workouts do not undo.
+  // Keeps the days per week that an admin has set by hand.
   const daysPerWeek = program.frequency === programTotals(former).frequency ? { frequency } : {};
   const eventWeeks = program.hasOwnEventWeeks ? {} : { targetEventWeeks: totals.weeks };
   return {

@@ -122,10 +122,10 @@ test.for([
 test.each([
   ['nothing', undefined, undefined, []],
   ['empty fields', '', '', []],
-  ['what is no number', 'twelve', 'four', []],
-  ['the same', '2', '3', []],
+  ['text', 'twelve', 'four', []],
+  ['the same numbers', '2', '3', []],
   [
-    'others',
+    'other numbers',
     '12',
     '4',
     ["Your file has 2 weeks, not 12. We'll use 2.", "Your file has 3 days a week, not 4. We'll use 3."],
@@ -144,7 +144,7 @@ test.each([
   expect(await programs(name)).toMatchObject([{ duration: 2, frequency: 3 }]);
 });
 
-test('asks for a name when there is none to be seen', async () => {
+test('asks for a name when the given one is blank', async () => {
   const nameless = await upload({ name: '  ', csv: planCsv() });
   expect(nameless).toMatchObject({
     status: 400,

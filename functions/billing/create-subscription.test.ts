@@ -49,7 +49,7 @@ test('[R9] fifty who create a subscription for one athlete at the same moment ar
   expect((await listed()).data).toHaveLength(1);
 }, 60_000);
 
-test('credits free months that Stripe has not heard of yet before another subscription starts', async () => {
+test('credits outstanding free months at Stripe before a new subscription starts', async () => {
   const athlete = await rig.person();
   await subscribe(rig, athlete);
   await rig.promoCode('BESIDE', { freeMonths: 2 });
@@ -65,7 +65,7 @@ test('credits free months that Stripe has not heard of yet before another subscr
   expect(paid).toEqual([0, 500]);
 });
 
-test('starts nothing while Stripe cannot take the credit, so that nobody is asked to pay what is free', async () => {
+test('starts no subscription while Stripe cannot take the credit, so that nobody pays for a free month', async () => {
   const athlete = await rig.person();
   await subscribe(rig, athlete);
   await rig.promoCode('LATER', { freeMonths: 1 });
@@ -77,7 +77,7 @@ test('starts nothing while Stripe cannot take the credit, so that nobody is aske
   expect((await athlete.call('POST /api/create-subscription')).body.clientSecret).toMatch(/^seti_/);
 });
 
-test('ends a paused subscription before another one starts', async () => {
+test('cancels a paused subscription before a new one starts', async () => {
   const payer = await payerWhoIs(rig, 'paused');
   const begun = await payer.call('POST /api/create-subscription');
   expect(begun.status).toBe(200);

@@ -93,7 +93,7 @@ async function begin(subscriber: Subscriber, payer: Payer, now: number, app: Bil
   const begun = found?.find(({ attempt }) => attempt === payer.createAttempt);
   if (begun && isPayable(begun, now)) return created(uid, begun, now, app);
   if (!begun && found) {
-    await clearTheWay(uid, found, now, app);
+    await prepareForNew(uid, found, now, app);
     return created(uid, await start(payer, subscriber, now, app), now, app);
   }
   // What had this name is over, or whoever had it at Stripe.
@@ -104,10 +104,10 @@ async function begin(subscriber: Subscriber, payer: Payer, now: number, app: Bil
 }
 
 /**
- * Before another one starts: one that is paused ends, or there would be two once it is taken up, and free months that
- * Stripe has yet to hear of lower the first payment.
+ * Prepares for a new subscription: cancels a paused one, which would run beside it once resumed, and credits the free
+ * months that Stripe does not know of yet, so that they lower the first payment.
  */
-async function clearTheWay(
+async function prepareForNew(
   uid: string,
   found: readonly StripeSubscription[],
   now: number,

@@ -6,26 +6,29 @@ import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { Billing } from './billing.ts';
 
-/** Tells Stripe of free months that lower what somebody pays next. Twice is as good as once. */
+/**
+ * Credits free months against the athlete's next payments at Stripe; safe to repeat. Raises an alarm when there is no
+ * customer or Stripe refuses, and throws when Stripe fails.
+ */
 export async function sendCredit(credit: Credit, { table, stripe, raiseAlarm }: Billing, now: number): Promise<void> {
   const customerId = (await readMembership(table, credit.uid))?.stripeCustomerId;
-  const isSent = customerId ? await tell(customerId, credit, stripe.credit).catch(noting) : false;
+  const isSent = customerId ? await tell(customerId, credit, stripe.credit).catch(noteAndRethrow) : false;
   if (!isSent) raiseAlarm('CREDIT_REFUSED', credit.uid);
   await table.write({ credit: settleCredit(credit, isSent ? 'sent' : 'refused', now) }).catch(unlessRefused);
 
-  async function noting(error: unknown): Promise<never> {
+  async function noteAndRethrow(error: unknown): Promise<never> {
     const isKept = error instanceof AppError && error.details.code === ERROR_CODES.stripeFailed;
     if (isKept) await table.write({ credit: noteFailure(credit) }).catch(unlessRefused);
     throw error;
   }
 }
 
-/** Another run has settled it, or the account is deleted. */
+/** Ignores a refused write: another run has settled the credit, or the account is deleted. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof WriteRefused)) throw error;
 }
 
-/** False when there is nobody to credit any more. */
+/** Returns false when Stripe refuses, as it does for a deleted customer. */
 async function tell(customerId: string, credit: Credit, creditAtStripe: Billing['stripe']['credit']): Promise<boolean> {
   const { months, failures: attempt = 0 } = credit;
   const description = months === 1 ? '1 free month' : `${months} free months`;
@@ -44,7 +47,7 @@ async function tell(customerId: string, credit: Credit, creditAtStripe: Billing[
   }
 }
 
-/** One name for all the account of Stripe's; a source is only one athlete's. */
+/** Returns a name unique in our whole Stripe account; a source is unique only per athlete. */
 export function creditName({ uid, source }: Credit): string {
   return `${uid}:${source}`;
 }

@@ -48,7 +48,7 @@ const StoredCompletion = z.object({
   /** Counts changes, so that two of them cannot both start from the same state. */
   rev: z.number(),
 });
-/** Rows of random workouts from before their constant rating was left out still have it. */
+/** Drops the constant rating that older rows of random workouts still hold. */
 export const CompletionRow = z.pipe(
   StoredCompletion,
   z.transform((row) => (row.eid === RANDOM ? { ...row, rating: randomRating(row.rating) } : row)),
@@ -170,31 +170,31 @@ export type Writes = Record<string, WriteAction>;
 type FirstOn = LocalDate | undefined;
 
 /**
- * The first outcome of a workout: the guard, the row and all that is counted, or nothing at all. `firstOn` is the
- * first day of training as it was read, here and below; `such` is what the totals have to be besides.
+ * Returns the writes for a workout's first outcome: the guard, the row and the totals, all or nothing. `firstOn` is the
+ * first day of training as it was read, here and below; `totalsCondition` is a further condition on the totals.
  */
 export function logOutcome(
   uid: string,
   of: number | string,
   row: CompletionRow,
   firstOn: FirstOn,
-  such: Condition = {},
+  totalsCondition: Condition = {},
 ): Writes {
   const { eid, id, status, localDate } = row;
   const number = typeof of === 'number' ? { number: of } : {};
   return {
     guard: putNew({ ...userKeys.outcome(uid, eid, of), ...number, status, localDate, completionId: id }),
     row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
-    ...(status === 'completed' && counted(uid, row, firstOn, such)),
+    ...(status === 'completed' && counted(uid, row, firstOn, totalsCondition)),
   };
 }
 
-/** Nothing was completed since so many workouts were read: what was read of a day after that is all there is. */
-export function noneSince(totalWorkouts: number): Condition {
+/** Requires that nothing was completed since the total was read, so that a day read after it is complete. */
+export function totalUnchanged(totalWorkouts: number): Condition {
   return { totalWorkouts: totalWorkouts === 0 ? absentOrPast(0) : equals(totalWorkouts) };
 }
 
-/** A workout that was skipped on a day and is completed after all; its row moves to the day of that. */
+/** Returns the writes that complete a skipped workout; its row moves from `skippedOn` to the day of completion. */
 export function completeSkipped(
   uid: string,
   of: number | string,
@@ -234,13 +234,22 @@ function changeRow(uid: string, { localDate, id, rev }: CompletionRow, changes: 
 }
 
 /** What comes in late may have been done before; the day only ever moves back, so a later one has nothing to check. */
-function counted(uid: string, { localDate, duration }: CompletionRow, firstOn: FirstOn, such: Condition = {}): Writes {
+function counted(
+  uid: string,
+  { localDate, duration }: CompletionRow,
+  firstOn: FirstOn,
+  totalsCondition: Condition = {},
+): Writes {
   const add = { totalWorkouts: 1, totalMinutes: duration ?? 0 };
   const isFirst = firstOn === undefined || localDate < firstOn;
   return {
     totals: isFirst
-      ? update(userKeys.progress(uid), { add, set: { firstOn: localDate } }, { firstOn: unchanged(firstOn), ...such })
-      : update(userKeys.progress(uid), { add }, such),
+      ? update(
+          userKeys.progress(uid),
+          { add, set: { firstOn: localDate } },
+          { firstOn: unchanged(firstOn), ...totalsCondition },
+        )
+      : update(userKeys.progress(uid), { add }, totalsCondition),
     day: addActiveDay(uid, localDate),
   };
 }

@@ -3,7 +3,7 @@ import { absentOrPast } from './expressions.ts';
 import { addressCallsKey, userKeys } from './keys.ts';
 import { type Table, update } from './table.ts';
 
-/** Whose calls are counted: an athlete's by their uid, those of a session nobody looked up by its id, others by address. */
+/** Identifies a caller: an athlete by uid, a session that was not looked up by its id, anybody else by address. */
 export interface CalledBy {
   readonly kind: 'athlete' | 'session' | 'address';
   readonly id: string;
@@ -12,10 +12,10 @@ export interface CalledBy {
 interface CountedCalls {
   readonly by: CalledBy;
   readonly limit: string;
-  /** Which stretch of time, and when it ends, in seconds since 1970. */
+  /** The number of the time window; `endsAt` is its end in seconds since 1970. */
   readonly window: number;
   readonly endsAt: number;
-  /** How many calls are asked for, and how many a window has. */
+  /** How many calls to count now; `calls` is how many a window allows. */
   readonly portion: number;
   readonly calls: number;
 }
@@ -23,8 +23,8 @@ interface CountedCalls {
 const KEPT_SECONDS = 3_600;
 
 /**
- * Counts a portion of calls for all copies of the functions together; false, and nothing is counted, where the window has
- * not so many left. An athlete's count lies among their rows, and goes with them; an address stands only as a hash.
+ * Counts a portion of calls across all copies of the functions. Returns false, and counts nothing, when the window has
+ * fewer left. An athlete's count is one of their rows and is deleted with them; an address is stored only as a hash.
  */
 export function countCalls(
   table: Table,
@@ -41,7 +41,7 @@ export function countCalls(
   );
 }
 
-/** Enough of it to tell them apart; the rows are gone within two days. */
+/** Returns enough of a hash to tell callers apart: the rows expire an hour after their window. */
 function hashed({ kind, id }: CalledBy): string {
   return createHash('sha256').update(`${kind} ${id}`).digest('base64url').slice(0, 22);
 }

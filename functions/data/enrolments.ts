@@ -20,7 +20,7 @@ export const Enrolled = z.object({
   endDate: z.nullable(z.string()),
   startDate: z.string(),
   weeks: z.number(),
-  /** The last day with a workout lies on `endDate`; absent in rows from before it was put there. */
+  /** The last day with a workout, which lies on `endDate`; absent without an end date and in older rows. */
   finish: z.optional(Finish),
   selectedOn: z.string(),
   /** The moment of the choice, by the server's clock. */
@@ -94,8 +94,8 @@ export function enrolmentHistory(table: Table, uid: string): Promise<Enrolled[]>
 }
 
 /**
- * What a program asked for until now, kept because the streak looks back at it long after it was left. The days are two
- * hexadecimal digits a week counted from the start, its first day being the lowest bit.
+ * Records which days of a program asked for training until now, because the streak looks back at them long after it was
+ * left: two hexadecimal digits per week from the start date, the week's first day being the lowest bit.
  */
 export function courseOf(
   placement: Placement,

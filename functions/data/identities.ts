@@ -20,7 +20,7 @@ export function forgetIdentity(issuer: string, subject: string): WriteAction {
   return remove(identityKey(issuer, subject));
 }
 
-/** How an athlete signs in; undefined for a profile from before it was kept, and for none. */
+/** Reads the identity an athlete signs in with; undefined without a profile, and for older ones that lack it. */
 export async function readIdentity(table: Table, uid: string): Promise<z.output<typeof SignsInAs> | undefined> {
   const profile = await table.get(userKeys.profile(uid), z.partial(SignsInAs));
   const { issuer, subject } = profile ?? {};

@@ -61,7 +61,7 @@ export const userKeys = {
     PK: userPartition(uid),
     SK: `SH#${workoutId}#${date}`,
   }),
-  /** Of a limit's calls within a window; gone soon after. */
+  /** Counts calls against a limit within a window; expires soon after. */
   countedCalls: (uid: string, limit: string, window: number): Key => ({
     PK: userPartition(uid),
     SK: `RL#${limit}#${window}`,
@@ -93,7 +93,7 @@ export const promoCodeKeys = {
   pointer: (code: string): Key => ({ PK: `PCODE#${code}`, SK: 'PCODE' }),
   usePrefix: 'USE#',
   use: (id: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `USE#${uid}` }),
-  /** Outlives the account: that a person, by an HMAC of how they sign in, has had the code. */
+  /** Marks that a person, an HMAC of how they sign in, has used the code; outlives the account. */
   personalUse: (person: string, id: string): Key => ({ PK: `PERSON#${person}`, SK: `PROMO#${id}` }),
   recentUsePrefix: 'R#',
   recentUse: (id: string, usedAt: string, uid: string): Key => ({ PK: `PC#${id}`, SK: `R#${usedAt}#${uid}` }),
@@ -107,13 +107,13 @@ export const stripeKeys = {
 /** Leads from an athlete at Strava to the one of ours who has connected them. */
 export const stravaAthleteKey = (athleteId: string): Key => ({ PK: `ATH#${athleteId}`, SK: 'ATH' });
 
-/** What somebody, an athlete or a person beyond their accounts, has tried of an operation within a window such as a day. */
+/** Attempts at an operation within a window such as a day, by a uid or by a person across their accounts. */
 export const triesKey = (who: string, operation: string, window: string): Key => ({
   PK: `RL#${who}#${operation}#${window}`,
   SK: 'RL',
 });
 
-/** Of the calls from an address, of which only a hash is kept. */
+/** Counts calls from an address or a session, of which only a hash is stored. */
 export const addressCallsKey = (hash: string, limit: string, window: number): Key => ({
   PK: `RL#${hash}#${limit}#${window}`,
   SK: 'RL',
@@ -142,7 +142,7 @@ export const AUDIT = 'AUDIT';
 /** The product's numbers as they were last counted. */
 export const statsKey: Key = { PK: 'STATS', SK: 'CENSUS' };
 
-/** When the housekeeping last came to its end. */
+/** When the scheduled jobs last finished. */
 export const scheduledRunKey: Key = { PK: 'STATS', SK: 'RUN' };
 
 /** The list of everybody with an account, by when they signed up. */

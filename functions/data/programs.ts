@@ -20,11 +20,11 @@ export const ProgramRow = z.object({
   weekdayAligned: z.boolean(),
   /** What its exercises need, by the names of `EQUIPMENT`; rows from before it was kept have none. */
   equipment: z.optional(z.array(z.string())),
-  /** How much of it needs which of that; rows from before it was kept have none. */
+  /** How many exercises are work, and how many of those need each kind of equipment; absent in older rows. */
   equipmentUse: z.optional(z.object({ exercises: z.number(), needing: z.record(z.string(), z.number()) })),
   /** Minutes of training by week, empty where they are not known; rows from before it was kept have none. */
   weekMinutes: z.optional(z.array(z.number())),
-  /** The workouts of its last week; rows from before it was kept have none. */
+  /** The workouts of its last week; absent in older rows. */
   lastWeek: z.optional(LastWeek),
   /** Readers follow this to the workouts; a replacement is one change of it. */
   activeVersion: z.string(),
@@ -132,8 +132,8 @@ export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slo
 }
 
 /**
- * Where a program lies on an athlete's calendar. What lands on a chosen date is the last workout there is, whatever
- * replacements and edits have made of it. One that was cut short after its new last workout had gone by is just over.
+ * Returns where a program lies on an athlete's calendar. The end date holds the last workout the program has by then,
+ * after replacements and edits. A program cut short after its new last workout had passed has no such day: it is over.
  */
 export function placementOf({ startDate, weeks, finish }: Placement, index: readonly IndexedWorkout[]): Placement {
   if (!finish) return { startDate, weeks };
@@ -149,7 +149,7 @@ export function placementOf({ startDate, weeks, finish }: Placement, index: read
   return { startDate, weeks, finish: { week: last.week, day: last.day, date: finish.date } };
 }
 
-/** The workouts of the last week there is, in their order. */
+/** Lists the workouts of the last week that has any, in order. */
 export function lastWeekOf(
   workouts: readonly Pick<IndexedWorkout, 'week' | 'day' | 'order' | 'name'>[],
 ): z.output<typeof LastWeek> {

@@ -51,13 +51,13 @@ interface FoundPromoCode {
   readonly row: PromoCodeRow;
   /** This athlete's use of it, if they have had it. */
   readonly use: PromoCodeUse | undefined;
-  /** The same person has had it, by this account or one they have deleted. */
-  readonly wasHadBefore: boolean;
+  /** Whether the person has used it, with this account or with one they have deleted. */
+  readonly isUsedByPerson: boolean;
 }
 
 /**
- * The code behind what was typed, in capitals, and whether the athlete, or the person they are, has used it; undefined for
- * an unknown one.
+ * Finds a code as typed, in capitals, with the athlete's use of it and whether the person `who` has used it; undefined
+ * for an unknown code.
  */
 export async function findPromoCode(
   table: Table,
@@ -72,7 +72,7 @@ export async function findPromoCode(
     findUse(table, pointer.id, uid),
     table.get(promoCodeKeys.personalUse(person, pointer.id), PersonalUseRow),
   ]);
-  return row && { row, use, wasHadBefore: had !== undefined };
+  return row && { row, use, isUsedByPerson: had !== undefined };
 }
 
 /** What somebody was given by the code of this id. */
@@ -80,7 +80,7 @@ export function findUse(table: Table, id: string, uid: string): Promise<PromoCod
   return table.get(promoCodeKeys.use(id, uid), UseRow);
 }
 
-/** Takes one use of the code as it was read, for somebody who has not had it, nor has the person they are; admins see the e-mail. */
+/** Takes one use of the code as read; refused once the athlete or the person has used it. Admins see the e-mail. */
 export function takePromoCode(
   { id, freeMonths, maxUses, expiresAt }: PromoCodeRow,
   use: PromoCodeUse,

@@ -1,6 +1,6 @@
 import { type Attributes, type Condition, expressionsOf } from './expressions.ts';
 
-/** What DynamoDB is asked for a range of rows, or a list of the index. */
+/** A DynamoDB query without its table: a range of rows, or a list of the index. */
 export interface QueryInput {
   readonly KeyConditionExpression: string;
   readonly ExpressionAttributeValues: Attributes;
@@ -16,23 +16,23 @@ export interface QueryInput {
 
 export interface Range {
   readonly partition: string;
-  /** Sort keys that begin so; or all from `from` to `to`, both included. */
+  /** Beginning of the sort keys; alternatively all from `from` to `to`, both included. */
   readonly prefix?: string;
   readonly from?: string;
   readonly to?: string;
   readonly newestFirst?: boolean;
   readonly limit?: number;
-  /** Half the price, and may miss what was written a moment ago; for what an admin looks through only. */
+  /** Eventually consistent read: half the cost, may be stale. For admin lists only. */
   readonly mayLag?: boolean;
 }
 
-/** So many rows, the highest sort key first, from the one behind the row with these keys. */
+/** A page of a list, highest sort key first, starting after the row with the keys `after`. */
 export interface ListPage {
   readonly limit: number;
   readonly after?: (Attributes & { readonly PK: string; readonly SK: string }) | undefined;
-  /** Only sort keys that begin so. */
+  /** Beginning of the sort keys. */
   readonly prefix?: string | undefined;
-  /** The lowest sort key first: the oldest, or the alphabet as it goes. */
+  /** Lowest sort key first: by age or alphabetically. */
   readonly oldestFirst?: boolean;
 }
 
@@ -63,12 +63,12 @@ export function listInput(list: string, page: ListPage | undefined): QueryInput 
   };
 }
 
-export function withFilter(input: QueryInput, such: Condition): QueryInput {
+export function withFilter(input: QueryInput, filter: Condition): QueryInput {
   const {
     ConditionExpression: FilterExpression,
     ExpressionAttributeNames,
     ExpressionAttributeValues,
-  } = expressionsOf(such);
+  } = expressionsOf(filter);
   return {
     ...input,
     ...(FilterExpression && { FilterExpression, ExpressionAttributeNames }),

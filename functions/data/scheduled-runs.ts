@@ -4,7 +4,7 @@ import { put, type Table } from './table.ts';
 
 const ScheduledRunRow = z.object({ endedAt: z.string() });
 
-/** When the housekeeping last came to its end; null before its first run. */
+/** Reads when the scheduled jobs last finished; null before their first run. */
 export async function readScheduledRun(table: Table): Promise<string | null> {
   return (await table.get(scheduledRunKey, ScheduledRunRow))?.endedAt ?? null;
 }

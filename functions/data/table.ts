@@ -80,8 +80,8 @@ export interface Table {
    */
   write(actions: Record<string, WriteAction>): Promise<void>;
   /**
-   * Makes one change by itself, for half of what a transaction costs and without a conflict with others of its kind; false
-   * where its condition did not hold. When an answer is lost it may be made twice: only for what may be counted too high.
+   * Updates one row outside a transaction: half the cost, and no conflicts between such updates. Returns false when its
+   * condition did not hold. A retry may apply it twice, so it is only for counts that may be too high.
    */
   writeAlone(change: { readonly Update: UpdateAction }): Promise<boolean>;
   /** Puts many rows, in no order and not as one; for rows that nobody reads yet. */

@@ -5,11 +5,11 @@ import { type Key, type Table, update, type WriteAction, WriteRefused } from './
 
 const DAY_SECONDS = 86_400;
 
-/** What is counted of an account, and gone with it. */
+/** Operations counted per account, whose counts are deleted with it. */
 const OF_ACCOUNTS = ['REF', 'SHARE'] as const;
 
 interface Try {
-  /** An athlete's uid; for what is counted beyond an account the person. */
+  /** An athlete's uid, or the person for what is counted across accounts. */
   readonly who: string;
   readonly operation: 'PROMO' | (typeof OF_ACCOUNTS)[number];
   /** What was tried; the same again counts once. */

@@ -121,10 +121,10 @@ function goneAt(now: number): number {
   return Math.floor(now / 1000) + KEPT_SECONDS;
 }
 
-/** A row holds 400 kB; some 250 are two thousand of the longest names. */
+/** A DynamoDB row holds 400 kB; two thousand of the longest names take some 250 kB. */
 const PREVIEW_BYTES = 300_000;
 
-/** A finding as it is kept: without descriptions and exercises where it would be too much with them. */
+/** Compresses a preview for its row, without descriptions and exercises when it would be too large. */
 export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['preview']> {
   const whole = packed(preview);
   if (whole.length <= PREVIEW_BYTES) return whole;

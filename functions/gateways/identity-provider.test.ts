@@ -167,9 +167,9 @@ test.for(Object.entries(BAD_TOKENS))('[R45] a token %s is refused', async ([, ma
 });
 
 test.for([
-  ['a code it does not take', { status: 400, body: { error: 'invalid_grant' } }, 'code'],
-  ['a refused client', { status: 401, body: { error: 'invalid_client' } }, 'token endpoint answered 401'],
-  ['an error in no words', { status: 502, body: '' }, 'token endpoint answered 502'],
+  ['invalid_grant', { status: 400, body: { error: 'invalid_grant' } }, 'code'],
+  ['invalid_client', { status: 401, body: { error: 'invalid_client' } }, 'token endpoint answered 401'],
+  ['an error without a body', { status: 502, body: '' }, 'token endpoint answered 502'],
   ['no token', { status: 200, body: {} }, 'no ID token'],
   ['something else', { status: 200, body: 'hello' }, 'no ID token'],
 ] as const)('[R45] %s in answer to the code is a refusal', async ([, answer, reason]) => {

@@ -183,7 +183,10 @@ async function discover(issuer: string): Promise<Provider> {
   };
 }
 
-/** `invalid_grant` is about the code alone, which a person may bring twice or too late; all else is about us or the provider. */
+/**
+ * Returns the reason for the log. `invalid_grant` concerns only the code, which a person may send twice or too late;
+ * anything else is a fault of ours or the provider's.
+ */
 async function refusalOf(response: Response): Promise<string> {
   const answer = z.safeParse(TokenError, await response.json().catch(() => null));
   return answer.data?.error === 'invalid_grant' ? 'code' : `token endpoint answered ${response.status}`;

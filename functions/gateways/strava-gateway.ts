@@ -33,7 +33,7 @@ export interface StravaGateway {
   /** Gives the tokens for the code somebody came back with, and whose they are. */
   exchange(code: string): Promise<StravaTokens & { readonly athleteId: string }>;
   refresh(refreshToken: string): Promise<StravaTokens>;
-  /** Ends all we may do for the athlete; every token of theirs is dead then. */
+  /** Revokes our access to the athlete; all of their tokens stop working. */
   revoke(accessToken: string, refreshToken: string): Promise<void>;
   /** Whose token it is. */
   athleteOf(accessToken: string): Promise<string>;

@@ -83,10 +83,10 @@ test('tokens travel in headers and bodies, never in an address', async () => {
   });
 });
 
-const DAY_BEFORE_THE_END = Date.parse('2027-05-31T12:00:00Z');
-const THE_END = Date.parse('2027-06-01T00:00:00Z');
+const BEFORE_SHUTDOWN = Date.parse('2027-05-31T12:00:00Z');
+const SHUTDOWN = Date.parse('2027-06-01T00:00:00Z');
 
-/** The new API at /new and the former at /former of one server, each answered as told. */
+/** Serves the new API at /new and the former one at /former, each with its given status. */
 function stravaOfTwoApis(at: number, statuses: { new: number; former: number }) {
   asked = [];
   const one = createServer((request, response) => {
@@ -105,34 +105,34 @@ function stravaOfTwoApis(at: number, statuses: { new: number; former: number }) 
   }));
 }
 
-test.each([200, 500, 429])('asks the former API nothing when the new one answers %i', async (status) => {
-  const { strava, end } = await stravaOfTwoApis(DAY_BEFORE_THE_END, { new: status, former: 200 });
+test.each([200, 500, 429])('does not ask the former API when the new one answers %i', async (status) => {
+  const { strava, end } = await stravaOfTwoApis(BEFORE_SHUTDOWN, { new: status, former: 200 });
   await strava.athleteOf('access').catch(() => undefined);
   expect(asked.map(({ url }) => url)).toEqual(['/new/athlete']);
   await end();
 });
 
-test.each([401, 403, 404])('asks the former API when the new one answers %i, and stays with it', async (status) => {
-  const { strava, end } = await stravaOfTwoApis(DAY_BEFORE_THE_END, { new: status, former: 200 });
+test.each([401, 403, 404])('asks the former API when the new one answers %i, and keeps using it', async (status) => {
+  const { strava, end } = await stravaOfTwoApis(BEFORE_SHUTDOWN, { new: status, former: 200 });
   expect([await strava.athleteOf('access'), await strava.athleteOf('access')]).toEqual(['41', '41']);
   expect(asked.map(({ url }) => url)).toEqual(['/new/athlete', '/former/athlete', '/former/athlete']);
   await end();
 });
 
-test('takes the former API’s refusal for the answer when both refuse, and asks it no more from June 2027 on', async () => {
-  const before = await stravaOfTwoApis(DAY_BEFORE_THE_END, { new: 404, former: 401 });
+test('throws the former API’s error when both refuse, and asks only the new one from June 2027 on', async () => {
+  const before = await stravaOfTwoApis(BEFORE_SHUTDOWN, { new: 404, former: 401 });
   await expect(before.strava.athleteOf('access')).rejects.toMatchObject({ name: 'StravaUnauthorized' });
   await before.end();
-  const after = await stravaOfTwoApis(THE_END, { new: 404, former: 200 });
+  const after = await stravaOfTwoApis(SHUTDOWN, { new: 404, former: 200 });
   await expect(after.strava.athleteOf('access')).rejects.toMatchObject({ name: 'StravaRefused' });
   expect(asked.map(({ url }) => url)).toEqual(['/new/athlete']);
   await after.end();
 });
 
 test.each([
-  ['before June 2027', DAY_BEFORE_THE_END, ['/oauth/revoke', '/oauth/deauthorize']],
-  ['from June 2027 on', THE_END, ['/oauth/revoke']],
-] as const)('revokes by HTTP Basic, and %s where that is not there: %s', async (_, at, expected) => {
+  ['before June 2027', BEFORE_SHUTDOWN, ['/oauth/revoke', '/oauth/deauthorize']],
+  ['from June 2027 on', SHUTDOWN, ['/oauth/revoke']],
+] as const)('revokes with HTTP Basic, and falls back only before June 2027: %s', async (_, at, expected) => {
   answer = { status: 200, body: '{}' };
   asked = [];
   const strava = openStrava({

@@ -12,8 +12,8 @@ import {
 } from './strava-gateway.ts';
 
 /**
- * Where Strava answers. The former ways end on 1 June 2027; until then they are asked where the new ones refuse, because
- * Strava turns the new ones on one by one. Afterwards delete `formerApi`, `formerRevoke` and what reads them.
+ * Strava's addresses. The former ones shut down on 1 June 2027; until then they are asked when the new ones refuse,
+ * because Strava enables the new ones gradually. Afterwards delete `formerApi`, `formerRevoke` and what reads them.
  */
 const STRAVA = {
   site: 'https://www.strava.com',
@@ -31,7 +31,7 @@ export interface StravaSettings {
   readonly clientSecret: () => Promise<string>;
   /** The address of another server that answers as Strava does, with its API below /api/v3. */
   readonly server?: string | undefined;
-  /** The addresses of the API in the order in which they are asked, where they are not those of `server` or Strava. */
+  /** Addresses of the API in the order to ask them; by default that of `server`, else Strava's. */
   readonly apis?: readonly string[];
   /** How long a call may take, in milliseconds. */
   readonly timeoutMs?: number | undefined;
@@ -61,7 +61,7 @@ const Activities = z.array(
 interface Call {
   readonly budget: StravaBudget;
   readonly method?: 'GET' | 'POST';
-  /** Of the API, or of the site where it begins with /oauth/. */
+  /** Below the API, or below the site when it begins with /oauth/. */
   readonly path: string;
   readonly authorization?: string;
   readonly form?: Record<string, string>;
@@ -72,7 +72,7 @@ export function openStrava(settings: StravaSettings): StravaGateway {
   const { clientId, clientSecret, timeoutMs = TIMEOUT_MS, clock = Date.now } = settings;
   const site = settings.server ?? STRAVA.site;
   const isBeforeTheEnd = () => clock() < STRAVA.formerEnds;
-  /** The one that answered last comes first. */
+  /** The address that answered last comes first. */
   let apis = settings.apis ?? (settings.server ? [`${site}/api/v3`] : [STRAVA.api, STRAVA.formerApi]);
   const budgets = stravaBudgets(clock);
 
@@ -183,7 +183,7 @@ export function openStrava(settings: StravaSettings): StravaGateway {
 
 const bearer = (accessToken: string) => `Bearer ${accessToken}`;
 
-/** Whether a call may be made again elsewhere: it was refused, or never sent. */
+/** Whether a call had no effect and may be repeated elsewhere: it was refused, or never sent. */
 function wasNotDone(error: unknown): boolean {
   if (error instanceof StravaUnreachable) return !error.mayBeDone;
   return [StravaNotConfigured, StravaRefused, StravaScopeMissing, StravaUnauthorized].some(

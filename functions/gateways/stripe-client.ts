@@ -17,7 +17,7 @@ export interface StripeConnection {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Each call of a chain ends with the time that the request has for all of them; one for which there is none is not made. */
+/** Cuts each call's timeout to the time the request has left for Stripe; with none left, the call is not made. */
 function withinRequest(client: Stripe.HttpClient): Stripe.HttpClient {
   const send = client.makeRequest.bind(client);
   client.makeRequest = (...call) => {

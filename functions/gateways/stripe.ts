@@ -189,12 +189,12 @@ export function openStripe(settings: StripeSettings): StripeGateway {
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-  if (!(signedAt - Date.now() / 1_000 <= AHEAD_MAX_SECONDS)) throw unsigned('This was signed in the future, or never.');
+  if (!(signedAt - Date.now() / 1_000 <= AHEAD_MAX_SECONDS)) throw unsigned('The signature has no valid time.');
   try {
     const event: Stripe.Event | null = Stripe.webhooks.constructEvent(body, signature, secret);
     if (event?.data?.object) return event;
-  } catch {} // what is told below
-  throw unsigned('This is no event that Stripe has signed.');
+  } catch {} // thrown below
+  throw unsigned('This is not an event signed by Stripe.');
 }
 
 function unsigned(message: string): AppError {

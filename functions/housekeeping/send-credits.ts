@@ -7,7 +7,7 @@ import { eachOf } from './each-of.ts';
 /** As many as a run has time for; the next run goes on with the oldest. */
 const AT_ONCE = 200;
 
-/** Tells Stripe of the free months that no request has told it of. */
+/** Credits the free months at Stripe that no request has credited yet. */
 export async function sendCredits({ table, billing, clock }: HousekeepingApp): Promise<void> {
   const credits = await creditsToSend(table, clock(), AT_ONCE);
   const byName = new Map(credits.map((credit) => [creditName(credit), credit]));

@@ -76,7 +76,7 @@ test('premium that has ended counts no more, and neither does who has gone', asy
   expect(await stats()).toMatchObject({ users: 7, premium: 2, activeUsers: 0, completions: 0 });
 });
 
-test('few are counted whenever the house is kept, many once a day', async () => {
+test('counts few users on every run, and many once a day', async () => {
   const counted = async (last: Partial<Stats>, laterMs: number) => {
     const { now } = rig.clock;
     const stored = { ...((await readStats(rig.table)) as Stats), ...last, countedAt: new Date(now).toISOString() };

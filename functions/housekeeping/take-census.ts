@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 7;
 /**
- * So many people are counted in no time, and so whenever the house is kept. Looking at more of them is the most that
- * the table is read for, so it is done once a day: most of what is counted changes by itself as days pass, and a counter
- * that every sign-up and every log adds to would be one row that all of them wait for.
+ * Up to this many users are counted on every run, because it costs next to nothing. Counting more is the largest read
+ * of the table, so it is done once a day. Running counters would not replace it: most numbers change as days pass, and
+ * every sign-up and every log would contend for one row.
  */
 export const FEW_USERS = 1_000;
 const COUNTED_FOR_MS = { few: MINUTE_MS, many: DAY_MS } as const;

@@ -19,8 +19,8 @@ export interface AccessSettings {
 }
 
 /**
- * Lets a request pass only as its route's access says, and no oftener than its limit does. Session and athlete are read
- * side by side, for nobody whose cookie is made up, whose session is known to be over, or who has been here too often.
+ * Lets a request pass only as its route's access and limit allow. Reads session and athlete in parallel, and neither
+ * for a forged cookie, for a session known to have ended, or for a caller over the limit.
  */
 export function requireAccess(settings: AccessSettings): Step {
   return {
@@ -50,10 +50,10 @@ async function signIn(
 ): Promise<SignedIn> {
   const { table, limiter } = settings;
   const now = call.startedAt;
-  const stranger = addressOf(call);
+  const byAddress = addressOf(call);
   const cookie = await sessionOf(cookies, settings);
   if (!cookie) {
-    await limiter.take(limit, stranger, now);
+    await limiter.take(limit, byAddress, now);
     throw signedOut();
   }
   refuseOtherAthlete(headers[ATHLETE_HEADER], cookie.uid);
@@ -66,7 +66,7 @@ async function signIn(
   ]);
   if (!session || !athlete) {
     limiter.noteDeadSession(sessionId);
-    await limiter.take(limit, stranger, now);
+    await limiter.take(limit, byAddress, now);
     throw signedOut();
   }
   await limiter.take(limit, by, now);
@@ -75,7 +75,7 @@ async function signIn(
   return { athlete, sessionId };
 }
 
-/** What the browser keeps, unless it is made up or over. */
+/** Reads the session cookie; null when it is missing, forged, or of a session known to have ended. */
 async function sessionOf(
   cookies: Cookies,
   { sessionKeys, secureCookies, limiter }: AccessSettings,
@@ -84,7 +84,10 @@ async function sessionOf(
   return cookie && !limiter.isDeadSession(sessionIdOf(cookie.secret)) ? cookie : null;
 }
 
-/** By whom a call is counted that needs no session: a well signed one is believed, and shares nothing with the athlete's own. */
+/**
+ * Returns whom to count a call to an open route for. A validly signed session is not looked up, and its allowance is
+ * separate from the athlete's.
+ */
 async function visitorOf(
   { limit }: RouteDefinition,
   cookies: Cookies,
@@ -96,7 +99,7 @@ async function visitorOf(
   return cookie ? { kind: 'session', id: sessionIdOf(cookie.secret) } : addressOf(call);
 }
 
-/** A network of IPv6 is one address: whoever has one address of it has them all. */
+/** Counts an IPv6 network (/64) as one address: whoever has one address of it has them all. */
 function addressOf({ address = '' }: Call): CalledBy {
   return { kind: 'address', id: isIPv6(address) ? networkOf(address) : address };
 }

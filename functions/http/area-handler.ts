@@ -23,9 +23,9 @@ export interface AreaSettings<Routes, App> extends Omit<AccessSettings, 'limiter
   readonly endpoints: EndpointsOf<Routes, App>;
   readonly app: App;
   readonly log: Log;
-  /** What every allowance is multiplied by; 1 unless it is said. */
+  /** Multiplies every allowance; 1 by default. */
   readonly rateLimitFactor?: number;
-  /** How it waits before it tries again; for so many milliseconds by this machine's clock unless it is said. */
+  /** Waits before a retry; by this machine's clock by default. */
   readonly pause?: Pause | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

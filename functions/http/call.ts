@@ -9,7 +9,7 @@ export interface Call {
   requestId: string;
   /** Where the app is that the request was made from, such as `https://example.com`. */
   appOrigin?: string;
-  /** The network address that the call came from, as the edge saw it. */
+  /** The caller's network address: as the edge saw it, or that of the connection where there is no edge. */
   address?: string;
   name?: string;
   route?: RouteDefinition;

@@ -178,7 +178,7 @@ test('[R48] the browser’s word that it is the same origin is enough where it s
   }
 });
 
-/** The keys a transaction writes, or a count by itself, as `partition sort`. */
+/** Returns the keys that a transaction or a single update writes, as `partition sort`. */
 function keysWritten({ target, body }: StorageCall): string[] {
   if (target === 'UpdateItem') {
     const { PK, SK } = body.Key as DynamoKey;

@@ -83,7 +83,7 @@ test('cookies are for https alone, but where the app is configured to be at http
   expect(areaEnvironment({ ...SURROUNDINGS, APP_ORIGIN: 'http://localhost:3000' }).secureCookies).toBe(false);
 });
 
-/** Which of these addresses a flood of calls without a session from the first one shuts out. */
+/** Returns the addresses refused with 429 after a flood of calls without a session from the first one. */
 async function shutOut(environment: Record<string, string>, event: (address: string) => object, addresses: string[]) {
   const handler = createAreaHandler({
     ...areaEnvironment({ ...SURROUNDINGS, ...environment }),
@@ -106,7 +106,7 @@ async function shutOut(environment: Record<string, string>, event: (address: str
 const ADDRESSES = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0DB8::', '2001:db8:0:1::1', '203.0.113.7', '::1'];
 const OF_ONE_NETWORK = ADDRESSES.slice(0, 3);
 
-test('[R67] behind the edge calls are counted by the address that the edge has seen, whatever else is said', async () => {
+test('[R67] counts calls by the address the edge has seen, and an IPv6 network as one, behind the edge', async () => {
   const said = (address: string) => ({
     headers: { 'x-origin-secret': A, 'x-forwarded-host': 'app.example', 'x-viewer-ip': address },
     requestContext: { requestId: 'request-1', http: { sourceIp: '10.0.0.1' } },
@@ -114,7 +114,7 @@ test('[R67] behind the edge calls are counted by the address that the edge has s
   expect(await shutOut(LOCKED, said, ADDRESSES)).toEqual(OF_ONE_NETWORK);
 });
 
-test('[R67] without one they are counted by the address of the connection', async () => {
+test('[R67] counts calls by the address of the connection when there is no edge', async () => {
   const from = (address: string) => ({
     headers: { 'x-viewer-ip': '10.0.0.1' },
     requestContext: { requestId: 'request-1', http: { sourceIp: address } },

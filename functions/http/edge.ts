@@ -13,8 +13,10 @@ export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 export const FORWARDED_HOST_HEADER = 'x-forwarded-host';
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-ip';
 
-/** Lets a request pass only as it comes through the distribution, whose word for the app's address and the
- * caller's is taken then. */
+/**
+ * Lets a request pass only if it comes through the distribution, whose headers are then trusted for the addresses of
+ * the app and of the caller.
+ */
 export function requireEdge({ appOrigin, originSecrets }: EdgeSettings): Step {
   return {
     before: async ({ event: { headers, requestContext }, context: { call } }) => {

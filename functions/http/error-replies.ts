@@ -16,10 +16,10 @@ export function answerErrors(): Step {
   };
 }
 
-/** Where a browser on its way is sent; what is made up, and what comes too often, is told to whoever sends it. */
+/** Returns where to redirect a browser; invalid and too frequent requests get the error itself. */
 function redirectOf(error: unknown, route: RouteDefinition | undefined): Reply<undefined> | undefined {
-  const isMadeUp = error instanceof AppError && (error.kind === 'invalid' || isTooManyCalls(error));
-  const path = (error instanceof AppError && error.details.redirectTo) || (isMadeUp ? undefined : route?.failsTo);
+  const isAnswered = error instanceof AppError && (error.kind === 'invalid' || isTooManyCalls(error));
+  const path = (error instanceof AppError && error.details.redirectTo) || (isAnswered ? undefined : route?.failsTo);
   return path === undefined ? undefined : redirect(path);
 }
 
@@ -38,7 +38,7 @@ function errorReply(
   return reply(STATUS_OF_KIND[error.kind], body, {
     headers: {
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      // Who counts answers is told how it is; a browser goes on into the app by itself.
+      // The status stays 429 for whoever reads it, while a browser still moves on into the app.
       ...(route?.failsTo !== undefined && isTooManyCalls(error) && { refresh: `0; url=${route.failsTo}` }),
     },
   });

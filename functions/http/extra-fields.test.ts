@@ -83,7 +83,7 @@ test('[R53] a query field it does not name is refused', async () => {
   });
 });
 
-test('[R53] of very many unknown fields only some are named, and none at full length', async () => {
+test('[R53] names at most 50 unknown fields, and cuts their names, when a body has very many', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}${'💥'.repeat(150)}`, 1]));
   const { status, body } = await admin.call('PUT /api/profile', { body: unknown });
   expect(status).toBe(400);
@@ -91,7 +91,7 @@ test('[R53] of very many unknown fields only some are named, and none at full le
   for (const { path } of body.issues) expect(path.length).toBeLessThanOrEqual(200);
 });
 
-test('[R54] years too few to be stored are the caller’s mistake', async () => {
+test('[R54] returns 400 when the years of training are too few to be stored', async () => {
   for (const generalFitnessYears of [1e-131, 1e-320, 0.09, 0, -1]) {
     const body = { ...ANSWERS, generalFitnessYears };
     expect((await admin.call('POST /api/get-program-recommendation', { body })).status).toBe(400);

@@ -30,10 +30,10 @@ test.each<[z.ZodMiniType, unknown, string]>([
   [
     z.record(z.string().check(z.maxLength(2)), z.number()),
     { abc: 1 },
-    'Has a field whose name does not fit: must have at most 2 characters',
+    'Has an invalid field name: must have at most 2 characters',
   ],
-  [z.iso.datetime(), 'noon', 'Must be a moment in UTC like 2026-11-21T07:30:00Z'],
-])('says what is allowed: case %#', (schema, value, words) => {
+  [z.iso.datetime(), 'noon', 'Must be a date and time in UTC like 2026-11-21T07:30:00Z'],
+])('says what is allowed when a value is invalid: case %#', (schema, value, words) => {
   expect(wordsFor(schema, value)).toEqual([words]);
 });
 
@@ -42,7 +42,7 @@ const SENT = allRoutes.flatMap(({ name, route: { params, query, body, form } }) 
 );
 const MISFITS = [undefined, null, '', 'x'.repeat(5_000), 1e300, -1, 0.5, true, [], ['x'], {}];
 
-test.each(SENT)('$name says of every field of its $part what is allowed', ({ schema }) => {
+test.each(SENT)('$name says what is allowed when a field of its $part is invalid', ({ schema }) => {
   const fields = Object.keys((schema as { shape?: object }).shape ?? {});
   const values = [...MISFITS, ...fields.flatMap((field) => MISFITS.map((misfit) => ({ [field]: misfit })))];
   const messages = new Set(values.flatMap((value) => wordsFor(schema, value) ?? []));

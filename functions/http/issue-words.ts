@@ -14,15 +14,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  datetime: 'a moment in UTC like 2026-11-21T07:30:00Z',
+  datetime: 'a date and time in UTC like 2026-11-21T07:30:00Z',
   date: 'a date like 2026-11-21',
   email: 'an e-mail address',
   url: 'a web address',
 };
 
 /**
- * What a value that does not fit may be, for every schema that has no words of its own: the error map of whatever reads
- * what a caller sent.
+ * Says what an invalid value may be, for every schema without a message of its own: the Zod error map for everything
+ * that callers send.
  */
 export function issueWords(issue: Issue): string {
   const isMissing = issue.input === undefined && issue.code !== 'unrecognized_keys';
@@ -47,13 +47,13 @@ function allowed(issue: Issue): string {
     case 'invalid_union':
       return unionOf(issue);
     case 'invalid_key':
-      return `Has a field whose name does not fit: ${lowered(issue.issues[0]?.message ?? 'must be another')}`;
+      return `Has an invalid field name: ${lowered(issue.issues[0]?.message ?? 'must be another')}`;
     default:
       return 'Must be another value';
   }
 }
 
-/** The other bound of a number or a length stands in its schema; who is told of both has no second refusal to come. */
+/** Names both bounds of a number or a length, so that one correction is enough; only the schema has the other one. */
 function boundsOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
   if (issue.origin === 'number' || issue.origin === 'int') return `Must be ${numberWithin(issue)}`;
   const { least, most } = limitsOf(issue);
@@ -63,7 +63,7 @@ function boundsOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): str
   return `Must have ${within({ least, most })} ${(most ?? least) === 1 ? unit : units}`;
 }
 
-/** 'a whole number from 1 to 7'; undefined for what is to be no number. */
+/** Returns text like 'a whole number from 1 to 7'; undefined when no number is expected. */
 function numberWithin(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type' && !['number', 'int'].includes(issue.expected)) return undefined;
   const limits = limitsOf(issue);
@@ -73,7 +73,7 @@ function numberWithin(issue: Issue): string | undefined {
 
 interface Limits {
   readonly least?: number | undefined;
-  /** The least is not allowed itself. */
+  /** `least` itself is not allowed. */
   readonly isAbove?: boolean;
   readonly most?: number | undefined;
   readonly isWhole?: boolean;
@@ -94,7 +94,7 @@ interface Check {
   readonly maximum?: number;
 }
 
-/** The bounds of numbers and lengths that a schema's checks set. */
+/** Reads the bounds of a number or a length from the checks of its schema. */
 function limitsOf(issue: Issue): Limits {
   const { schema } = issue as { schema?: { _zod: { def: { format?: string; checks?: { _zod: { def: Check } }[] } } } };
   const { format, checks = [] } = schema?._zod.def ?? {};

@@ -97,15 +97,15 @@ test.for([
 });
 
 test.for([
-  ['the record, cut in the middle of a sign', 'GET /api/admin/audit', `abcdef💥#aud_1`],
-  ['the record', 'GET /api/admin/audit', '2026-11-18#usr_1'],
+  ['the audit log, cut inside a character', 'GET /api/admin/audit', `abcdef💥#aud_1`],
+  ['the audit log', 'GET /api/admin/audit', '2026-11-18#usr_1'],
   ['the athletes, longer than a key may be', 'GET /api/admin/users', `${'\u4e16'.repeat(345)}#usr_1`],
   ['the programs, longer than a key may be', 'GET /api/admin/programs', `${'\u4e16'.repeat(345)}#prg_1`],
-] as const)('[R54] a made-up place in %s is the caller’s mistake', async ([, key, after]) => {
+] as const)('[R54] returns 400 for a made-up page cursor in %s', async ([, key, after]) => {
   expect((await admin.call(key, { query: { after } })).status).toBe(400);
 });
 
-test('[R54] the longest place that is taken is one that the index takes', async () => {
+test('[R54] accepts the longest page cursor that the index takes', async () => {
   const after = `${'\u4e16'.repeat(292)}#prg_123`;
   expect(after).toHaveLength(300);
   for (const key of ['GET /api/admin/users', 'GET /api/admin/programs'] as const)

@@ -5,30 +5,30 @@ import { type Allowance, RATE_LIMITS, type RateLimit, type RateLimitName } from 
 
 /** Counts calls against the limits of their routes, for one running copy of a function. */
 export interface RateLimiter {
-  /** Counts a call; throws AppError `too-many` where there have been too many, and does not count that one. */
+  /** Counts a call; throws AppError `too-many`, without counting it, when the allowance is used up. */
   take(limit: RateLimitName, by: CalledBy, now: number): Promise<void>;
-  /** Throws where the next `take` would, without a look into the table and without counting anything. */
+  /** Throws as `take` does when the allowance is known to be used up; neither counts nor reads the table. */
   refuseIfSpent(limit: RateLimitName, by: CalledBy, now: number): void;
-  /** Remembers that a session is over, so that nobody reads the table for it again. */
+  /** Remembers that a session has ended, so that the table is not read for it again. */
   noteDeadSession(id: string): void;
   isDeadSession(id: string): boolean;
 }
 
-/** What is left of an allowance in its window. */
+/** What a caller has left of an allowance in one window. */
 interface Bucket {
   readonly window: number;
   left: number;
-  /** What has come from the table. */
+  /** Calls drawn from the table's count so far. */
   drawn: number;
-  /** Nothing more is to be had from the table. */
+  /** No more can be drawn from the table. */
   isSpent: boolean;
   drawing?: Promise<void> | undefined;
 }
 
-/** What is remembered of callers, and of dead sessions: some megabytes at most. Beyond it the oldest are forgotten. */
+/** The most callers, and the most ended sessions, kept in memory: some megabytes. The oldest are dropped first. */
 const REMEMBERED = 10_000;
 
-/** `factor` multiplies every allowance, for where one machine is many people. */
+/** Creates a limiter; `factor` multiplies every allowance, for a machine that stands for many people. */
 export function createRateLimiter(table: Table, factor = 1): RateLimiter {
   const buckets = new Map<string, Bucket>();
   const limits = multiplied(factor);
@@ -46,7 +46,7 @@ export function createRateLimiter(table: Table, factor = 1): RateLimiter {
     const known = buckets.get(name);
     if (known?.window === window) return known;
     const bucket = { window, left: counted?.ahead ?? calls, drawn: 0, isSpent: counted === undefined };
-    buckets.delete(name); // so that the newest stand last
+    buckets.delete(name); // so that the newest come last
     buckets.set(name, bucket);
     forgetOldest(buckets);
     return bucket;
@@ -91,12 +91,12 @@ export function createRateLimiter(table: Table, factor = 1): RateLimiter {
   };
 }
 
-/** Whether who is signed in is counted by that, and not by where the call comes from. */
+/** Whether a limit counts signed-in callers by athlete instead of by address. */
 export function countsAthletes(limit: RateLimitName): boolean {
   return 'athlete' in RATE_LIMITS[limit];
 }
 
-/** The limits with their allowances so many times as large, or small; of what there is, at least one call is left. */
+/** Returns the limits with every allowance multiplied by `factor`; one that is not 0 keeps at least one call. */
 export function multiplied(factor: number): Record<RateLimitName, RateLimit> {
   const times = (calls: number) => (calls === 0 ? 0 : Math.max(1, Math.round(calls * factor)));
   const allowance = ({ calls, seconds, counted }: Allowance): Allowance => ({

@@ -22,7 +22,7 @@ import { multiplied } from './rate-limiter.ts';
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const SECOND = 1_000;
 describe('every route', () => {
-  /** A part of each allowance: how a limit is kept does not depend on its size, and routes are many. */
+  /** Keeps the run short: how a limit works does not depend on its size, and there are many routes. */
   const FACTOR = 0.02;
   const LIMITS = multiplied(FACTOR);
   let rig: Rig;
@@ -48,15 +48,15 @@ describe('every route', () => {
     const workoutIds = await enrolled(admin, programId);
     const desk = await programsForTheDesk(rig);
     samples = sampleCalls({ programId, promoCodeId, jobId, workoutIds, promoCode: 'WELCOME', ...desk });
-    samples.deleteAccount = { body: { confirmation: 'no' } }; // who is gone has no limit any more
+    samples.deleteAccount = { body: { confirmation: 'no' } }; // a deleted account could not reach its limit
   });
   afterAll(() => rig.stop());
   beforeEach(() => {
-    rig.clock.now = NOON + ++stretch * 1_200 * SECOND; // nothing is left of the limits before
+    rig.clock.now = NOON + ++stretch * 1_200 * SECOND; // the windows of the test before are over
   });
 
   test.for(allRoutes)(
-    '[R67] $name is refused beyond its limit, with when to come again and nothing done',
+    '[R67] $name returns 429 with Retry-After, and writes nothing, when over its limit',
     async ({ name, key, route: { access, limit, failsTo } }) => {
       const { athlete, address } = LIMITS[limit];
       const isOpen = access === 'public' || access === 'webhook';
@@ -89,10 +89,10 @@ const SOMEBODY_ELSE = {
   ...{ issuer: 'test', subject: 'somebody', referralCode: 'SOMEBODY26' },
 };
 
-test('[R67] a route without a limit does not compile', () => {
+test('[R67] does not compile when a route has no limit', () => {
   const { limit: _, ...route } = { ...allRoutes[0]?.route, area: 'account', method: 'GET', path: '/api/none' } as const;
-  // @ts-expect-error it says no limit
+  // @ts-expect-error a route has to name a limit
   defineRoutes({ none: { area: 'account', method: 'GET', path: '/api/none', access: 'public', reply: 'nothing' } });
-  // @ts-expect-error nor one that is none
+  // @ts-expect-error there is no such limit
   defineRoutes({ none: { ...route, access: 'public', reply: 'nothing', limit: 'none' } });
 });

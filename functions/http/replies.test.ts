@@ -26,7 +26,7 @@ test.for([
   if (!encoding) expect(body).toHaveLength(characters);
 });
 
-test('says so where even compressed it is more than an answer of Lambda holds', () => {
+test('throws too-large when a body is more than Lambda can answer even compressed', () => {
   const hex = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('export').digest('hex');
   expect(toResult(reply(200, hex(4_000_000)), 'br').isBase64Encoded).toBe(true);
   expect(() => toResult(reply(200, hex(5_000_000)), 'br')).toThrow(

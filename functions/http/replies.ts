@@ -63,10 +63,10 @@ const COMPRESS_FROM_BYTES = 1_000;
 const BROTLI_QUALITY = 5;
 /** Lambda answers at most 6 MB; so many characters are no more, whatever they are, and more are compressed unasked. */
 const PLAIN_CHARACTERS_MAX = 2_000_000;
-/** What is left of those 6 MB for a compressed body, beside the headers. Lambda itself would answer 502. */
+/** The longest compressed body, which leaves room for the headers; beyond 6 MB Lambda itself answers 502. */
 const ENCODED_CHARACTERS_MAX = 6_000_000;
 
-/** Throws AppError `too-large` for what does not fit into an answer even when it is compressed. */
+/** Builds Lambda's result, compressed when large. Throws AppError `too-large` when even that is too long. */
 export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
   const { status: statusCode, body, cookies } = answer;
   const text = answer.text ?? JSON.stringify(body);
@@ -76,7 +76,7 @@ export function toResult(answer: Reply<unknown>, acceptEncoding = ''): APIGatewa
   if (!encoding) return { statusCode, headers, cookies: [...cookies], body: text };
   const encoded = compress(text, encoding).toString('base64');
   if (encoded.length > ENCODED_CHARACTERS_MAX) {
-    const message = 'This is more than one answer can hold. Please contact support.';
+    const message = 'The response is too large to send. Please contact support.';
     throw new AppError('too-large', message, { code: 'ANSWER_TOO_LARGE' });
   }
   return {

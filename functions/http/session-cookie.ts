@@ -44,7 +44,7 @@ export function clearedSessionCookies(secure: boolean): string[] {
   ];
 }
 
-/** Whether there is anything that looking up the keys could be worth it for. */
+/** Whether a session cookie was sent at all; without one the keys need not be read. */
 export function hasSessionCookie(cookies: ReadonlyMap<string, string>, secure: boolean): boolean {
   return cookies.has(cookieName('sid', secure));
 }

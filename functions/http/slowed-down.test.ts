@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const change = (person: Person) => person.call('PUT /api/profile', { body: { firstName: 'Maria', lastName: 'Lopez' } });
 
-test('[R67] 300 changes of a profile in ten seconds are slowed down to the limit', async () => {
+test('[R67] refuses profile changes over the limit when 300 arrive in ten seconds', async () => {
   const [eager, other] = [await rig.person(), await rig.person()];
   const statuses: number[] = [];
   for (let call = 0; call < 300; call++) {
@@ -32,7 +32,7 @@ test('[R67] 300 changes of a profile in ten seconds are slowed down to the limit
   expect((await change(other)).status).toBe(200);
 });
 
-test('[R67] a hundred calls of one athlete at once all pass, and cost next to nothing to count', async () => {
+test('[R67] lets a hundred calls of an athlete at once pass, with four counting writes at most', async () => {
   const [one, another] = [await rig.person(), await rig.person()];
   rig.storage.forget();
   const reads = await Promise.all(Array.from({ length: 100 }, () => one.call('GET /api/auth/user')));
@@ -42,7 +42,7 @@ test('[R67] a hundred calls of one athlete at once all pass, and cost next to no
   expect(rig.storage.writes().filter(({ target }) => target === 'UpdateItem')).toHaveLength(4);
 });
 
-test('[R67] made-up cookies are refused without a look into the table, and then as too many', async () => {
+test('[R67] refuses forged cookies without touching the table, and with 429 when over the limit', async () => {
   const honest = await rig.person();
   rig.storage.forget();
   const allowed = allowedBy(RATE_LIMITS.read).address;
@@ -54,7 +54,7 @@ test('[R67] made-up cookies are refused without a look into the table, and then 
   expect((await honest.call('GET /api/auth/user')).status).toBe(200); // from the same address
 });
 
-test('a session that is over is looked up once, then counts for its address like a made-up one', async () => {
+test('reads the table only once when a session has ended', async () => {
   const gone = await rig.person();
   await gone.call('POST /api/auth/logout');
   rig.storage.forget();
@@ -65,7 +65,7 @@ test('a session that is over is looked up once, then counts for its address like
   expect(rig.storage.calls).toHaveLength(lookedUp);
 });
 
-test('who is over the limit costs no read either', async () => {
+test('reads nothing when an athlete is over the limit', async () => {
   const eager = await rig.person();
   for (let call = 0; call < allowedBy(RATE_LIMITS.write).athlete; call++) await change(eager);
   await change(eager);
@@ -74,7 +74,7 @@ test('who is over the limit costs no read either', async () => {
   expect(rig.storage.calls).toEqual([]);
 });
 
-test('an outbox with a hundred workouts goes through, as its entries are sent one behind the other', async () => {
+test('accepts all of a hundred workouts when an outbox sends them one after the other', async () => {
   const rows = Array.from({ length: 100 }, (_, number) => `1,1,Run ${number},40,Run 1000m`);
   const pid = await rig.program(['week,day,name,duration,exercises', ...rows].join('\n'));
   const athlete = await rig.person({ freeMonths: 6 });

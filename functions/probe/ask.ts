@@ -1,4 +1,4 @@
-/** One thing a stage should do: what it is, and what it did instead unless it did it. */
+/** One expectation of a stage, and what was wrong, if anything. */
 export interface ProbeResult {
   readonly expected: string;
   readonly wrong?: string;
@@ -12,19 +12,19 @@ export interface Answer {
 
 const TIMEOUT_MS = 15_000;
 
-/** Asks as a stranger, and follows no redirect. */
+/** Requests a URL without a session; follows no redirect. */
 export async function ask(url: URL): Promise<Answer> {
   const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: reply.status, headers: reply.headers, body: await reply.text() };
 }
 
-/** Runs a check that gives what is wrong, in words; a question that gets no answer is wrong, too. */
+/** Runs a check that returns what is wrong, in words; a request without an answer is wrong, too. */
 export async function expectOf(expected: string, check: () => Promise<string | undefined>): Promise<ProbeResult> {
   const wrong = await check().catch(reasonOf);
   return { expected, ...(wrong !== undefined && { wrong }) };
 }
 
-/** Whether the answer has another status, in words. */
+/** Describes an unexpected status; undefined when it is the expected one. */
 export function wrongStatus({ status }: Answer, expected: number): string | undefined {
   return status === expected ? undefined : `it answers ${status} instead of ${expected}`;
 }

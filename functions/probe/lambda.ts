@@ -2,9 +2,9 @@ import type { Context } from 'aws-lambda';
 import { logRunsOf, printLog } from '#functions/http/request-log.ts';
 import { runProbe } from './run-probe.ts';
 
-/** A stage whose address is missing is one that is found wrong. */
+/** Without an address the probe fails. */
 const { APP_ADDRESS: address = '' } = process.env;
 
-/** Runs every so many minutes. */
+/** Runs every few minutes by a schedule. */
 export const handler = (_: unknown, { awsRequestId }: Context): Promise<void> =>
   runProbe(address, Date.now(), logRunsOf(awsRequestId, printLog, Date.now));

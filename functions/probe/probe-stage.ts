@@ -1,35 +1,35 @@
 import { accountRoutes } from '#shared/account/contract.ts';
 import { ask, expectOf, type ProbeResult, wrongStatus } from './ask.ts';
 
-/** Four runs of the housekeeping: one may take ten minutes, and one may fail. */
+/** Four intervals of the scheduled jobs: one run may take ten minutes, and one may fail. */
 const RUN_AGE_MAX_MS = 3_600_000;
 
 /**
- * Asks a stage what an athlete's day depends on, as a stranger and changing nothing. `address` is where the app is,
- * `now` in milliseconds since 1970.
+ * Checks what an athlete's day depends on at a stage, without a session and without changing anything. `address` is
+ * where the app is, `now` is milliseconds since 1970.
  */
 export async function probeStage(address: string, now: number): Promise<ProbeResult[]> {
   const at = (path: string) => ask(new URL(path, address));
   return [
-    await expectOf('the page is there, and the script that it names', async () => {
+    await expectOf('the page loads, and the script that it names', async () => {
       const page = await at('/');
       const [script] = page.body.match(SCRIPT) ?? [];
       return wrongStatus(page, 200) ?? (script ? wrongStatus(await at(script), 200) : 'it names no script');
     }),
-    await expectOf('the API is well, with its table and its secrets', async () =>
+    await expectOf('the API is healthy, with its table and its secrets', async () =>
       wrongStatus(await at(accountRoutes.getHealth.path), 200),
     ),
-    await expectOf('the schedule is kept', async () => {
+    await expectOf('the scheduled jobs run', async () => {
       const health = accountRoutes.getHealth.reply.parse(JSON.parse((await at(accountRoutes.getHealth.path)).body));
-      // A new stage, whose first run is yet to come.
+      // A new stage has had no run yet.
       if (health.scheduledRunAt === null) return undefined;
       const age = now - Date.parse(health.scheduledRunAt);
       return age > RUN_AGE_MAX_MS ? `the last run ended ${Math.round(age / 60_000)} minutes ago` : undefined;
     }),
-    await expectOf('signing in leads to the identity provider, which is there', async () => {
+    await expectOf('sign-in leads to the identity provider, which answers', async () => {
       const { status, headers } = await at(accountRoutes.startSignIn.path);
       const location = new URL(headers.get('location') ?? '', address);
-      // A sign-in that fails leads to a page of our own, and carries no client.
+      // A failed sign-in redirects to our own page, without a client.
       if (!location.searchParams.has('client_id')) return `it answers ${status} and leads to ${location.pathname}`;
       const provider = await ask(location);
       return provider.status < 500 ? undefined : `${location.origin} answers ${provider.status}`;
@@ -37,5 +37,5 @@ export async function probeStage(address: string, now: number): Promise<ProbeRes
   ];
 }
 
-/** The first script of the built page. */
+/** Matches the first script of the built page. */
 export const SCRIPT = /\/assets\/[\w.-]+\.js/;

@@ -132,7 +132,7 @@ function programRowOf(
   };
 }
 
-/** What the form was filled with and the file has otherwise: the athletes train what the file has. */
+/** Warns where the file differs from the form: the file decides, because athletes train by it. */
 function differencesOf({ fields }: UploadJobRow, found: ReturnType<typeof programTotals>): string[] {
   const numbers = [
     { filled: fields.duration, has: found.weeks, one: 'week', more: 'weeks' },

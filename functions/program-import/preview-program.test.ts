@@ -27,7 +27,7 @@ test('the finding of a thousand workouts with the longest names, all others than
   expect(JSON.stringify(preview).length).toBeLessThan(1_000_000);
 });
 
-test('the exercises of a usual program are kept with its finding, those of an endless one are not', () => {
+test('keeps the exercises in the preview of a usual program, and drops them when it would be too large', () => {
   const workouts = (count: number, notes: readonly string[]) =>
     Array.from({ length: count }, (_, at): WorkoutRow => {
       const place = { number: at, week: Math.floor(at / 7) + 1, day: (at % 7) + 1, order: 0 };

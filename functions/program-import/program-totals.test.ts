@@ -11,10 +11,10 @@ const ofCsv = async (...rows: string[]) => (await totalsOf(...rows)).weekMinutes
 
 test.each([
   ['the fullest week', ['1,1,Run,30,', '1,3,Row,30,', '1,3,Lift,30,', '2,1,Run,30,', '2,2,Row,30,', '2,4,Ski,30,'], 3],
-  ['days without minutes or exercises', ['1,1,Run,,', '1,2,Row,,'], 2],
+  ['days without minutes or exercises, too', ['1,1,Run,,', '1,2,Row,,'], 2],
   ['training days only', ['1,1,Run,30,', '1,2,Rest day,,', '1,3,Rest,0,', '1,4,Off,,', '1,5,Rest-pause squats,,'], 2],
-  ['the default where all is rest', ['1,1,Rest,,', '1,2,Rest,,'], 4],
-])('counts as days a week %s', async (_, rows, days) => {
+  ['the default when every day is rest', ['1,1,Rest,,', '1,2,Rest,,'], 4],
+])('counts as days per week %s', async (_, rows, days) => {
   expect((await totalsOf(...rows)).frequency).toBe(days);
 });
 

@@ -27,7 +27,7 @@ export function programTotals(workouts: readonly Counted[]): ProgramTotals {
   };
 }
 
-/** The training days of the fullest week; the default where every day is a rest day. */
+/** Counts the training days of the fullest week; returns the default when every day is a rest day. */
 function daysPerWeekOf(workouts: readonly Counted[]): number {
   const daysOfWeek = new Map<number, Set<number>>();
   for (const { week, day } of workouts.filter((workout) => !isRestDay(workout))) {
@@ -37,7 +37,7 @@ function daysPerWeekOf(workouts: readonly Counted[]): number {
   return counts.length === 0 ? PROGRAM_DEFAULTS.daysPerWeek : Math.max(...counts);
 }
 
-/** A row that only says that there is nothing to do. */
+/** Whether a row only marks a day without training. */
 function isRestDay({ name, minutes, exercises }: Counted): boolean {
   return exercises.length === 0 && !minutes && /^(?:(?:full |complete )?(?:rest|off)(?: day)?|day off)$/i.test(name);
 }

@@ -50,7 +50,7 @@ export function inWords<Answer extends keyof Assessment>(
   return WORDS[answer](answers[answer]);
 }
 
-/** 'One', 'one and another', 'one, another and a third'. */
+/** Joins texts: 'one', 'one and another', 'one, another and a third'. */
 export function listed(texts: readonly string[]): string {
   return texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : texts.join();
 }

@@ -9,7 +9,7 @@ type Difficulty = Program['difficulty'];
 export type LevelDifference = -2 | -1 | 0 | 1 | 2;
 
 const RACE_POINTS: Record<Assessment['hyroxEventsCompleted'], number> = { 0: 0, 1: 1, 3: 2, 6: 3 };
-/** CrossFit mixes running, machines and loads already; it makes up for years and adds nothing to many of them. */
+/** CrossFit already mixes running, machines and loads: it makes up for a lack of years, and adds nothing to many. */
 const BACKGROUND_POINTS: Record<Assessment['primaryTrainingBackground'], number> = {
   crossfit: 1,
   powerlifting: 0,
@@ -47,7 +47,7 @@ export function wantedDifficulty(experience: Experience): Difficulty {
   return PROGRAM_DIFFICULTIES.findLast((difficulty) => points >= POINTS_FROM[difficulty]) ?? 'Beginner';
 }
 
-/** The answers that an athlete's level was told from: races and years, and a background that counts. */
+/** Returns the answers that make up an athlete's level: races, years and a background that counts. */
 export function levelAnswers({ primaryTrainingBackground }: Experience): (keyof Experience)[] {
   const counts = BACKGROUND_POINTS[primaryTrainingBackground] !== 0;
   return ['hyroxEventsCompleted', 'generalFitnessYears', ...(counts ? (['primaryTrainingBackground'] as const) : [])];

@@ -143,7 +143,7 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
   expect(text).toBe(isWhole ? expected : `${expected} All in all, no other program suits you better.`);
 });
 
-test('who comes from CrossFit is told so with the level it makes, and with what a program adds', () => {
+test('names a CrossFit background with the level, and again with what the program adds', () => {
   const answers = { ...RACER, primaryTrainingBackground: 'crossfit' } as const;
   expect(explainChoice(answers, named('Race Day'), ['primaryTrainingBackground'], 2)).toBe(
     'You have 1 or 2 races behind you, have trained for one to three years and come from CrossFit; together that is Intermediate level, which this program is made for. You come from CrossFit, and this Hyrox program adds the running that CrossFit leaves out.',
@@ -153,7 +153,7 @@ test('who comes from CrossFit is told so with the level it makes, and with what 
   );
 });
 
-test('another kind of race is named, whatever decided', () => {
+test('says that the program is for another kind of race, whichever answers decided', () => {
   const otherFormat = 'You race alone; there is no program for that yet, and this one is for doubles and relay.';
   expect(explainChoice(RACER, named('Race Together'), ['goals'], 2)).toContain(otherFormat);
   expect(explainChoice(RACER, named('Race Together'), [], 2)).toContain(otherFormat);

@@ -18,7 +18,7 @@ interface Plan {
 const MONDAY = '2026-11-16';
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The dates of a plan with what is due on each, found by walking all of them. */
+/** Lists the workouts of a plan with their dates, found by walking through all dates. */
 function dueDates(placement: Placement, { index }: Plan): [LocalDate, IndexedWorkout][] {
   const due: [LocalDate, IndexedWorkout][] = [];
   for (let date = placement.startDate; date <= lastDate(placement); date = addDays(date, 1)) {
@@ -36,7 +36,7 @@ function place(plan: Plan, mode: SelectionMode, today: LocalDate, endDate: Local
   return placementOf(placeProgram({ mode, today, weeks, lastWorkout, weekdayAligned, endDate, current }), index);
 }
 
-/** The dialog knows no more of a program than its weeks and the workouts of the last one. */
+/** Checks the last workout as the dialog finds it, which knows only the weeks and the last week of a program. */
 function expectKnownLast({ weeks, index }: Plan): void {
   const last = lastOf(index);
   expect({ week: weeks, day: lastWeekOf(index).at(-1)?.day }).toEqual({ week: last?.week, day: last?.day });
@@ -72,7 +72,7 @@ describe('[R72] the last workout', () => {
     );
   });
 
-  test.each(STARTER_PROGRAMS.map(({ file }) => file))('of %s is on the day of the race, whatever weekday', (file) => {
+  test.each(STARTER_PROGRAMS.map(({ file }) => file))('of %s falls on the end date, whatever its weekday', (file) => {
     const plan = starters.get(file) as Plan;
     expectKnownLast(plan);
     for (const days of WEEKDAYS) {
@@ -91,7 +91,7 @@ describe('[R72] the last workout', () => {
       return { weeks: weeks.length, weekdayAligned, index };
     });
 
-  test('of any program is on the day of the race, and else where the weeks have it', () => {
+  test('of any program falls on the end date, and in its own place when there is none', () => {
     fc.assert(
       fc.property(anyPlan, fc.nat(6), fc.nat(400), (plan, days, ahead) => {
         const today = addDays(MONDAY, days);

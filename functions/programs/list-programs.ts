@@ -2,9 +2,9 @@ import { lastWeekOf, type ProgramRow, programOf } from '#functions/data/programs
 import type { Program } from '#shared/programs/contract.ts';
 import type { ProgramsApp } from './app.ts';
 
-/** The programs there are to choose from. */
+/** Lists the programs to choose from. */
 export async function listPrograms({ catalogue }: ProgramsApp): Promise<Program[]> {
-  // Where a program ends decides how it is placed on a date, so rows from before that was kept look it up.
+  // The last week decides how a program is placed on an end date, so it is looked up for older rows without it.
   const lastWeekIn = async (row: ProgramRow) =>
     row.lastWeek ?? lastWeekOf((await catalogue.readIndex(row)).filter(({ until }) => until === null));
   const rows = await catalogue.listPrograms();

@@ -79,7 +79,7 @@ export async function planEnrolment(
   };
 }
 
-/** Of a program without a workout it would be the last day there is. */
+/** Returns the slot of the last workout, or the very last day of a program without workouts. */
 function lastWorkoutOf({ weeks }: Pick<ProgramRow, 'weeks'>, index: readonly IndexedWorkout[]): Slot {
   return lastOf(index.filter(({ until }) => until === null)) ?? { week: weeks, day: DAYS_IN_WEEK };
 }

@@ -29,7 +29,7 @@ function onDay(date: string): void {
   rig.clock.now = Date.parse(`${date}T12:00:00Z`);
 }
 
-/** All of them and more, with no server, are in last-workout.test.ts. */
+/** A selection: last-workout.test.ts covers all programs, without a server. */
 const STARTERS = STARTER_PROGRAMS.slice(0, inThisRun({ quick: 1, onCi: 4, exhaustive: STARTER_PROGRAMS.length }));
 
 describe.each(STARTERS)('$file', ({ file, fields }) => {
@@ -50,7 +50,7 @@ describe.each(STARTERS)('$file', ({ file, fields }) => {
     place = `W${last.week} D${last.day}`;
   });
 
-  /** The last of the program that the athlete's calendar has around a date. */
+  /** Returns date, name and slot of the last workout in the athlete's calendar around a date. */
   async function lastInCalendar(around: string) {
     const months = [...new Set([addDays(around, -10), around, addDays(around, 10)].map((date) => date.slice(0, 7)))];
     const entries = (await Promise.all(months.map((month) => calendarOf(athlete, month)))).flatMap(
@@ -62,7 +62,7 @@ describe.each(STARTERS)('$file', ({ file, fields }) => {
 
   const weekOfDates = Array.from({ length: 7 }, (_, index) => addDays('2027-04-05', index));
 
-  test.each(weekOfDates)('[R72] has its last workout on %s, when that is the end date', async (endDate) => {
+  test.each(weekOfDates)('[R72] has its last workout on %s when that is the end date', async (endDate) => {
     const body = { programId, mode: 'enddate', endDate };
     const { body: enrolment } = await athlete.call('POST /api/select-program', { body });
     expect(enrolment).toMatchObject({ endDate, lastWorkoutDate: endDate });
@@ -70,7 +70,7 @@ describe.each(STARTERS)('$file', ({ file, fields }) => {
   });
 
   test.each([0, 1, 2, 3, 4, 5, 6])(
-    '[R72] says where its last workout falls when it begins %i days on',
+    '[R72] returns the date of its last workout when it begins %i days later',
     async (days) => {
       onDay(addDays(TODAY, days));
       for (const mode of ['restart', 'continue']) {
@@ -92,8 +92,8 @@ async function upload(csv: string, replacesProgramId?: string): Promise<string> 
 const raceWeek = (csv = WEEK) => upload(csv);
 const today = async (athlete: Person) => (await athlete.call('GET /api/today-workout')).body;
 
-describe('a plan by weekdays whose race is not on the day of its last workout', () => {
-  test('has the race on its day, and nothing where the race was', async () => {
+describe('a weekday-aligned program whose end date is not on the weekday of its race', () => {
+  test('has the race on the end date, and a rest day where it was', async () => {
     const athlete = await athleteOnProgram(rig, await raceWeek(), { mode: 'enddate', endDate: '2026-11-22' });
     expect(await calendarLines(athlete)).toEqual([
       '11-19 Openers upcoming',
@@ -109,7 +109,7 @@ describe('a plan by weekdays whose race is not on the day of its last workout', 
     expect(await today(athlete)).toMatchObject({ state: 'workout', workout: { name: 'Race day' }, plan: { day: 6 } });
   });
 
-  test('leaves out what falls on the race or after it, also where it counts the workouts', async () => {
+  test('leaves out workouts on and after the end date, also from the workout count', async () => {
     const programId = await raceWeek();
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-20' });
     expect(await calendarLines(athlete)).toEqual(['11-19 Openers upcoming', '11-20 Race day upcoming']);
@@ -121,7 +121,7 @@ describe('a plan by weekdays whose race is not on the day of its last workout', 
     expect(await today(athlete)).toMatchObject({ state: 'finished', plan: { completedCount: 1, workoutCount: 3 } });
   });
 
-  test('does not take the race for done before its day', async () => {
+  test('refuses to complete the race before the end date', async () => {
     const programId = await raceWeek();
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-22' });
     onDay('2026-11-21');
@@ -129,7 +129,7 @@ describe('a plan by weekdays whose race is not on the day of its last workout', 
     expect(await complete(athlete, 4)).toMatchObject({ status: 409, body: { code: 'WORKOUT_NOT_YET' } });
   });
 
-  test('keeps the streak over the day that the race has left, also once another program was chosen', async () => {
+  test('keeps the streak over the day the race was moved from, also after a change of program', async () => {
     const programId = await raceWeek();
     const { complete } = loggingCalls(programId);
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-22' });
@@ -147,7 +147,7 @@ describe('a plan by weekdays whose race is not on the day of its last workout', 
     expect(await streak()).toBe(3);
   });
 
-  test('has the race on its day also once an upload has put it on another weekday', async () => {
+  test('keeps the race on the end date when an upload puts it on another weekday', async () => {
     const programId = await raceWeek();
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-22' });
     await upload('1,Monday,Easy run\n1,Thursday,Openers\n1,Friday,Race day', programId);
@@ -160,7 +160,7 @@ describe('a plan by weekdays whose race is not on the day of its last workout', 
     ]);
   });
 
-  test('is just over when an upload cuts off all that was ahead', async () => {
+  test('is finished when an upload removes everything that was ahead', async () => {
     const programId = await raceWeek(`${WEEK}\n2,Saturday,Second race`);
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-29' });
     onDay('2026-11-23');
@@ -174,7 +174,7 @@ describe('a plan by weekdays whose race is not on the day of its last workout', 
   });
 });
 
-test('an enrolment from before the last workout was moved stays as it was', async () => {
+test('keeps an enrolment as it was when it was stored without `finish`', async () => {
   const athlete = await athleteOnProgram(rig, await raceWeek(), { mode: 'enddate', endDate: '2026-11-22' });
   await rig.table.write({ old: update(userKeys.enrolment(athlete.uid), { remove: ['finish'] }) });
   expect((await calendarLines(athlete)).at(-1)).toBe('11-21 Race day upcoming');

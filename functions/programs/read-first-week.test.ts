@@ -22,7 +22,7 @@ afterAll(() => rig.stop());
 const firstWeekFor = async (person: Person, id = programId) =>
   person.call('GET /api/programs/{id}/first-week', { params: { id } });
 
-/** As somebody who answers so, and has no premium. */
+/** Creates an athlete with these answers and without premium. */
 async function answering(answers: object): Promise<Person> {
   const person = await rig.person({ assessed: false });
   const assessmentData = { ...ANSWERS, ...answers };
@@ -31,7 +31,7 @@ async function answering(answers: object): Promise<Person> {
   return person;
 }
 
-test('one workout is whole, the first mixed one; of the others only name, type and minutes leave the server', async () => {
+test('returns the first mixed workout in full, and only day, name, type and minutes of the others', async () => {
   const { status, body } = await firstWeekFor(await rig.person());
   expect(status).toBe(200);
   const listed = (day: number, name: string, workoutType: string, minutes: number) =>
@@ -51,12 +51,12 @@ test('one workout is whole, the first mixed one; of the others only name, type a
   expect(JSON.stringify(body)).not.toMatch(/Secret|Later|Back squat/);
 });
 
-test('it is the same with premium and without', async () => {
+test('returns the same week with and without premium', async () => {
   const answers = [await firstWeekFor(await rig.person()), await firstWeekFor(await rig.person({ freeMonths: 1 }))];
   expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
 
-test('what the answers change is told, and stands beside the exercise that it replaces', async () => {
+test('returns what the answers change, and each replacement beside its exercise', async () => {
   const { body } = await firstWeekFor(await answering({ equipmentAccess: 'home_basic', weeklyTrainingDays: 1 }));
   expect(body.openWorkout.forYou).toEqual([null, null, 'heavy bent-over rows', null]);
   expect(body.changes).toEqual([
@@ -66,14 +66,14 @@ test('what the answers change is told, and stands beside the exercise that it re
   expect(body.changes).toContainEqual(expect.stringMatching(/the sled pull with heavy bent-over rows/));
 });
 
-test('with a full gym nothing is replaced, and without answers nothing is advised', async () => {
+test('replaces nothing in a full gym, and advises nothing without answers', async () => {
   const inGym = (await firstWeekFor(await answering({}))).body;
   expect(inGym.openWorkout.forYou).toEqual([null, null, null, null]);
   const unanswered = (await firstWeekFor(await rig.person({ assessed: false }))).body;
   expect(unanswered).toMatchObject({ changes: null, openWorkout: { forYou: [null, null, null, null] } });
 });
 
-test('a program without a first week has nothing to show, and one that is gone is not found', async () => {
+test('returns no workouts when the first week is empty, and 404 when there is no such program', async () => {
   const later = await rig.program('week,day,name,exercises\n2,1,Run,Run 3 km', 'Starts in week two');
   const person = await rig.person();
   expect((await firstWeekFor(person, later)).body).toMatchObject({ workouts: [], openWorkout: null });
@@ -82,7 +82,7 @@ test('a program without a first week has nothing to show, and one that is gone i
   }
 });
 
-test('reading writes nothing', async () => {
+test('writes nothing when the first week is read', async () => {
   const person = await rig.person();
   rig.storage.forget();
   await firstWeekFor(person);

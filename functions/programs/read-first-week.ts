@@ -7,12 +7,12 @@ import { adaptProgram } from './adapt-program.ts';
 import type { ProgramsApp } from './app.ts';
 import { replacementOf } from './replace-equipment.ts';
 
-/** What shows most of a program, first: running and stations in one workout. */
+/** The types that show most of a program, best first: running and stations in one workout. */
 const OPENED_FIRST: readonly WorkoutType[] = ['mixed', 'station-focus', 'conditioning'];
 
 /**
- * The first week of a program with one workout of it whole, cut here so that nothing else of the program leaves the
- * server; the same with premium and without.
+ * Reads the first week of a program with one workout in full. Cut here, so that nothing else of the program leaves the
+ * server; the same with and without premium. Throws AppError `not-found`.
  */
 export async function readFirstWeek(
   { assessment }: Pick<Athlete, 'assessment'>,

@@ -52,7 +52,7 @@ test.each<readonly [who: string, answers: Partial<Assessment>, program: string]>
   ['a veteran with six days', { ...VETERAN, weeklyTrainingDays: 6 }, 'Race Faster'],
   ['a veteran with three days: half of six would be no program', { ...VETERAN, weeklyTrainingDays: 3 }, 'All Round'],
   [
-    'a doubles veteran: the kind of race over level and days',
+    'a doubles veteran: the kind of race comes before level and days',
     { ...VETERAN, competitionFormat: 'doubles', weeklyTrainingDays: 6 },
     'Race Together',
   ],
@@ -70,7 +70,7 @@ test.each<readonly [who: string, answers: Partial<Assessment>, program: string]>
     'Box to Race',
   ],
   [
-    'the same who runs and never did CrossFit',
+    'a strong veteran from running',
     {
       ...VETERAN,
       ...{

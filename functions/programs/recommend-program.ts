@@ -30,7 +30,7 @@ const VALUES: { readonly [Answer in keyof ChoiceAnswers]: readonly ChoiceAnswers
   goals: shape.goals.options,
 };
 
-/** The answers that can decide. */
+/** The answers that can decide the choice. */
 const CHOICE_ANSWERS = Object.keys(VALUES) as (keyof ChoiceAnswers)[];
 
 /** The program that fits the answers best, whatever the order of the programs; null when there are none. */

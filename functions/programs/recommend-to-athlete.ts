@@ -5,8 +5,8 @@ import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { chooseProgram } from './score-program.ts';
 
 /**
- * The program that fits the stored answers best, for an athlete who could select it: it is worked out anew each time, so
- * that a program recommended before there was premium is not lost. Null without premium, answers or programs.
+ * Returns the program that best fits the stored answers, for an athlete who may select it. Computed each time, so that
+ * a recommendation made before there was premium is not lost. Null without premium, answers or programs.
  */
 export async function recommendToAthlete(
   athlete: Athlete,

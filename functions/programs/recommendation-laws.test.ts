@@ -52,12 +52,12 @@ function faultOf(assessment: Assessment, recommendation: Recommendation): string
   const claimed = ANSWERS.filter((answer) => reasoningExplanation.includes(inWords(answer, assessment)));
   const unsaid = decidedBy.filter((answer) => !claimed.includes(answer));
   if (unsaid.length > 0) return `does not name ${unsaid}`;
-  // Level answers are told together, and another kind of race always.
+  // Level answers are explained together, and another kind of race always.
   const level: readonly (keyof Assessment)[] = levelAnswers(assessment);
   const extra = claimed.filter((answer) => !decidedBy.includes(answer));
   const together: readonly (readonly (keyof Assessment)[])[] = [
     level,
-    // Told together where a program is made for the athlete's background.
+    // Explained together where a program is made for the athlete's background.
     madeFor(assessment, program) === 'athlete' ? ['goals', 'primaryTrainingBackground'] : [],
   ];
   const isCalledFor = (answer: keyof Assessment) =>

@@ -48,13 +48,13 @@ const REPLACEMENTS: Record<Equipment, Record<Place, string | null>> = {
   'dumbbell lifts': { home_basic: null, minimal: 'the same lifts with a loaded backpack' },
 };
 
-/** What stands in for one exercise; null where it can be done as written. */
+/** Returns the replacement for an exercise; null where it can be done as written. */
 export function replacementOf(exercise: Exercise, place: Assessment['equipmentAccess']): string | null {
   const [needed] = isEasyPart(exercise.name) ? [] : equipmentOf([exercise]);
   return place === 'full_gym' || !needed ? null : REPLACEMENTS[needed][place];
 }
 
-/** How much of a program's work has to be replaced, from 0 to 1; null where it is not known what it needs. */
+/** Returns the share of a program's exercises to replace, from 0 to 1; null when its needs are unknown. */
 export function replacedShare(
   { equipmentAccess: place }: Pick<Assessment, 'equipmentAccess'>,
   { equipmentUse }: Pick<ProgramRow, 'equipmentUse'>,

@@ -10,9 +10,9 @@ type Background = Assessment['primaryTrainingBackground'];
 type CategoryCosts = Record<Category, number>;
 
 /**
- * What speaks against a program, by what it is about; 0 is a perfect fit. The tables weigh one against
- * the other: too hard, more days than there are or mostly replacements costs more than the wrong kind of
- * training, and that more than what fills a gap. The kind of race is no cost: see `isOfFormat`.
+ * The costs of a program by aspect; 0 is a perfect fit. Their sizes weigh the aspects: a program that is too hard, asks
+ * for more days than there are or is mostly replacements costs more than the wrong kind of training, and that more than
+ * one that leaves a gap unfilled. The kind of race is no cost: see `isOfFormat`.
  */
 export interface Costs {
   readonly level: number;
@@ -28,7 +28,7 @@ const tooManyDaysCost = (days: number) => days * (6 + 2 * days);
 const SPARE_DAY_COST = 2;
 /** The cost of a program made for another background than the athlete's. */
 const FOREIGN_COST = 40;
-/** The cost of a program of which every exercise has to be replaced, which is hardly that program any more. */
+/** The cost when every exercise has to be replaced, which leaves hardly anything of the program. */
 const ALL_REPLACED_COST = 50;
 const UNKNOWN_SHARE = 0.5;
 
@@ -67,7 +67,7 @@ export function costsOf(answers: ChoiceAnswers, program: ProgramRow): Costs {
   };
 }
 
-/** Whether a program is for the athlete's kind of race. One that is not is chosen only where there is no other. */
+/** Whether a program is for the athlete's kind of race. Programs for another are chosen only when there is none. */
 export function isOfFormat(
   { competitionFormat }: Pick<Assessment, 'competitionFormat'>,
   { racecategory }: Pick<ProgramRow, 'racecategory'>,
@@ -75,7 +75,7 @@ export function isOfFormat(
   return FORMAT[competitionFormat].includes(racecategory);
 }
 
-/** Whose background a program is written for. */
+/** Returns whose background a program is written for. */
 export function madeFor(
   { primaryTrainingBackground }: Pick<Assessment, 'primaryTrainingBackground'>,
   { category }: Pick<ProgramRow, 'category'>,
@@ -85,12 +85,12 @@ export function madeFor(
   return background === primaryTrainingBackground ? 'athlete' : 'others';
 }
 
-/** The kind of training that serves a goal best. */
+/** Returns the kind of training that serves a goal best. */
 export function bestForGoal(goal: Assessment['goals']): Category {
   return cheapest(GOAL_COSTS[goal]);
 }
 
-/** The kind of training that best fills what a background leaves out, and whether this one does as well. */
+/** Returns the training that best fills what a background leaves out, and whether `category` does so nearly as well. */
 export function gapFiller(background: Background, category: Category): { best: Category; fills: boolean } {
   const { ...costs }: Partial<CategoryCosts> = GAP_COSTS[background] ?? {};
   for (const [name, owner] of Object.entries(MADE_FOR)) if (owner === background) delete costs[name as Category];
@@ -98,7 +98,7 @@ export function gapFiller(background: Background, category: Category): { best: C
   return { best, fills: (costs[category] ?? 0) - (costs[best] ?? 0) <= 1 };
 }
 
-/** A lifter is a level further in strength than races tell. */
+/** Rates a lifter one level higher for strength programs than races and years do. */
 function levelCost(answers: ChoiceAnswers, program: ProgramRow): number {
   const isAtHome = answers.primaryTrainingBackground === 'powerlifting' && program.category === 'Strength';
   const levels = levelsAbove(answers, program) - (isAtHome ? 1 : 0);
@@ -133,11 +133,11 @@ interface Candidate {
 function candidateOf(answers: ChoiceAnswers, program: ProgramRow): Candidate {
   const { level, days, goal, background, equipment } = costsOf(answers, program);
   const cost = level + days + goal + background + equipment;
-  const wall = isOfFormat(answers, program) ? 0 : 1;
-  // Who races both ways trains for the longer one.
-  const shared = program.racecategory === 'Singles' ? 0 : 1;
+  const otherFormat = isOfFormat(answers, program) ? 0 : 1;
+  // An athlete who races both formats trains for singles, the longer one.
+  const notSingles = program.racecategory === 'Singles' ? 0 : 1;
   const distance = Math.abs(program.frequency - answers.weeklyTrainingDays);
-  return { program, order: [wall, cost, distance, shared, program.weeks, program.name, program.pid] };
+  return { program, order: [otherFormat, cost, distance, notSingles, program.weeks, program.name, program.pid] };
 }
 
 function isBefore({ order }: Candidate, other: Candidate): boolean {

@@ -2,6 +2,6 @@ import type { Table } from '#functions/data/table.ts';
 
 export interface PromoCodesApp {
   readonly table: Table;
-  /** Tells people from each other, beyond their accounts. */
+  /** Reads the HMAC key that identifies a person across their accounts. */
   readonly personKey: () => Promise<string>;
 }

@@ -9,8 +9,9 @@ import { personOf } from './person.ts';
 import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
 
 /**
- * Gives the athlete a code's free months, once for ever: who has had it is answered what they were given, and who had it
- * in an account they have deleted is refused. Use, count and months are one transaction. `now` is milliseconds since 1970.
+ * Gives the athlete a code's free months, once ever: a repeat returns what was given then. Throws AppError `conflict`
+ * for an invalid code, and for a person who used it with a deleted account. Use, count and months are one transaction.
+ * `now` is milliseconds since 1970.
  */
 export async function applyPromoCode(
   athlete: Athlete,
@@ -28,7 +29,7 @@ export async function applyPromoCode(
     ]);
     if (!current) throw new AppError('not-found', 'There is no such athlete.');
     if (found?.use) return appliedOf(found.use);
-    if (found?.wasHadBefore) throw alreadyUsed();
+    if (found?.isUsedByPerson) throw alreadyUsed();
     const person = await who;
     const tries = countCode(person, code, now);
     if (!isUsable(found?.row, now)) {

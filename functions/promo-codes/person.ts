@@ -3,8 +3,8 @@ import { readIdentity } from '#functions/data/identities.ts';
 import type { PromoCodesApp } from './app.ts';
 
 /**
- * Who the athlete is however often they delete their account and sign up again: an HMAC of how they sign in, which says
- * nothing without the key. An account from before that was kept is only itself.
+ * Identifies the person behind an account, also after they delete it and sign up again: an HMAC of how they sign in,
+ * meaningless without the key. Older accounts without a stored identity are identified by their uid.
  */
 export async function personOf(uid: string, { table, personKey }: PromoCodesApp): Promise<string> {
   const [key, identity] = await Promise.all([personKey(), readIdentity(table, uid)]);

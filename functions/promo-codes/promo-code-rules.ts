@@ -26,7 +26,7 @@ export function promoCodeOf({ name, description, freeMonths }: PromoCode): Promo
   return { name, description, freeMonths };
 }
 
-/** Counts a try of the person's, who gets no more of them by another account. */
+/** Counts an attempt per person, so that another account gives no further attempts. */
 export function countCode(person: string, code: string, now: number): WriteAction {
   return countTry({ who: person, operation: 'PROMO', what: code, limit: PROMO_CODES_A_DAY }, now);
 }

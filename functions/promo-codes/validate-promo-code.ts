@@ -15,7 +15,7 @@ export async function validatePromoCode(
   const { table } = app;
   const person = personOf(uid, app);
   const found = await findPromoCode(table, code, uid, person);
-  if (found?.use || found?.wasHadBefore) throw alreadyUsed();
+  if (found?.use || found?.isUsedByPerson) throw alreadyUsed();
   await writeCounted(table, { tries: countCode(await person, code, now) }, now);
   if (!isUsable(found?.row, now)) throw invalidPromoCode();
   return { promoCode: promoCodeOf(found.row) };

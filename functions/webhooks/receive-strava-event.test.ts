@@ -78,7 +78,7 @@ test('as long as Strava cannot be asked the connection stays, and is looked at a
   expect(await isConnected()).toBe(false);
 });
 
-test('it answers without asking Strava, which may hang', async () => {
+test('answers without asking Strava when Strava hangs', async () => {
   rig.strava.decide(() => 'timeout-before');
   expect((await tell(takenAway())).status).toBe(200);
   expect(rig.strava.calls).toEqual([]);

@@ -78,13 +78,13 @@ test('an event of a customer nobody has is taken, and nothing is written', async
   expect(rig.storage.writes()).toEqual([]);
 });
 
-test('a payment of a customer nobody has any more raises an alarm that names them, and no other event of theirs does', async () => {
+test('raises an alarm naming the customer when nobody has them any more and they pay, and only then', async () => {
   const leaving = await rig.person();
   const paid = await eventsOf(async () => {
     await pay(rig, await checkout(leaving));
   });
   const customerId = (await readMembership(rig.table, leaving.uid))?.stripeCustomerId ?? '';
-  await rig.table.write({ customer: removeCustomer(customerId) }); // as a deletion meanwhile does
+  await rig.table.write({ customer: removeCustomer(customerId) }); // as deleting the account does
   rig.alarms.length = 0;
   await tellAll(paid);
   const payments = paid.filter((event) => theEvent(event).type === 'invoice.paid');

@@ -53,7 +53,7 @@ export async function receiveStripeEvent(
   const alarm = ALARMS[event.type];
   // A dispute does not say whose charge it is about.
   if (alarm) return app.raiseAlarm(alarm, uid ?? event.id);
-  // Whose account was deleted while they paid: their customer leads nowhere, and the money is to be given back.
+  // The account was deleted during the payment: nobody has this customer any more, and the money is to be refunded.
   if (uid === undefined && event.type === 'invoice.paid')
     return app.raiseAlarm('PAID_BY_NOBODY', event.customerId ?? event.id);
   if (uid === undefined || (await isEventNoted(app.table, event.id))) return;

@@ -112,8 +112,8 @@ test.each<[string, number, () => SignedEvent, Record<string, string>?]>([
   ['of the other mode of Stripe', 400, () => signed({ body: JSON.stringify({ ...event, livemode: true }) })],
   ['that is no JSON', 400, () => signed({ body: 'customer.subscription.updated' })],
   ['that is null', 400, () => signed({ body: 'null' })],
-  ['that is about nothing', 400, () => signed({ body: JSON.stringify({ ...event, data: null }) })],
-  ['signed at no time', 400, () => ({ ...signed(), signature: `t=NaN,v1=${signed().digest}` })],
+  ['without data', 400, () => signed({ body: JSON.stringify({ ...event, data: null }) })],
+  ['signed without a valid time', 400, () => ({ ...signed(), signature: `t=NaN,v1=${signed().digest}` })],
   ['without a body', 400, () => signed({ body: '' })],
   ['that is larger than any', 413, () => signed({ body: JSON.stringify({ ...event, padding: 'x'.repeat(256_000) }) })],
 ])('[R8] an event %s is refused with %i, and writes nothing', async (_, status, made, headers) => {

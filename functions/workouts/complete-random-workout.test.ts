@@ -54,7 +54,7 @@ test('a random workout counts like any other, also without a program and without
   await expectBooks(athlete, 1, 35);
 });
 
-test('shows nobody a rating for the constant of a random workout, also of rows that were stored with it', async () => {
+test('shows no rating when a random workout is sent with the constant one, or was stored with it', async () => {
   const athlete = await rig.person();
   await completeRandom(athlete, workout, { ...RANDOM_COMPLETION, duration: 35 });
   const [row] = await newestCompletions(rig.table, athlete.uid, 1);

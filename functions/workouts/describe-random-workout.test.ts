@@ -26,7 +26,7 @@ test('a workout is its structure, then its exercises as a coach writes them', ()
   );
 });
 
-test('names rounds once, with the amounts of one', () => {
+test('names the rounds once, with the amounts of one round', () => {
   const circuit = [
     { name: 'Run', distance: 400 },
     { name: 'Row', distance: 500 },

@@ -35,11 +35,11 @@ export async function findOwnWorkout(
   const workout = index?.[id.number - 1];
   if (!enrolment || !workout) throw unknownWorkout();
   const placement = placementOf(enrolment, index);
-  // What a chosen last day leaves out may have been done before a replacement moved that day.
+  // A workout that the end date leaves out may have been done before a replacement moved the last day.
   return { ...workout, enrolment, scheduledDate: dateOfSlot(placement, workout) ?? lastDate(placement) };
 }
 
-/** With the line of that number, if there is one. */
+/** Finds the program's index, anew when the cached one lacks that number; undefined without a program. */
 async function findIndex(
   { pid, number }: { pid: string; number: number },
   catalogue: WorkoutsApp['catalogue'],

@@ -34,7 +34,7 @@ async function expectTotals(athlete: Person, totalWorkouts: number): Promise<voi
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
 }
 
-test('[R27] the same workout after a restart counts again, once an enrolment', async () => {
+test('[R27] counts the same workout again after a restart, once per enrolment', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   await complete(athlete, 1);
   rig.clock.now += DAY;
@@ -45,8 +45,8 @@ test('[R27] the same workout after a restart counts again, once an enrolment', a
   await expectTotals(athlete, 2);
 });
 
-describe('what was done before a restart on the same day', () => {
-  test('is not counted again when it is sent again after it', async () => {
+describe('a workout on the day of a restart', () => {
+  test('is not counted again when it is sent once more after the restart', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     const queued = { completedAt: '2026-11-18T12:00:00Z' };
     await complete(athlete, 1, queued);
@@ -57,7 +57,7 @@ describe('what was done before a restart on the same day', () => {
     expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout' });
   });
 
-  test('is of the program as it lay then, when it only comes in after it', async () => {
+  test('counts for the earlier enrolment when done before the restart and sent after it', async () => {
     const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-20' });
     await skip(athlete, 1);
     rig.clock.now += 3 * HOUR;
@@ -67,7 +67,7 @@ describe('what was done before a restart on the same day', () => {
     await expectTotals(athlete, 1);
   });
 
-  test('and just after it by a clock that is some minutes behind is of the new beginning', async () => {
+  test('counts for the new enrolment when done after the restart by a clock that is minutes behind', async () => {
     const athlete = await athleteOnProgram(rig, pid);
     await complete(athlete, 1);
     rig.clock.now += 3 * HOUR;
@@ -79,7 +79,7 @@ describe('what was done before a restart on the same day', () => {
   });
 });
 
-test('what was done on a program before it was left still counts for it, however many there were since', async () => {
+test('counts a late workout for the program it was done on, however many were chosen since', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   const queued = { completedAt: '2026-11-18T18:00:00Z' };
   for (let day = 1; day <= 7; day++) {

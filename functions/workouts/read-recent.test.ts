@@ -79,7 +79,7 @@ test('recent activity is the last three outcomes, however long ago', async () =>
   expect(namesOf((await athlete.call('GET /api/recent-workouts')).body)).toEqual(['Run 1.4', 'Run 1.3', 'Run 1.2']);
 });
 
-test('the newest earlier workouts stand in for the last days only while those hold nothing', async () => {
+test('shows the newest earlier workouts only while the last days have none', async () => {
   const athlete = await athleteAfterDays(2);
   rig.clock.now += 9 * DAY;
   const names = async () => namesOf((await athlete.call('GET /api/recent-workouts')).body);

@@ -17,7 +17,7 @@ export interface Recent {
   readonly recentWorkouts: RecentWorkout[];
 }
 
-/** The last few outcomes, and those of the last days, or the newest before them, with what was to be done. */
+/** Reads the last few outcomes, and those of the last days (the newest ones if there are none) with their workouts. */
 export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp): Promise<Recent> {
   const since = addDays(today, -LAST_DAYS);
   const newest = await newestCompletions(app.table, uid, NEWEST);

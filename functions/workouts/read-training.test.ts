@@ -60,7 +60,7 @@ describe('today', () => {
     expect(await upcomingOf(athlete)).toEqual({ localDate: '2026-11-18', workouts: [], premiumRequired: false });
   });
 
-  test('without a program names the one that fits the stored answers best, as soon as there is premium', async () => {
+  test('recommends the program that best fits the stored answers when there is premium and no program', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const { body } = await athlete.call('POST /api/get-program-recommendation', { body: ANSWERS });
     const { id, name } = body.programRecommendation.recommendedProgram;
@@ -69,7 +69,7 @@ describe('today', () => {
     expect((await athlete.call('GET /api/dashboard')).body.today).toMatchObject(expected);
   });
 
-  test('names none to who has not answered, has no premium, or is on a program', async () => {
+  test('recommends no program without answers, without premium, or on a program', async () => {
     const unanswered = await rig.person({ freeMonths: 1, assessed: false });
     expect(await todayOf(unanswered)).not.toHaveProperty('recommendedProgram');
     expect(await todayOf(await rig.person())).not.toHaveProperty('recommendedProgram');
@@ -163,7 +163,7 @@ describe('today', () => {
     expect(await upcomingOf(athlete)).toEqual({ localDate: '2026-12-18', workouts: [], premiumRequired: true });
   });
 
-  test('asks for nothing once the program is over, with premium or without', async () => {
+  test('asks for no premium once the program is over', async () => {
     const athlete = await athleteOnProgram(rig, everyDay, {}, { freeMonths: 1 });
     await rig.table.write({
       membership: update(userKeys.membership(athlete.uid), {

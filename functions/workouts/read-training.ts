@@ -51,7 +51,7 @@ async function readPlan(
   return planOn(today, plan, outcomes.filter(({ status }) => status === 'completed').length);
 }
 
-/** Those of the program that a chosen last day has not left out. */
+/** Counts the program's workouts that the end date does not leave out. */
 function countPlaced(placement: Placement, index: Schedule['index']): number {
   return index.filter((workout) => workout.until === null && dateOfSlot(placement, workout) !== null).length;
 }

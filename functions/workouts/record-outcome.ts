@@ -5,11 +5,11 @@ import {
   completionsOn,
   enrichCompletion,
   logOutcome,
-  noneSince,
   type OutcomeGuard,
   RANDOM,
   readCompletion,
   readOutcome,
+  totalUnchanged,
   type Writes,
 } from '#functions/data/completions.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
@@ -72,7 +72,7 @@ export async function recordOutcome(
   });
 }
 
-/** No 429: a day that is full stays so, and waiting helps nobody. */
+/** Throws AppError `conflict` when the day is full: waiting would not help, so it is no 429. */
 function refuseOverfullDay(date: LocalDate, rows: readonly CompletionRow[]): void {
   const random = rows.filter(({ eid }) => eid === RANDOM);
   if (random.length < RANDOM_WORKOUTS_A_DAY && rows.length < ROWS_OF_A_DAY) return;
@@ -97,9 +97,9 @@ function decide(
 ): Decision {
   if (!guard || !stored) {
     const row = newRow(outcome, workout, at);
-    // So that of many at once no more are logged than a day holds.
-    const such = row.eid === RANDOM ? noneSince(totalWorkouts) : {};
-    return { row, writes: logOutcome(uid, workout.of, row, firstOn, such) };
+    // Keeps simultaneous requests from logging more random workouts than a day holds.
+    const totalsCondition = row.eid === RANDOM ? totalUnchanged(totalWorkouts) : {};
+    return { row, writes: logOutcome(uid, workout.of, row, firstOn, totalsCondition) };
   }
   if (outcome.status === 'skipped') {
     if (stored.status === 'skipped') return { row: stored, writes: {} };

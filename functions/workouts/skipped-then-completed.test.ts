@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-test('a skipped workout can be completed on any later day, and counts on that day', async () => {
+test('completes a skipped workout on a later day, and counts it on that day', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   await calls.skip(athlete, 1);
   rig.clock.now += DAY;
@@ -32,7 +32,7 @@ test('a skipped workout can be completed on any later day, and counts on that da
   expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
-test('a completion from before the skip that arrives late takes the skip back', async () => {
+test('replaces a skip when a completion from before it arrives late', async () => {
   const athlete = await athleteOnProgram(rig, pid);
   const before = { completedAt: new Date(rig.clock.now + 3_600_000).toISOString() };
   rig.clock.now += DAY;
