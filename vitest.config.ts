@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import countReporter from './infra/local/count-reporter.ts';
 
-// The build of React that athletes get, which is quicker. A run with all counts takes the one that watches itself.
-const isReactWatched = process.env.EXHAUSTIVE && !process.env.CI;
-if (!isReactWatched) process.env.NODE_ENV = 'production';
-// Random cases are the same in every run, and others only in `npm run test:explore`. The run prints its seed.
+// React's production build, which athletes get, is faster. The full exhaustive run uses the development build's checks.
+const usesReactDevBuild = process.env.EXHAUSTIVE && !process.env.CI;
+if (!usesReactDevBuild) process.env.NODE_ENV = 'production';
+// Random cases are the same in every run; only `npm run test:explore` draws new ones. Each run prints its seed.
 process.env.SEED ??= process.env.EXPLORE ? String(randomInt(2 ** 31)) : '20261123';
 const seededRun = 'infra/testing/seeded-run.ts';
 
@@ -36,7 +36,7 @@ export default defineConfig({
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [
             seededRun,
-            ...(isReactWatched ? [] : ['frontend/src/testing/react-as-shipped.ts']),
+            ...(usesReactDevBuild ? [] : ['frontend/src/testing/react-as-shipped.ts']),
             'frontend/src/testing/screens-setup.ts',
           ],
           isolate: false, // the app and the handlers are loaded once, not once a file

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const REQUIREMENTS = readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8');
 const listed = (kind: RegExp) => [...REQUIREMENTS.matchAll(kind)].map(([, number]) => Number(number));
 
-/** Each number that the sources name, with the files that do. */
+/** Returns each number that the sources mention, with a file that does. */
 function named(pattern: RegExp): Map<number, string> {
   const files = globSync('{shared,functions,infra,frontend}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
@@ -18,7 +18,7 @@ function named(pattern: RegExp): Map<number, string> {
   return found;
 }
 
-test('each requirement that a title names, and each ruling that code names, is in docs/requirements.md', () => {
+test('docs/requirements.md has each requirement that a title names and each ruling that the code names', () => {
   const requirements = listed(/^- R(\d+): \S/gm);
   const rulings = listed(/^- Ruling (\d+): \S/gm);
   const shown = named(/\[R(\d+)\]/g);
@@ -27,7 +27,7 @@ test('each requirement that a title names, and each ruling that code names, is i
   expect([...named(/\bruling (\d+)\b/gi)].filter(([number]) => !rulings.includes(number))).toEqual([]);
 });
 
-test('each number stands in docs/requirements.md once, in order', () => {
+test('docs/requirements.md lists each number once, in order', () => {
   for (const numbers of [listed(/^- R(\d+):/gm), listed(/^- Ruling (\d+):/gm)]) {
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   }

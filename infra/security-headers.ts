@@ -39,7 +39,7 @@ export function siteHeaders({ issuer, onAws, indexHtml }: HeaderSettings): Recor
     `form-action 'self' ${new URL(issuer).origin}`,
     `script-src ${["'self'", ...inlineScriptHashes(indexHtml), STRIPE_SCRIPTS].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    // Its code may ask for a picture outside its frames.
+    // Stripe's script may load images outside its frames.
     "img-src 'self' data: https://*.stripe.com",
     "font-src 'self' data:",
     "connect-src 'self' https://api.stripe.com",

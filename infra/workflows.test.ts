@@ -63,13 +63,13 @@ test('no secret is needed, and no text from outside becomes part of a command', 
   expect([...workflows.values()].flatMap(({ on }) => Object.keys(on))).not.toContain('pull_request_target');
 });
 
-/** What a job may do beyond that, each for a reason that stands beside it. */
-const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Permissions of single jobs beyond the usual ones; a comment in the workflow gives the reason. */
+const EXTRA_PERMISSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'workflows/deploy.yml: provenance': { 'id-token': 'write', attestations: 'write' },
   'workflows/deploy.yml: deploy': { actions: 'read' },
 };
 
-test('a job that may sign runs nothing of the repository, and has no environment that AWS would know', () => {
+test('the job that attests builds runs no code of the repository, and has no environment with a role at AWS', () => {
   const { steps: signing, environment } = jobOf('deploy', 'provenance');
   expect(environment).toBeUndefined();
   expect(signing.filter(({ uses = '' }) => uses.startsWith('actions/checkout@') || uses.startsWith('./'))).toEqual([]);
@@ -83,7 +83,7 @@ test('a job that may sign runs nothing of the repository, and has no environment
   ]);
 });
 
-test('a version that is not as it should be is replaced by the one before, which was', () => {
+test('a deployment is rolled back to the last version that passed when its smoke check fails', () => {
   const { steps: all } = jobOf('deploy', 'deploy');
   const at = (part: string) => all.findIndex((step) => JSON.stringify(step).includes(part));
   const [smoke, kept, found, taken, back] = [
@@ -94,20 +94,20 @@ test('a version that is not as it should be is replaced by the one before, which
     'cdk deploy Api',
   ].map(at);
   expect([smoke, kept, found, taken, back].map((index) => index !== -1)).toEqual([true, true, true, true, true]);
-  // Only what has passed is kept: a step without a condition is left out once one before it has failed.
+  // Only versions that passed are kept: a step without a condition is skipped after a failed one.
   expect([all[kept as number]?.if, (kept as number) > (smoke as number)]).toEqual([undefined, true]);
   expect(all[kept as number]?.with?.name).toBe(all[taken as number]?.with?.name);
   expect(all[found as number]?.if).toBe("failure() && steps.smoke.outcome == 'failure'");
   expect(all[back as number]?.run).toMatch(/^npx --no -- cdk deploy Api Web --exclusively --app former /);
 });
 
-test('a newcomer’s Node 20 starts the product, with nothing installed beforehand', () => {
+test('a workflow runs npm start on Node 20 with nothing installed beforehand', () => {
   const { steps: all } = jobOf('pull-request', 'start');
   expect(all.map(({ uses }) => uses?.split('@')[0])).toEqual(['actions/checkout', 'actions/setup-node', undefined]);
   expect([all[1]?.with?.['node-version'], all[2]?.run]).toEqual(['20', 'node infra/local/try-start.mjs 20']);
 });
 
-test('packages with known faults fail a pull request and a week, and are renewed by proposals', () => {
+test('dependencies are audited on pull requests and weekly, and Dependabot updates them', () => {
   expect(jobOf('pull-request', 'audit').steps.flatMap(({ run }) => run ?? [])).toEqual([
     expect.stringMatching(/^npm audit --omit=dev --audit-level=high/),
   ]);
@@ -126,7 +126,7 @@ test('a workflow may do nothing, and a job what it says: read, and where it has 
   }
   for (const { name, job } of jobs) {
     const identity = job.environment === undefined ? {} : { 'id-token': 'write' };
-    expect([name, job.permissions]).toEqual([name, { contents: 'read', ...identity, ...MORE[name] }]);
+    expect([name, job.permissions]).toEqual([name, { contents: 'read', ...identity, ...EXTRA_PERMISSIONS[name] }]);
     expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
   }
 });

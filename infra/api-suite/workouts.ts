@@ -20,7 +20,7 @@ export function training(): void {
     [athlete, programId] = await Promise.all([signUpPremium('training'), publish('Three a day', THREE_A_DAY)]);
   });
 
-  test('one workout of a program’s first week is read before it is chosen', async () => {
+  test('a program’s first week has an open workout before the program is chosen', async () => {
     const { status, body } = await athlete.call('GET /api/programs/{id}/first-week', { params: { id: programId } });
     expect(status).toBe(200);
     expect(body.workouts.map(({ id }: { id: string }) => id)).toContain(body.openWorkout.id);

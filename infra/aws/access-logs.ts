@@ -20,8 +20,8 @@ const FIELDS = [
 ];
 
 /**
- * The log of all requests, which CloudFront delivers in one region only, so that the stack has to be there. Its region may
- * be known no sooner than at the deployment.
+ * Logs all requests to the distribution. CloudFront delivers its log in us-east-1 only, so `stack` has to be there;
+ * where its region is known only at deployment, a condition decides.
  */
 export function createAccessLogs(stack: Stack, distribution: Distribution): void {
   const group = new CfnLogGroup(stack, 'AccessLogs', {

@@ -12,7 +12,7 @@ export interface Acknowledgement {
   readonly reason: string;
 }
 
-/** All that the app's stage leaves open, no finding twice and none that it does not have. */
+/** Every finding that the app's stage leaves open: none twice, and none that the stage does not have. */
 export function acknowledgements(app: App): Acknowledgement[] {
   const config = readConfig(app);
   return [
@@ -48,8 +48,7 @@ function ofSecrets(): Acknowledgement[] {
     {
       finding,
       at: ['Data/PersonKey/Resource'],
-      reason:
-        'By another key nobody who has had a promo code would be recognised; what it hides is worth no more than that',
+      reason: 'With another key, nobody who has used a promo code would be recognised, and a leak would reveal no more',
     },
     {
       finding,
@@ -84,7 +83,7 @@ function ofBackupCopy(): Acknowledgement[] {
       finding:
         'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
       at: ['Data/BackupCopy/Table/Role/Resource'],
-      reason: 'What AWS Backup may do it writes itself, and only its service takes the role',
+      reason: 'AWS maintains this policy for AWS Backup, and only that service can assume the role',
     },
   ];
 }

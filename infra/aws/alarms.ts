@@ -7,7 +7,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import type { AlarmRule, Watch } from './watch.ts';
 
-/** An alarm for each watch that has a limit, told to the topic. */
+/** Creates an alarm for each watch that has a limit; all of them notify the topic. */
 export function createAlarms(stack: Stack, watches: readonly Watch[], topic: ITopic): Map<Watch, Alarm> {
   const action = new SnsAction(topic);
   const alarms = new Map<Watch, Alarm>();
@@ -38,7 +38,10 @@ function createAlarm(stack: Stack, { name, metrics }: Watch, rule: AlarmRule): A
   });
 }
 
-/** Whom alarms are told to: the address when there is one. Encrypted by a key of our own: CloudWatch may not use the one that SNS would. */
+/**
+ * Creates the topic that alarms notify, with the e-mail address, if any, as its subscriber. Encrypted by a key of our
+ * own, as CloudWatch may not use the default key of SNS.
+ */
 export function createTopic(stack: Stack, email: string | undefined): Topic {
   const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
   const ofThisAccount = { StringEquals: { 'aws:SourceAccount': stack.account } };

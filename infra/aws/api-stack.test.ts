@@ -28,7 +28,7 @@ test('each route leads to the function of its area', () => {
   expect(served.sort()).toEqual(expected.sort());
 });
 
-test('the stage is made when all routes are there, or each would be a deployment of its own at the same time', () => {
+test('the stage is created after all routes, as each later route would start a deployment of its own', () => {
   const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'));
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(Object.keys(api.findResources('AWS::ApiGatewayV2::Route'))));
 });
@@ -143,7 +143,7 @@ test('the housekeeping is started every quarter of an hour, and not again when i
   });
 });
 
-test('[R67] each route is throttled as its limit says, lower where it writes, by a stage made after it', () => {
+test('[R67] the stage throttles each route at the rate of its limit, writes below reads', () => {
   const [[, { Properties, DependsOn }]] = Object.entries(api.findResources('AWS::ApiGatewayV2::Stage')) as [
     [string, { Properties: { RouteSettings: Record<string, object> }; DependsOn: string[] }],
   ];

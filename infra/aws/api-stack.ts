@@ -22,11 +22,11 @@ export interface ApiStackSettings {
   readonly bundles: string;
 }
 
-/** What other stacks may know of it. */
+/** The parts of the API that other stacks use. */
 export interface Api {
-  /** The name under which it is reached. */
+  /** The API's host name. */
   readonly host: string;
-  /** Whom alarms are told to. */
+  /** The topic that alarms notify. */
   readonly topic: ITopic;
 }
 
@@ -38,9 +38,7 @@ interface AreaExtras {
   grant?(lambda: LambdaFunction): void;
 }
 
-/**
- * The endpoints and the parser: nothing here holds state, so all of it may be replaced at any time.
- */
+/** Creates the endpoints and the parser. Nothing here holds state, so all of it may be replaced at any time. */
 export function createApiStack(app: App, settings: ApiStackSettings): Api {
   const { config, data, bundles } = settings;
   const stack = new Stack(app, 'Api', {
@@ -59,7 +57,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
   if (open.length > 0)
     Annotations.of(stack).addWarningV2(
       `${APP_NAME}:risks`,
-      `What stage "${config.stage}" in cdk.json goes without:\n  ${open.join('\n  ')}`,
+      `Stage "${config.stage}" in cdk.json goes without:\n  ${open.join('\n  ')}`,
     );
   createBudget(stack, config);
   const payments = { STRIPE_PRICE_ID: config.stripePriceId ?? '', STRIPE_SECRET_KEY_SECRET: data.stripeSecretKeyArn };

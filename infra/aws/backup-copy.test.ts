@@ -4,7 +4,7 @@ import { synthesise } from './synthesise.ts';
 
 const VAULT = 'arn:aws:backup:eu-west-2:222233334444:backup-vault:ironstride';
 
-test('a copy of the table goes to the vault of another account each day, and is kept no longer than any backup', () => {
+test('the table is copied daily to the vault of another account, and each copy is deleted after 35 days', () => {
   const { data } = synthesise({ backupVaultArn: VAULT });
   data.hasResourceProperties('AWS::Backup::BackupPlan', {
     BackupPlan: Match.objectLike({
@@ -21,6 +21,6 @@ test('a copy of the table goes to the vault of another account each day, and is 
   expect(selection?.Properties.BackupSelection.Resources).toEqual([{ 'Fn::GetAtt': [table, 'Arn'] }]);
 });
 
-test('a stage without a vault elsewhere has no plan', () => {
+test('no backup plan is created when backupVaultArn is missing', () => {
   expect(synthesise().data.findResources('AWS::Backup::BackupPlan')).toEqual({});
 });

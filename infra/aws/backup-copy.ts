@@ -4,12 +4,12 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import { BACKUP_DAYS } from '#shared/constants.ts';
 
-/** Here a backup is only on its way: recovery to a second is what the table has itself. */
+/** The local backup exists only to be copied: for this account the table has point-in-time recovery. */
 const KEPT_HERE = Duration.days(2);
 
 /**
- * A copy of the table each day in a vault of another account, which whoever takes this one over cannot delete. It is kept
- * as long as any backup, so that what has been deleted is gone as soon.
+ * Copies the table each day to a vault in another account, where somebody who takes over this account cannot delete it.
+ * Copies are kept no longer than other backups, so that deleted data disappears from both at the same age.
  */
 export function createBackupCopy(stack: Stack, table: ITable, vaultArn: string): void {
   const plan = new BackupPlan(stack, 'BackupCopy', {

@@ -1,6 +1,6 @@
 import { DefaultStackSynthesizer, type Stack } from 'aws-cdk-lib/core';
 
-/** What the names of the bootstrap's resources carry, as an account can have several bootstraps beside each other. */
+/** The qualifier in the names of the bootstrap's resources, which tells several bootstraps of one account apart. */
 export function bootstrapQualifier({ synthesizer }: Stack): string {
   return synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
 }

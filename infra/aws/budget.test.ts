@@ -13,7 +13,7 @@ function apiWith(values: Readonly<Record<string, unknown>>) {
   });
 }
 
-test('the address is told when the month’s budget is nearly spent, spent, and on the way to be', () => {
+test('alarmEmail is notified at 80 % and 100 % of the monthly budget, and when the forecast exceeds it', () => {
   const { api } = apiWith({ ...EMAIL, monthlyBudget: 50 });
   api.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: Match.objectLike({
@@ -38,11 +38,11 @@ test('the address is told when the month’s budget is nearly spent, spent, and 
   ]);
 });
 
-test('a budget that nobody is told of is refused', () => {
+test('the configuration is refused when monthlyBudget has no alarmEmail', () => {
   expect(() => apiWith({ monthlyBudget: 50 })).toThrow('alarmEmail: missing; monthlyBudget has nobody to tell');
 });
 
-test('a stage that goes without alarm mail, budget or firewall is warned of each at synthesis, and one with all is not', () => {
+test('synthesis warns of a missing alarmEmail, monthlyBudget or firewall unless goesWithout names it', () => {
   const { warnings } = apiWith({});
   for (const key of ['alarmEmail', 'monthlyBudget', 'firewall']) expect(warnings).toContain(`${key}: without it`);
   const complete = { ...EMAIL, monthlyBudget: 50, firewall: true, account: '111122223333', region: 'us-east-1' };

@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Stack } from 'aws-cdk-lib/core';
 import type { Config } from './config.ts';
 
-/** In % of the budget: what has been spent, and what the month is on the way to. */
+/** Percentages of the budget, by actual and by forecast costs, at which a notification is sent. */
 const THRESHOLDS = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'ACTUAL', threshold: 100 },
@@ -10,8 +10,8 @@ const THRESHOLDS = [
 ] as const;
 
 /**
- * Tells of the bill before it comes. It counts what carries the stage's tag, which AWS does once the tag is activated for
- * cost allocation (see the runbook), so that stages of one account are told apart.
+ * Creates a monthly budget that warns of the stage's costs by e-mail, where both are configured. AWS counts the
+ * resources with the stage's tag, once that tag is activated for cost allocation (see the runbook).
  */
 export function createBudget(stack: Stack, { stage, monthlyBudget, alarmEmail }: Config): void {
   if (monthlyBudget === undefined || alarmEmail === undefined) return;

@@ -15,7 +15,7 @@ function matching(pattern: RegExp, message: string) {
   return z.optional(z.string().check(z.regex(pattern, message)));
 }
 
-/** What can be left out, and should not be without a thought. */
+/** Optional protections: synthesis warns where one is left out and `goesWithout` does not name it. */
 const PROTECTIONS = ['alarmEmail', 'monthlyBudget', 'firewall'] as const;
 
 /** What distinguishes one deployment from another. */
@@ -57,14 +57,14 @@ const StageConfig = z.strictObject({
   webhookConcurrency: z.optional(WholeNumber),
   /** Who is told when an alarm goes off. Without it nobody is. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
-  /** Dollars that a month may cost before `alarmEmail` is told, and told again at what it is on the way to. */
+  /** Monthly budget in US dollars; `alarmEmail` is told when costs near or exceed it, or are forecast to. */
   monthlyBudget: z.optional(WholeNumber),
-  /** A vault in another account, as an ARN, that a copy of the table goes to each day: it outlives the loss of this account. */
+  /** ARN of a backup vault in another account, for a daily copy of the table that survives the loss of this account. */
   backupVaultArn: matching(
     /^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/,
     'must be the ARN of a backup vault',
   ),
-  /** What the stage does without on purpose, of which synthesis then does not warn. */
+  /** Protections that the stage goes without on purpose; synthesis does not warn of these. */
   goesWithout: z.optional(z.array(z.enum(PROTECTIONS))),
   /** Reads and writes a second that the table is made ready for, before a launch brings them. */
   warmReadUnits: z.optional(WholeNumber.check(z.minimum(12_000, 'must be at least the 12000 any table has'))),
@@ -122,16 +122,16 @@ export function readConfig(app: App): Config {
   return { ...config.data, ...originOf(config.data), stage: stage.data };
 }
 
-/** What a stage does without, and what that means, for whoever synthesises it. */
+/** Describes each protection that a stage lacks without saying so in `goesWithout`, one line per risk. */
 export function risks(config: Config): string[] {
   const missing = PROTECTIONS.filter((key) => !config[key] && !config.goesWithout?.includes(key));
   return missing.map((key) => `${key}: without it ${RISKS[key]}`);
 }
 
 const RISKS = {
-  alarmEmail: 'no alarm is told to anybody',
-  monthlyBudget: 'nobody is told of the bill',
-  firewall: 'one address can take all the calls that the stage allows',
+  alarmEmail: 'nobody is told of an alarm',
+  monthlyBudget: 'nobody is warned of rising costs',
+  firewall: 'one address can use up all the calls that the stage allows',
 } as const;
 
 /** The addresses that are still under `.example`, a domain that exists nowhere. */
@@ -142,8 +142,9 @@ export function placeholders(config: Config): string[] {
   });
 }
 
-/** The stacks that a workflow deploys: in the stage's region, and in the edge's, where there are any. */
+/** The stacks that a workflow deploys to the stage's region. */
 export const STACKS_HERE = ['Data', 'Api', 'Web', 'Watch'] as const;
+/** The stacks that a workflow deploys to the edge's region, where the stage has them. */
 export const STACKS_AT_EDGE = ['Edge', 'EdgeWatch'] as const;
 
 /** Stages may share an account, so a stack's name there carries its stage: `Ironstride-prod-Data`. */

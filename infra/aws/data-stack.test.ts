@@ -51,7 +51,7 @@ test('the table is ready for what it is told to be ready for, and without that f
   expect(warmed({ warmWriteUnits: '8000' })).toEqual({ WriteUnitsPerSecond: 8_000 });
 });
 
-test('the table refuses what no number of callers within their limits can ask for, and nothing that it was made ready for', () => {
+test('the table’s maximum throughput covers calls within their limits and the warm units, and caps the bill', () => {
   const maximums = (values?: Record<string, string>) => {
     const template = values ? synthesise(values).data : data;
     const [table] = Object.values(template.findResources('AWS::DynamoDB::Table'));
@@ -123,7 +123,7 @@ test('the data need no other stack', () => {
   expect(JSON.stringify(data.toJSON())).not.toContain('Fn::ImportValue');
 });
 
-test('a first deployment that fails leaves no secret behind, whose names the next one would make again', () => {
+test('a secret is deleted only when its creation is rolled back, so that no failed first deployment leaves one', () => {
   const secrets = Object.values(data.findResources('AWS::SecretsManager::Secret'));
   expect(new Set(secrets.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
   expect(new Set(secrets.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy))).toEqual(new Set(['Retain']));

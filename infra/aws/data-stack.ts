@@ -31,7 +31,10 @@ export interface Data {
   readonly personKeyArn: string;
 }
 
-/** Everything that must outlive a deploy, a mistake and the stack itself; a first deployment that fails leaves no secret behind. */
+/**
+ * Creates everything that must outlive a deploy, a mistake and the stack itself. Only the table is left behind by a
+ * first deployment that fails.
+ */
 export function createDataStack(app: App, config: Config): Data {
   const stack = new Stack(app, 'Data', {
     stackName: stackName(config, 'Data'),
@@ -85,7 +88,7 @@ export function createDataStack(app: App, config: Config): Data {
     personKeyArn: createRandomSecret(
       stack,
       'PersonKey',
-      'Recognises who has had a promo code before, also after their account was deleted; never to be changed',
+      'Recognises people who have already used a promo code, even after their account was deleted; never change it',
     ),
   };
 }
@@ -140,7 +143,7 @@ function createTable(stack: Stack, config: Config): Table {
     ...(Object.keys(warm).length > 0 && { warmThroughput: warm }),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },
     deletionProtection: true,
-    // Also after a first deployment that failed: what is protected cannot be deleted, and the roll-back would fail as well.
+    // Kept even after a failed first deployment: deletion protection would make the rollback fail, too.
     removalPolicy: RemovalPolicy.RETAIN,
   });
   table.addGlobalSecondaryIndex({

@@ -14,10 +14,10 @@ export const FAILED_IMPORTS = 'failed-imports';
 /** The function that runs on a schedule. */
 export const HOUSEKEEPING = 'housekeeping';
 
-/** Those of the Api stack. */
+/** The functions of the Api stack. */
 export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
 
-/** The function that asks the stage from outside, on a schedule of its own; the one that is not of the Api stack. */
+/** The function that checks the stage from outside on its own schedule, in the Watch stack. */
 export const PROBE = 'probe';
 
 export const bundledFunctions: readonly string[] = [...deployedFunctions, PROBE];

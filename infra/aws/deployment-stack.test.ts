@@ -38,7 +38,7 @@ test('a deployment works through the roles of the bootstrap, in its region and a
   expect(rightsOf('DeployRole')).toEqual({ actions: ['sts:AssumeRole'], resources: bootstrapRolesOf('hnb659fds') });
 });
 
-test("a deployment works through the roles of the account's own bootstrap when it has another qualifier", () => {
+test('a deployment assumes the roles of the bootstrap whose qualifier is configured', () => {
   const acme = deploymentOf({}, { '@aws-cdk/core:bootstrapQualifier': 'acme' });
   expect(rightsOf('DeployRole', acme).resources).toEqual(bootstrapRolesOf('acme'));
 });

@@ -70,7 +70,7 @@ test('what is made at the edge reaches a stage in another region, and only then 
     Object.keys(template?.findResources('Custom::CrossRegionExportReader') ?? {}).length +
     Object.keys(template?.findResources('Custom::CrossRegionExportWriter') ?? {}).length;
   const far = synthesise({ ...zone, ...abroad, firewall: true });
-  // The Web stack takes what is made there, and tells the alarm there which distribution it is.
+  // The Web stack imports the certificate and the firewall, and exports its distribution for the alarm in EdgeWatch.
   expect([crossing(far.edge), crossing(far.web)]).toEqual([1, 2]);
   expect(JSON.stringify(distributionOf(far.web).ViewerCertificate.AcmCertificateArn)).toContain('/cdk/exports/');
   expect([crossing(near.edge), crossing(near.web)]).toEqual([0, 0]);
@@ -119,7 +119,7 @@ test('the firewall keeps no sample of what was asked, in which cookies would sta
   });
 });
 
-test('who does not name what it sends with is blocked, but not at the webhooks, where a signature says who it is', () => {
+test('requests without a User-Agent are blocked, except at the webhooks, which check signatures', () => {
   const rule = firewallRules().find(({ Name }) => Name === 'NoUserAgent');
   expect(rule?.Action).toEqual({ Block: {} });
   const [label, elsewhere] = rule?.Statement.AndStatement.Statements ?? [];
@@ -130,7 +130,7 @@ test('who does not name what it sends with is blocked, but not at the webhooks, 
   expect(webhooks.filter(({ path }) => !path.startsWith(SearchString))).toEqual([]);
 });
 
-test('what the firewall blocks is logged without path, query, cookie or signature, and nothing else is', () => {
+test('the firewall logs blocked requests only, without path, query, cookie or signature', () => {
   const [logging] = Object.values(near.edge?.findResources('AWS::WAFv2::LoggingConfiguration') ?? {});
   const { RedactedFields, LoggingFilter } = logging?.Properties ?? {};
   expect(RedactedFields).toEqual([

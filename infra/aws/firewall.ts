@@ -13,11 +13,11 @@ const ONLY_COUNTED = [
   'SizeRestrictions_BODY',
   'SizeRestrictions_QUERYSTRING',
   'CrossSiteScripting_BODY',
-  // Blocked by a rule of ours, below.
+  // The rule NoUserAgent below blocks these, except at webhooks.
   'NoUserAgent_HEADER',
 ];
 
-/** What the rules of AWS put on a request that does not say what sends it. */
+/** The label that AWS's common rules put on a request without a User-Agent. */
 const NO_USER_AGENT = 'awswaf:managed:aws:core-rule-set:NoUserAgent_Header';
 const WEBHOOKS = '/api/webhooks/';
 
@@ -56,7 +56,7 @@ export function createFirewall(stack: Stack): string {
       },
       ...managed,
       {
-        // Nobody promises that Stripe or Strava name themselves, and what they send is signed.
+        // Neither Stripe nor Strava promises to send a User-Agent, and webhooks are authenticated otherwise.
         name: 'NoUserAgent',
         priority: managed.length + 1,
         action: { block: {} },
@@ -77,10 +77,10 @@ export function createFirewall(stack: Stack): string {
   return firewall.attrArn;
 }
 
-/** What was blocked and by which rule, for two weeks. The path of a webhook is a secret, and so are cookies and queries. */
+/** Logs blocked requests for two weeks, without what can be secret: a webhook's path, queries, cookies, signatures. */
 function logBlocked(stack: Stack, firewall: CfnWebACL): void {
   const group = new LogGroup(stack, 'FirewallLogs', {
-    // The beginning is prescribed.
+    // AWS WAF requires this prefix.
     logGroupName: `aws-waf-logs-${stack.stackName}`,
     retention: RetentionDays.TWO_WEEKS,
     removalPolicy: RemovalPolicy.DESTROY,

@@ -53,11 +53,11 @@ export function createHttpApi(
     targets.set(area, `integrations/${integration.ref}`);
   }
 
-  const made: CfnRoute[] = [];
+  const apiRoutes: CfnRoute[] = [];
   for (const [name, route] of Object.entries(routes)) {
     const target = targets.get(route.area);
     if (!target) throw new Error(`No function serves ${routeKey(route)}`);
-    made.push(new CfnRoute(stack, `${name}-route`, { apiId: api.apiId, routeKey: routeKey(route), target }));
+    apiRoutes.push(new CfnRoute(stack, `${name}-route`, { apiId: api.apiId, routeKey: routeKey(route), target }));
   }
 
   // API Gateway may write to groups named so without a resource policy for each.
@@ -76,13 +76,15 @@ export function createHttpApi(
     defaultRouteSettings: THROTTLING,
     routeSettings: Object.fromEntries(throttles),
   });
-  // It sets each one's throttle, for which they have to be there; and while it is there it deploys by itself for each
-  // route that comes, and refuses two at once.
-  for (const route of made) stage.addResourceDependency(route);
+  // The stage's throttles name routes, which must exist first. An existing stage would also start a deployment for each
+  // new route, and refuse two at once.
+  for (const route of apiRoutes) stage.addResourceDependency(route);
   return { api, accessLogs };
 }
 
-/** Of all callers of a route together, lower where a call is dear. Nothing translates these names, as it does those above. */
+/**
+ * The throttle of a route for all callers together. CDK does not convert the case of these keys, unlike `THROTTLING`'s.
+ */
 function throttleOf({ everybody }: RateLimit): object {
   return { ThrottlingRateLimit: everybody, ThrottlingBurstLimit: BURST_SECONDS * everybody };
 }

@@ -42,7 +42,7 @@ function matches(pattern: string, line: Line): boolean {
   });
 }
 
-/** A star at the end of a text stands for the rest of it. */
+/** Compares as a filter pattern does: `*` at the end of a text matches any rest. */
 function isMeant(wanted: unknown, value: unknown): boolean {
   if (typeof wanted !== 'string' || !wanted.endsWith('*')) return value === wanted;
   return typeof value === 'string' && value.startsWith(wanted.slice(0, -1));
@@ -119,7 +119,7 @@ test('a call that the gateway turned away is counted by its line, and one that w
   expect(metricsOf([lineOf(200)])).toEqual({});
 });
 
-test('a client secret that the provider refuses is counted, and what anybody can bring about alone is not', async () => {
+test('a refused client secret is counted, and sign-ins that a visitor can make fail are not', async () => {
   const provider = await startProvider();
   const open = (clientSecret: string) =>
     openIdentityProvider({ issuer: provider.issuer, clientId: 'ironstride', clientSecret: async () => clientSecret });
@@ -147,7 +147,7 @@ test('a client secret that the provider refuses is counted, and what anybody can
   for (const stopped of [broken, whole, provider]) await stopped.stop();
 });
 
-test('a call that meets a secret nobody has filled in is counted', async () => {
+test('a call that needs an empty secret is counted', async () => {
   const secrets = storeSecrets('prod');
   const arn = secrets.store('OidcClientSecret', '');
   const provider = await startProvider();
@@ -162,7 +162,7 @@ test('a call that meets a secret nobody has filled in is counted', async () => {
   await provider.stop();
 });
 
-test('a probe that finds nothing wrong is counted, and one that finds anything is not', async () => {
+test('a probe is counted when it finds nothing wrong, and not otherwise', async () => {
   const stage = await startStageStandIn();
   const probe = async () => {
     const lines: LogLine[] = [];

@@ -15,13 +15,13 @@ export interface LineFilter {
 export const LINE_FILTERS = {
   /** Calls turned away because there were too many: by the gateway, or by us who count an athlete's tries. */
   TurnedAway: { pattern: '{ $.status = "429" }', unit: Unit.COUNT },
-  /** Sign-ins refused for a reason of ours or the provider's. The four that are excepted anybody can bring about alone. */
+  /** Sign-ins refused for a fault of ours or the provider's. The four excluded errors are those a visitor can cause. */
   SignInRefused: {
     pattern:
       '{ ($.code = "SIGN_IN_REFUSED:*") && ($.error != "no attempt in this browser") && ($.error != "the provider said no") && ($.error != "state") && ($.error != "code") }',
     unit: Unit.COUNT,
   },
-  /** Calls that met a secret nobody has filled in. */
+  /** Calls that needed an empty secret. */
   NotConfigured: { pattern: '{ $.code = "NOT_CONFIGURED" }', unit: Unit.COUNT },
   /** Probes that found nothing wrong, see functions/probe. */
   ProbesPassed: { pattern: '{ ($.route = "probe") && ($.outcome = "passed") }', unit: Unit.COUNT },

@@ -14,7 +14,7 @@ const EVERYTHING_ELSE = {
 
 test.each([
   ['of cdk.json, with workflows', { githubRepository: 'acme/ironstride' }],
-  ['of an account with a bootstrap of its own name', { '@aws-cdk/core:bootstrapQualifier': 'acme' }],
+  ['of an account whose bootstrap has its own qualifier', { '@aws-cdk/core:bootstrapQualifier': 'acme' }],
   ['with a domain', { ...IN_LONDON, domainName: 'app.ironstride.test', hostedZoneId: 'Z0123456789' }],
   ['with a firewall, somebody to tell and a restored table', { ...IN_LONDON, ...EVERYTHING_ELSE }],
 ])('a stage %s has the findings that are explained, and no other', (_, values) => {

@@ -70,7 +70,7 @@ test('the runbook has a line for every alarm', async () => {
   expect(names.filter((name) => !runbook.includes(`\n| ${name} | `))).toEqual([]);
 });
 
-test('silence is well here; what has to be heard of, the probe asks for', () => {
+test('no alarm of the Api stack goes off when its metric has no data', () => {
   expect(alarms.filter(({ Properties }) => Properties.TreatMissingData !== 'notBreaching')).toEqual([]);
 });
 
@@ -91,26 +91,32 @@ test('every metric that an alarm looks at is one of something that is deployed',
     if (Namespace === 'AWS/DynamoDB') expect(JSON.stringify(Dimensions)).toMatch(/TableName.*ImportValue.*Table/);
     if (Namespace === 'AWS/SQS') expect(JSON.stringify(Dimensions)).toContain('FailedImports');
   }
-  // The probe's is counted in the Watch stack.
+  // The probe's metric is in the Watch stack.
   expect(filtered.size).toBe(Object.keys(LINE_FILTERS).length - 1);
 });
 
-test('a stage of ten calls an hour tells of two that failed or three that were slow, and one failed call wakes nobody', () => {
-  const told = (name: string, broken: number, calls: number): boolean => {
+test('in a quiet hour one failed or two slow calls raise no alarm, and two failed or three slow ones do', () => {
+  const goesOff = (name: string, broken: number, calls: number): boolean => {
     const { Metrics, Threshold } = alarmCalled(name).Properties;
     const [, floor, percent] = /^IF\(broken >= (\d+), (\d+) \* broken \/ calls, 0\)$/.exec(Metrics[0].Expression) ?? [];
     return broken >= Number(floor) && (Number(percent) * broken) / calls >= Threshold;
   };
-  expect([told('Failed calls, over an hour', 1, 10), told('Failed calls, over an hour', 2, 10)]).toEqual([false, true]);
-  expect([told('Slow calls, over an hour', 2, 10), told('Slow calls, over an hour', 3, 10)]).toEqual([false, true]);
-  // A hundred thousand calls an hour, of which one in a thousand is promised to fail at the most.
-  expect(told('Failed calls, over an hour', 1_500, 100_000)).toBe(true);
-  expect(told('Failed calls, over an hour', 1_000, 100_000)).toBe(false);
-  expect(told('Failed calls, over six hours', 3_700, 600_000)).toBe(true);
-  expect(told('Failed calls, over six hours', 600, 600_000)).toBe(false);
+  expect([goesOff('Failed calls, over an hour', 1, 10), goesOff('Failed calls, over an hour', 2, 10)]).toEqual([
+    false,
+    true,
+  ]);
+  expect([goesOff('Slow calls, over an hour', 2, 10), goesOff('Slow calls, over an hour', 3, 10)]).toEqual([
+    false,
+    true,
+  ]);
+  // A busy stage: the objective allows one call in a thousand to fail.
+  expect(goesOff('Failed calls, over an hour', 1_500, 100_000)).toBe(true);
+  expect(goesOff('Failed calls, over an hour', 1_000, 100_000)).toBe(false);
+  expect(goesOff('Failed calls, over six hours', 3_700, 600_000)).toBe(true);
+  expect(goesOff('Failed calls, over six hours', 600, 600_000)).toBe(false);
 });
 
-test('what is measured over an hour or six is measured over all of it', () => {
+test('alarms over one hour or six use metric periods of that length', () => {
   for (const [name, seconds] of [
     ['Failed calls, over an hour', 3_600],
     ['Slow calls, over six hours', 21_600],
@@ -122,11 +128,11 @@ test('what is measured over an hour or six is measured over all of it', () => {
   expect(slow).toContain('TC(3000:)');
 });
 
-test('no alarm looks at a percentile, which CloudWatch leaves out where there are few calls', () => {
+test('no alarm uses a percentile, which means little over few calls', () => {
   expect(alarms.filter(({ Properties }) => JSON.stringify(Properties).match(/"p\d+"/))).toEqual([]);
 });
 
-test('throttled functions are ours, and no more than an alarm may look at', () => {
+test('the alarm on throttled functions looks at each area’s function, and at ten metrics at most', () => {
   const metrics = metricsOf(alarmCalled('Throttled functions'));
   expect(metrics.length).toBeLessThanOrEqual(10);
   expect(metrics.map(({ Dimensions = [] }) => Dimensions.length)).toEqual(areas.map(() => 1));

@@ -98,7 +98,7 @@ test('the same pages are the same release, whatever their assets', () => {
   expect(releaseParts(withSite(site, (options) => synthesise({}, options).web))).toEqual(releaseParts(web));
 });
 
-test('every stack takes its files from the bootstrap of the qualifier it is synthesised for', () => {
+test('every stack takes its files from the bootstrap whose qualifier is configured', () => {
   const { data, api, web: ofAcme } = synthesise({ '@aws-cdk/core:bootstrapQualifier': 'acme' });
   const text = JSON.stringify([data, api, ofAcme].map((template) => template.toJSON()));
   expect(text).toContain(':s3:::cdk-acme-assets-');

@@ -64,7 +64,7 @@ export function synthesised<Found>(
     writeFiles(join(folder, 'site'), STAND_IN_SITE);
     const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
     const app = new App({
-      // What a test's stage goes without is no news on the terminal.
+      // Keeps warnings about the stage's missing protections out of the test output.
       context: { ...context, [ANNOTATIONS_PRINTED]: false, ...ADDRESSES, ...values },
       outdir: join(folder, 'cdk.out'),
       // Takes two seconds, and `cdk synth` does it.

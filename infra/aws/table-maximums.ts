@@ -1,6 +1,6 @@
 import { RATE_LIMITS, type RateLimitName } from '#shared/rate-limits.ts';
 
-/** Units of the table that a call may take, at most and for ever; an upload's rows are put in by and by. */
+/** Read and write units that sustained calls take at most, per call; an upload writes its rows over a longer time. */
 const UNITS_A_CALL: Record<RateLimitName, { readonly read: number; readonly write: number }> = {
   read: { read: 12, write: 0 },
   write: { read: 6, write: 10 },
@@ -14,8 +14,8 @@ const UNITS_A_CALL: Record<RateLimitName, { readonly read: number; readonly writ
 };
 
 /**
- * Units a second beyond which the table refuses, so that no flood costs more: those of one route of each limit at the
- * most calls the gateway lets through. What was made warm is never less.
+ * The table's maximum throughput in units per second, which caps what a flood can cost: enough for one route of each
+ * limit at the full rate that the gateway lets through, and never below the warm throughput.
  */
 export function tableMaximums({
   warmReadUnits = 0,

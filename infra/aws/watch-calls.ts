@@ -6,7 +6,9 @@ import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-
 import { createLineMetric } from './log-metrics.ts';
 import { type AlarmRule, type Deployed, logsOf, ONCE, PERIOD, total, type Watch } from './watch.ts';
 
-/** What is promised of the calls of 30 days, in % of them, and from how many broken promises on a person is told: one wakes nobody. */
+/**
+ * Objectives for the calls of 30 days, in %, and how many calls must miss one before there is an alarm: never just one.
+ */
 const OBJECTIVES = {
   answered: { percent: 99.9, floor: 2 },
   withinThreeSeconds: { percent: 99, floor: 3 },
@@ -15,16 +17,16 @@ const OBJECTIVES = {
 type Objective = (typeof OBJECTIVES)[keyof typeof OBJECTIVES];
 
 /**
- * How many times faster than sustainable an objective's error budget may burn. At the first rate a fiftieth of a month's
- * budget is gone within the hour, at the second a twentieth within six. The windows are long so that a stage with few
- * calls has enough of them in one, and CloudWatch moves them on every minute.
+ * Burn rates of an error budget, as multiples of the sustainable rate. The first uses up a fiftieth of a month's budget
+ * in an hour, the second a twentieth in six. The windows are long so that each holds enough calls on a quiet stage;
+ * CloudWatch evaluates them every minute.
  */
 const BURN_RATES = [
   { window: 'an hour', period: Duration.hours(1), rate: 14.4 },
   { window: 'six hours', period: Duration.hours(6), rate: 6 },
 ] as const;
 
-/** The share of calls that break an objective, over each of the windows, with an alarm where that burns its budget. */
+/** Watches the share of calls that miss an objective, over each window, with an alarm at that window's burn rate. */
 function watchObjective(
   name: string,
   { percent, floor }: Objective,
@@ -39,7 +41,7 @@ function watchObjective(
         expression: `IF(broken >= ${floor}, 100 * broken / calls, 0)`,
         usingMetrics: { ...metricsOver(period) },
         period,
-        label: `% of calls over ${window}, where there are ${floor} or more`,
+        label: `% of calls over ${window}, from ${floor} such calls on`,
       }),
     ],
     alarm: { limit: Number((rate * (100 - percent)).toFixed(2)), periods: ONCE, silence: 'is-well', todo },
@@ -48,7 +50,7 @@ function watchObjective(
 
 const SLOW_MILLISECONDS = 3_000;
 
-/** Fifty a second, which cost some $35 a day if they went on. */
+/** Calls in five minutes: fifty a second, which would cost some $35 a day. */
 const MANY_CALLS = 15_000;
 
 /** Whether calls are answered, and how fast. */
@@ -65,20 +67,20 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Wat
         limit: MANY_CALLS,
         periods: [3, 3],
         silence: 'is-well',
-        todo: 'For a quarter of an hour over fifty calls a second have come, each of which is billed. In the access log: stats count(*) as calls by routeKey | sort calls desc. Success is welcome, then raise the limit in watch-calls.ts; a flood is stopped by the firewall option, and the budget says what it has cost.',
+        todo: 'Over fifty calls a second for a quarter of an hour, each of which is billed. In the access log: stats count(*) as calls by routeKey | sort calls desc. If the stage has grown, raise the limit in watch-calls.ts; if it is a flood, the firewall option stops it, and the budget shows what it has cost.',
       },
     },
     ...watchObjective(
       'Failed calls',
       OBJECTIVES.answered,
       (period) => ({ calls: calls(period), broken: api.metricServerError({ period, label: '5xx' }) }),
-      'So many calls fail that what may fail in a month will not last. In Logs Insights, over the functions’ log groups: filter status >= 500 | stats count(*) by route, error. If it began with a deploy, roll back; else look at the table’s alarms and at who is called (Stripe, Strava, the identity provider).',
+      'At this rate the month’s error budget will not last. In Logs Insights, over the functions’ log groups: filter status >= 500 | stats count(*) by route, error. If it began with a deploy, roll back; else look at the table’s alarms and at who is called (Stripe, Strava, the identity provider).',
     ),
     ...watchObjective(
       'Slow calls',
       OBJECTIVES.withinThreeSeconds,
       (period) => ({ calls: calls(period), broken: latency(`TC(${SLOW_MILLISECONDS}:)`, period) }),
-      'So many calls take more than three seconds that what may be slow in a month will not last. Which: stats pct(milliseconds, 99) by route. Uploads may wait twenty seconds for their import; anything else waits for the table or for another service.',
+      'So many calls take over three seconds that the month’s budget for slow calls will not last. Which: stats pct(milliseconds, 99) by route. Uploads may wait twenty seconds for their import; anything else waits for the table or for another service.',
     ),
     { name: 'Latency', question: 'answers', metrics: [latency('p99'), latency('p50')] },
     {
@@ -89,7 +91,7 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Wat
         limit: 1,
         periods: ONCE,
         silence: 'is-well',
-        todo: 'Somebody could not sign in, for no reason of theirs. In the lines of account: filter code like /SIGN_IN_REFUSED/ | stats count(*) by error. "token endpoint answered 401" is a client secret that the identity provider refuses: store the right one. "provider unreachable" or "discovery": it is down, or issuer is wrong.',
+        todo: 'Somebody could not sign in through no fault of theirs. In the lines of account: filter code like /SIGN_IN_REFUSED/ | stats count(*) by error. "token endpoint answered 401" is a client secret that the identity provider refuses: store the right one. "provider unreachable" or "discovery": it is down, or issuer is wrong.',
       },
     },
     {
@@ -100,7 +102,7 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Wat
         limit: 1,
         periods: ONCE,
         silence: 'is-well',
-        todo: 'A call met a secret that has no value. Which: filter code = "NOT_CONFIGURED" | stats count(*) by route. Signing in needs OidcClientSecret, payments both of Stripe’s, sharing StravaClientSecret; the runbook, First deploy, has what goes in.',
+        todo: 'A call needed a secret that has no value. Which: filter code = "NOT_CONFIGURED" | stats count(*) by route. Signing in needs OidcClientSecret, payments both of Stripe’s, sharing StravaClientSecret; "First deploy" in the runbook says what goes in.',
       },
     },
     {
@@ -158,12 +160,12 @@ export function watchFunctions({ functions }: Deployed): Watch[] {
       };
     }),
     {
-      // Those that somebody waits for: an alarm takes ten metrics, and the others are started again by AWS.
+      // The areas only: an alarm takes ten metrics, and AWS retries the other functions.
       name: 'Throttled functions',
       question: 'functions',
       metrics: [
         total(
-          'calls that no function was free for',
+          'throttled calls',
           Object.fromEntries(
             throttled.map(([area, lambda]) => [area.replaceAll('-', '_'), lambda.metricThrottles({ period: PERIOD })]),
           ),
@@ -173,7 +175,7 @@ export function watchFunctions({ functions }: Deployed): Watch[] {
         limit: 10,
         periods: [2, 2],
         silence: 'is-well',
-        todo: 'The account runs as many functions at once as it may, or the webhooks as many as are set aside for them. Ask AWS for more concurrent executions (Service Quotas, Lambda); look at what takes so long (Slow calls). Other stages of the account count, too.',
+        todo: 'The account runs as many functions at once as it may, or the webhooks as many as are set aside for them. Ask AWS for more concurrent executions (Service Quotas, Lambda); look at what takes so long (Slow calls). Other stages of the account use the same limit.',
       },
     },
     {
@@ -185,7 +187,7 @@ export function watchFunctions({ functions }: Deployed): Watch[] {
           metricName: 'ConcurrentExecutions',
           statistic: 'Maximum',
           period: PERIOD,
-          label: 'of the account',
+          label: 'whole account',
         }),
       ],
     },

@@ -15,7 +15,7 @@ function alarmsOf(template: Template | undefined) {
   return Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {});
 }
 
-test('the probe asks the address of the app every five minutes, and once', () => {
+test('the probe checks the address of the app every five minutes, without retries', () => {
   const { id, Properties } = partOf(watch, 'probe', 'Function', 'AWS::Lambda::Function');
   expect(Properties.Environment.Variables).toEqual({ APP_ADDRESS: 'https://app.ironstride.test' });
   watch.hasResourceProperties('AWS::Events::Rule', {
@@ -31,7 +31,7 @@ test('the probe may write its log, and nothing else', () => {
   expect(actions).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
 });
 
-test('ten minutes without a probe that passed are an alarm, also when nothing was heard of any', () => {
+test('the probe’s alarm goes off after ten minutes without a pass, even when no probe ran', () => {
   const [alarm, ...others] = alarmsOf(watch);
   expect(others).toEqual([]);
   expect(alarm?.Properties).toMatchObject({
@@ -52,7 +52,7 @@ test('ten minutes without a probe that passed are an alarm, also when nothing wa
   });
 });
 
-test('it is told to whom the other alarms are told', () => {
+test('the probe’s alarm notifies the topic of the Api stack', () => {
   const [topic] = Object.keys(api.findResources('AWS::SNS::Topic'));
   const [alarm] = alarmsOf(watch);
   const { AlarmActions, OKActions } = alarm?.Properties ?? {};
@@ -60,7 +60,7 @@ test('it is told to whom the other alarms are told', () => {
   expect(JSON.stringify(AlarmActions)).toContain(`ExportsOutputRef${topic}`);
 });
 
-test('an alarm counts what CloudFront answers, where it says so: in us-east-1, and tells the same address', () => {
+test('the alarm on CloudFront’s errors is in us-east-1 and notifies the same e-mail address', () => {
   const [alarm, ...others] = alarmsOf(edgeWatch);
   expect(others).toEqual([]);
   expect(JSON.stringify(alarm?.Properties.Metrics)).toMatch(/5xxErrorRate.*"Region".*"Global"|"Global".*5xxErrorRate/);
@@ -72,7 +72,7 @@ test('an alarm counts what CloudFront answers, where it says so: in us-east-1, a
   expect(place).toBe('us-east-1');
 });
 
-test('what CloudFront is asked is logged there as well, once, and nowhere else', () => {
+test('CloudFront’s requests are logged once, in us-east-1', () => {
   const london = synthesise({ ...IN_LONDON });
   london.edgeWatch?.resourceCountIs('AWS::Logs::Delivery', 1);
   london.web.resourceCountIs('AWS::Logs::Delivery', 0);
@@ -82,7 +82,7 @@ test('what CloudFront is asked is logged there as well, once, and nowhere else',
   near.web.resourceCountIs('AWS::Logs::Delivery', 1);
 });
 
-test('a stage in us-east-1, or in a region that the deployment knows first, has that alarm beside the probe', () => {
+test('the alarm on CloudFront’s errors is in the Watch stack when the region is us-east-1 or not yet known', () => {
   const there = synthesise({ ...IN_LONDON, region: 'us-east-1' });
   expect([alarmsOf(there.watch).length, there.edgeWatch]).toEqual([2, undefined]);
   const somewhere = synthesise();

@@ -17,18 +17,18 @@ export interface WatchStackSettings {
   readonly config: Config;
   readonly bundles: string;
   readonly distribution: Distribution;
-  /** Where the app is opened. */
+  /** The app's address, with `https://`. */
   readonly address: string;
-  /** Of the Api stack. */
+  /** The Api stack's topic. */
   readonly topic: ITopic;
 }
 
-/** What watches a stage from outside, as an athlete meets it: the probe, and the errors that CloudFront counts. */
+/** Watches a stage from outside, as an athlete meets it: by a probe, and by the errors that CloudFront counts. */
 export function createWatchStack(app: App, settings: WatchStackSettings): void {
   const { config, distribution, topic } = settings;
   const stack = new Stack(app, 'Watch', {
     stackName: stackName(config, 'Watch'),
-    description: 'The probe that asks the stage every few minutes, and its alarm',
+    description: 'The probe that checks the stage every few minutes, and its alarm',
     env: placeOf(config),
   });
   createAlarms(stack, [createProbe(stack, settings)], topic);
@@ -37,7 +37,7 @@ export function createWatchStack(app: App, settings: WatchStackSettings): void {
 
 function createProbe(stack: Stack, { bundles, address }: WatchStackSettings): Watch {
   const probe = createAreaFunction(stack, PROBE, {
-    description: 'Asks the stage for its page, its health, its schedule and the way to sign in',
+    description: 'Checks the page, the health of the API, the schedule and the way to sign in',
     bundles,
     memoryMegabytes: 256,
     timeoutSeconds: 100,
@@ -58,12 +58,14 @@ function createProbe(stack: Stack, { bundles, address }: WatchStackSettings): Wa
       isBelow: true,
       periods: [2, 2],
       silence: 'is-breach',
-      todo: 'For ten minutes the stage has not answered as it should, or nobody has asked it. The lines of the probe say what is wrong: filter route = "probe" | sort @timestamp desc. npm run smoke -- <address> asks the same from here. Without any lines: is the rule ProbeSchedule enabled (EventBridge)?',
+      todo: 'For ten minutes the stage has not answered as it should, or no probe has run. The lines of the probe say what is wrong: filter route = "probe" | sort @timestamp desc. npm run smoke -- <address> checks the same by hand. Without any lines: is the rule ProbeSchedule enabled (EventBridge)?',
     },
   };
 }
 
-/** CloudFront tells its numbers in one region only, and an alarm looks at those of its own. */
+/**
+ * Puts the alarm on CloudFront's errors in us-east-1: the metrics are there, and an alarm sees its own region's only.
+ */
 function watchDistribution(app: App, watch: Stack, config: Config, distribution: Distribution, topic: ITopic): void {
   const { account, region } = config;
   if (region === undefined || region === EDGE_REGION) {
@@ -74,13 +76,13 @@ function watchDistribution(app: App, watch: Stack, config: Config, distribution:
   if (account === undefined) {
     Annotations.of(watch).addWarningV2(
       `${APP_NAME}:edge-alarm`,
-      `Nothing counts or logs what CloudFront answers, which is told in ${EDGE_REGION}: give the stage its account in cdk.json.`,
+      `CloudFront’s errors have no alarm and its requests no log: both need ${EDGE_REGION}, so give the stage its account in cdk.json.`,
     );
     return;
   }
   const stack = new Stack(app, 'EdgeWatch', {
     stackName: stackName(config, 'EdgeWatch'),
-    description: 'The alarm on what CloudFront answers, and its log',
+    description: 'The alarm on errors that CloudFront answers, and its access log',
     env: { account, region: EDGE_REGION },
     crossRegionReferences: true,
   });
@@ -88,7 +90,7 @@ function watchDistribution(app: App, watch: Stack, config: Config, distribution:
   createAccessLogs(stack, distribution);
 }
 
-/** Where the region is known no sooner than at the deployment. */
+/** Creates the alarms only if the region, known at deployment, is the edge's. */
 function onlyInEdgeRegion(stack: Stack, alarms: ReturnType<typeof createAlarms>): void {
   const condition = new CfnCondition(stack, 'CloudFrontIsCountedHere', {
     expression: Fn.conditionEquals(Aws.REGION, EDGE_REGION),
@@ -115,14 +117,14 @@ function siteErrors(distributionId: string): Watch {
         expression: 'IF(percent * requests / 100 >= 5, percent, 0)',
         usingMetrics,
         period,
-        label: '% of requests answered 5xx, where there are five or more',
+        label: '% of requests answered 5xx, from five such answers on',
       }),
     ],
     alarm: {
       limit: 1.44,
       periods: ONCE,
       silence: 'is-well',
-      todo: 'CloudFront answers 5xx to so many requests that what may fail in a month will not last. If "Failed calls" is on as well, it is the API: begin there. If not, calls do not reach it, or the bucket fails: look at health.aws.amazon.com, and at the origins of the distribution.',
+      todo: 'CloudFront answers 5xx to so many requests that the month’s error budget will not last. If "Failed calls" is on as well, it is the API: begin there. If not, calls do not reach it, or the bucket fails: look at health.aws.amazon.com, and at the origins of the distribution.',
     },
   };
 }

@@ -64,7 +64,7 @@ export function logsOf(functions: Deployed['functions'], names: readonly string[
   return Object.fromEntries(names.map((name) => [name, (functions.get(name) as LambdaFunction).logGroup]));
 }
 
-/** Of metrics that are only there once something is wrong: `a + b` would be nothing as long as one of them is not. */
+/** The sum of metrics that may have no data: `a + b` would be empty while either is missing. */
 export function total(label: string, usingMetrics: Record<string, Metric>): MathExpression {
   return new MathExpression({ expression: 'SUM(METRICS())', usingMetrics, period: PERIOD, label });
 }

@@ -68,7 +68,7 @@ test('the policy for pages lets the built page’s own script run, and turns to 
   expect(policy).toContain("form-action 'self' https://login.ironstride.test;");
 });
 
-test('a page takes no base address, and pictures from itself and Stripe alone, so that none carries anything elsewhere', () => {
+test('the policy for pages forbids <base> and sources of any host, and limits images to the site and Stripe', () => {
   const directives = addedHeaders(screens).headers['content-security-policy']?.split('; ') ?? [];
   expect(directives).toContain("base-uri 'none'");
   expect(directives).toContain("img-src 'self' data: https://*.stripe.com");

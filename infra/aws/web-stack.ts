@@ -23,7 +23,7 @@ export interface WebStackSettings {
 
 export interface Web {
   readonly distribution: Distribution;
-  /** Where the app is opened. */
+  /** The app's address, with `https://`. */
   readonly address: string;
 }
 

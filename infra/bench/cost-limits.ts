@@ -30,7 +30,7 @@ const GATEWAY_CALLS_A_SECOND = 10_000;
 const NEW_TABLE = { readUnits: 12_000, writeUnits: 4_000 } as const;
 const PARTITION_WRITE_UNITS = 1_000;
 const STRIPE_CALLS_A_SECOND = 100;
-/** Of an application without extended access, in Strava's terms since June 2026. */
+/** Athletes that an application without extended access can connect, by Strava's terms since June 2026. */
 const STRAVA_ATHLETES = 10;
 const RUNS_A_DAY = (24 * 60) / HOUSEKEEPING_MINUTES;
 

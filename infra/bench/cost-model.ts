@@ -43,7 +43,7 @@ export interface Average extends Usage {
   readonly storedAfterAYear: number;
 }
 
-/** How often everybody is counted: once a day where there are many, else whenever the house is kept. */
+/** Runs of the census in a month: daily where there are more than FEW_USERS, else with each run of the housekeeping. */
 export const CENSUSES = DAYS;
 const FEW_CENSUSES = (DAYS * 24 * 60) / HOUSEKEEPING_MINUTES;
 

@@ -54,21 +54,21 @@ const COMMANDS = {
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Ends this process once the npm that started it was killed. What a person's shell started may outlive that shell. */
+/** Ends this process once the npm that started it is gone. Without npm, it may outlive the shell that started it. */
 async function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   await import('./end-with-parent.cjs');
   const npm = parentOfShell();
   if (npm === undefined) return;
-  const looking = setInterval(() => {
+  const watching = setInterval(() => {
     try {
       process.kill(npm, 0);
     } catch {
-      clearInterval(looking);
+      clearInterval(watching);
       process.kill(process.pid, 'SIGTERM');
     }
   }, 250);
-  looking.unref();
+  watching.unref();
 }
 
 /** The Node that runs the real command: this one when it is new enough, else the one that was installed. */

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints the seed of the random cases and ends a run with `N passed, N failed`; fails a run in which nothing was tested. */
+/** Prints the seed of the random cases and, at the end, `N passed, N failed`; fails a run without any test. */
 const countReporter: Reporter = {
   onInit() {
     process.stdout.write(`Random cases from SEED=${process.env.SEED}\n`);

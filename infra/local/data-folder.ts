@@ -52,11 +52,11 @@ export interface LocalSecrets {
   readonly stravaTokenKeys: readonly string[];
   /** What makes the path of Strava's webhook. */
   readonly stravaWebhookKey: string;
-  /** What tells people from each other in promo codes. */
+  /** Recognises people who have already used a promo code. */
   readonly personKey: string;
 }
 
-/** Made once for a data folder, so that a restart signs nobody out. Throws DamagedFile. */
+/** Reads the secrets of a data folder, which are made once so that a restart signs nobody out. Throws DamagedFile. */
 export function keptSecrets(folder: string): LocalSecrets {
   const file = dataPaths(folder).secrets;
   const remedy = 'delete it: new keys are made, everybody has to sign in again, and connections to Strava are lost';

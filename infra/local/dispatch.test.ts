@@ -28,7 +28,7 @@ async function start(standIn: Listener = saying('stand-in')) {
   return { origin, port, errors };
 }
 
-test('hands each path to what stands there, and all else to the app', async () => {
+test('routes a path to its stand-in, and any other path to the app', async () => {
   const { origin } = await start();
   const said = async (path: string) => (await fetch(origin + path)).text();
   expect(await Promise.all(['/', '/local/', '/local/strava/a', '/local/stripe/a', '/api/health'].map(said))).toEqual([
@@ -40,7 +40,7 @@ test('hands each path to what stands there, and all else to the app', async () =
   ]);
 });
 
-test('answers 413 or 500 when a stand-in fails, and tells of the failure alone', async () => {
+test('answers 413 to a body that is too large, and 500 to an error, which it reports', async () => {
   const tooMuch = await start(async (request) => void (await readBody(request, 3)));
   const post = { method: 'POST', body: 'more' };
   expect((await fetch(`${tooMuch.origin}/local/strava/a`, post)).status).toBe(413);
@@ -55,7 +55,7 @@ test.each([
   ['//other.example/a', 'location: http://localhost:PORT//other.example/a'],
   ['@other.example/a', undefined],
   ['http://other.example/a', undefined],
-])('sends whoever came by the number to its own name only when asked for %s', async (path, location) => {
+])('redirects from 127.0.0.1 to localhost only, when the request target is %s', async (path, location) => {
   const { port } = await start();
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\n\r\n`);

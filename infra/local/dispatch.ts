@@ -4,21 +4,21 @@ import { BodyTooLarge } from './http-server.ts';
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface Destinations {
-  /** The one that cookies and sign-in belong to. */
+  /** The origin that cookies and sign-in belong to; requests to 127.0.0.1 are redirected there. */
   readonly origin: string;
   /** The site and the API. */
   readonly app: Listener;
-  /** Stand-ins, by what their paths begin with. */
+  /** Stand-ins, keyed by the prefix of their paths. */
   readonly standIns: Readonly<Record<string, Listener | undefined>>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Hands each request to the app or to the stand-in whose path it names; every one is answered. */
+/** Routes each request to the stand-in whose prefix its path has, else to the app. Answers 413 or 500 on errors. */
 export function createDispatch({ origin, app, standIns, onError }: Destinations) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? '/';
-    const isByNumber = request.headers.host?.startsWith('127.0.0.1');
-    if (isByNumber && request.method === 'GET' && path.startsWith('/')) {
+    const isByAddress = request.headers.host?.startsWith('127.0.0.1');
+    if (isByAddress && request.method === 'GET' && path.startsWith('/')) {
       response.writeHead(307, { location: origin + path }).end();
       return;
     }

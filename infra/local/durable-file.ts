@@ -6,7 +6,7 @@ export function writeDurably(file: string, ...parts: (string | Uint8Array)[]): v
   write(file, 0o666, parts);
 }
 
-/** Likewise, for nobody else on this machine to read. */
+/** Writes as `writeDurably` does, readable by the owner only. */
 export function writePrivately(file: string, text: string): void {
   write(file, 0o600, [text]);
 }
@@ -19,7 +19,7 @@ function write(file: string, mode: number, parts: readonly (string | Uint8Array)
     for (const part of parts) writeAll(descriptor, Buffer.from(part));
     fsyncSync(descriptor);
   } catch (error) {
-    rmSync(unfinished, { force: true }); // of a full disk it would take what is left
+    rmSync(unfinished, { force: true }); // frees its space, in case the disk is full
     throw Object.assign(error as Error, { path: file });
   } finally {
     closeSync(descriptor);

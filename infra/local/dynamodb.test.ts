@@ -53,7 +53,7 @@ const WRITER = `
 
 test.each([
   ['ends with its killed parent', true],
-  ['is ended by the next start when its guard was killed, too', false],
+  ['is ended by the next start because its guard was killed, too', false],
 ])('an engine that %s loses no acknowledged write', async (_, isGuarded) => {
   const dataFile = join(temporaryFolder(), 'dynamodb.db');
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', WRITER, dataFile], {

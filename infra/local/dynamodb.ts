@@ -28,14 +28,14 @@ interface DynamoDbSettings {
   readonly port?: number;
   /** Without it the data ends with the engine, and the file is never written. */
   readonly isDurable?: boolean;
-  /** Told when the engine ends though nobody stopped it. */
+  /** Called when the engine ends without `stop`. */
   readonly onFailure?: ((error: Error) => void) | undefined;
 }
 
 /**
  * Starts the DynamoDB engine on 127.0.0.1 with its data in one file; every write it acknowledged is there after a kill.
- * The engine ends with this process, however that ends; one that was left behind all the same is ended first. With DYNAMODB_ENDPOINT set, that engine
- * is used and none is started.
+ * The engine ends with this process, even after a SIGKILL; one left behind all the same is ended first. With
+ * DYNAMODB_ENDPOINT set, that engine is used and none is started.
  */
 export async function startDynamoDb({
   dataFile,
@@ -90,8 +90,8 @@ function spawnEngine(dataFile: string, port: number, isDurable: boolean): ChildP
 }
 
 /**
- * Starts what ends the engine after a SIGKILL of this process: a shell that waits for its input to close. Not on
- * Windows, where the next start ends an engine that was left behind.
+ * Starts a shell that kills the engine once its input closes, as it does when this process ends, even by SIGKILL. Not
+ * on Windows, where the next start ends an engine that was left behind.
  */
 function guardEngine({ pid }: ChildProcess): ChildProcess | undefined {
   if (pid === undefined || process.platform === 'win32') return undefined;
@@ -120,7 +120,7 @@ async function untilReady(endpoint: string, child: ChildProcess, logFile: string
   }
   child.kill('SIGKILL');
   throw new Error(
-    `The DynamoDB engine did not start: ${logFile} says why. If its data is damaged, put a copy back, or begin anew with npm run reset.`,
+    `The DynamoDB engine did not start: see ${logFile}. If its data is damaged, restore a copy or start afresh with npm run reset.`,
     { cause: failure },
   );
 }

@@ -1,14 +1,15 @@
-// Preloaded or imported where a process must not outlive the one that started it: a parent that was killed cannot pass
-// a signal on, so its child asks for the parent and sends SIGTERM to itself once that is gone. Runs on any Node.
-const LOOK_MS = 250;
+// Preloaded or imported by a process that must not outlive its parent. A killed parent cannot pass a signal on, so the
+// child polls for its parent and sends itself SIGTERM once that is gone. Runs on any Node.
+const POLL_MS = 250;
 
-// STARTED_BY names a direct parent, in case that one ends before this line runs. It is not for children of this process.
+// STARTED_BY is the parent's process id, as the parent may end before this line runs. Deleted, so that children of this
+// process do not inherit it.
 const parent = Number(process.env.STARTED_BY) || process.ppid;
 delete process.env.STARTED_BY;
 
-const looking = setInterval(() => {
+const polling = setInterval(() => {
   if (process.ppid === parent) return;
-  clearInterval(looking);
+  clearInterval(polling);
   process.kill(process.pid, 'SIGTERM');
-}, LOOK_MS);
-looking.unref();
+}, POLL_MS);
+polling.unref();

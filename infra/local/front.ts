@@ -7,14 +7,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 interface Front {
   readonly server: Server;
   readonly origin: string;
-  /** Says what is being done, to whoever asks until `handOver`. */
+  /** Sets the step, such as `Building the web app`, that answers name until `handOver`. */
   tell(doing: string): void;
   /** Lets the product answer from now on. */
   handOver(listener: Listener): void;
   close(): Promise<void>;
 }
 
-/** Takes the stack's port at once, and answers that it is starting until the product can answer. */
+/** Listens on the stack's port at once, and answers that the stack is starting until `handOver`. */
 export async function openFront(port: number): Promise<Front> {
   let doing = 'Starting the services';
   let answer: Listener = (request, response) => answerStarting(request, response, doing);

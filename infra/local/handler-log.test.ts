@@ -40,7 +40,7 @@ test.runIf(process.platform === 'linux')('goes on without a log when the disk is
     log.error(new Error('first'));
     await expect
       .poll(() => told)
-      .toContain('the disk is full. Free some space, and start again. Until then nothing is logged.');
+      .toContain('the disk is full. Free some space, and start again. Nothing is logged until the next start.');
     log.error(new Error('second'));
     log.error(Object.assign(new Error('no space'), { code: 'ENOSPC', path: '/data/a.json' }));
   } finally {

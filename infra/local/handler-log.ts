@@ -18,9 +18,11 @@ interface HandlerLog {
 export function logToFile(file: string, print: boolean): HandlerLog {
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file, { flags: 'a' });
-  // What cannot be written is lost; whoever asked is answered all the same.
+  // Requests are answered even when their log lines cannot be written.
   stream.once('error', (error) => {
-    process.stderr.write(`${diskProblem(error) ?? `${file} cannot be written.`} Until then nothing is logged.\n`);
+    process.stderr.write(
+      `${diskProblem(error) ?? `${file} cannot be written.`} Nothing is logged until the next start.\n`,
+    );
     stream.on('error', () => {});
     lines.unpipe(stream);
     lines.resume();

@@ -23,9 +23,9 @@ interface IdentityProviderOptions {
   /** Keeps the keys, so that what was issued before a restart is valid after it. */
   readonly folder: string;
   readonly accounts: readonly LocalAccount[];
-  /** Whether whoever signs in is refused. */
+  /** Whether sign-ins are refused. */
   readonly isRefusing?: () => boolean;
-  /** Who is signed in next without being asked, if anybody. */
+  /** Returns the e-mail, if any, to sign in next without showing the form. */
   readonly takeNextSignIn?: () => string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { takeLock } from './process-lock.mjs';
 
 export const OLDEST_NODE = 24;
 
-/** For `node --require`: the process then ends with the one that started it. */
+/** Module for `node --require` that ends the process when its parent ends. */
 export const END_WITH_PARENT = join(dirname(fileURLToPath(import.meta.url)), 'end-with-parent.cjs');
 
 /** What the machine's own npm settings could say and what would then break the installation, said the other way. */
@@ -105,7 +105,7 @@ export function npmProgram(env, platform) {
 }
 
 /**
- * Runs npm, which ends with this process.
+ * Runs npm in a process that ends when this one does.
  * @param {string} root
  * @param {string[]} args
  * @returns {Promise<number>} npm's exit code

@@ -49,18 +49,18 @@ const DAMAGES = [
 ];
 
 test.each(Object.keys(OPEN).flatMap((name) => DAMAGES.map((contents) => [name, contents] as const)))(
-  'names %s and what to do, and tells nothing of what is in it, when it holds %j',
+  'names %s and the remedy, but none of its contents, when it holds %j',
   (name, contents) => {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
-    // A journal's last line that was cut short was never acknowledged.
+    // An unfinished last line of a journal was never acknowledged, and is dropped.
     if (name.endsWith('.jsonl') && !contents.endsWith('\n')) return expect(OPEN[name]).not.toThrow();
     expect(OPEN[name]).toThrow(DamagedFile);
     try {
       OPEN[name]?.();
     } catch (error) {
-      expect(String(error)).toContain(`${file} is damaged. Put a whole copy of it back, or `);
+      expect(String(error)).toContain(`${file} is damaged. Restore an intact copy, or `);
       expect(String(error)).not.toContain('canary');
     }
     expect(readFileSync(file, 'utf8')).toBe(contents);
@@ -68,7 +68,7 @@ test.each(Object.keys(OPEN).flatMap((name) => DAMAGES.map((contents) => [name, c
 );
 
 test.skipIf(process.platform === 'win32')(
-  'keeps secrets and keys for their owner alone, those of older versions too',
+  'makes files of secrets and keys readable by their owner only, even those of older versions',
   () => {
     const files = [dataPaths(folder).secrets, join(dataPaths(folder).identity, 'keys.json')];
     const modes = () => files.map((file) => statSync(file).mode & 0o777);
@@ -82,7 +82,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('sets a torn event aside, tells of it and delivers the others', async () => {
+test('sets a damaged event aside, reports it and delivers the others', async () => {
   const failures: unknown[] = [];
   const delivered: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ test('sets a torn event aside, tells of it and delivers the others', async () =>
   expect(readdirSync(folder)).toEqual(['1.json.damaged']);
 });
 
-test('says what a full disk means, and leaves nothing half written', () => {
+test('explains a full disk, and leaves no half-written file', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     path: '/d/a.json',

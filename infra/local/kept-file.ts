@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A file in the data folder that cannot be understood. The message tells nothing of what the file holds. */
+/** A file in the data folder that is unreadable. The message reveals nothing of its contents, which may be secret. */
 export class DamagedFile extends Error {
   constructor(file: string, remedy: string) {
-    super(`${file} is damaged. Put a whole copy of it back, or ${remedy}.`);
+    super(`${file} is damaged. Restore an intact copy, or ${remedy}.`);
     this.name = 'DamagedFile';
   }
 }
@@ -11,11 +11,11 @@ export class DamagedFile extends Error {
 interface KeptFile<Contents> {
   readonly file: string;
   readonly isWhole: (contents: unknown) => contents is Contents;
-  /** What to do besides putting a copy back, as the end of a sentence. */
+  /** The alternative to restoring a copy, as the end of a sentence. */
   readonly remedy: string;
 }
 
-/** What a file of the data folder holds, or undefined where there is none. Throws DamagedFile. */
+/** Reads a JSON file of the data folder; undefined if it does not exist. Throws DamagedFile. */
 export function readKept<Contents>({ file, isWhole, remedy }: KeptFile<Contents>): Contents | undefined {
   if (!existsSync(file)) return undefined;
   const contents = parsed(readFileSync(file, 'utf8'));
@@ -23,7 +23,7 @@ export function readKept<Contents>({ file, isWhole, remedy }: KeptFile<Contents>
   return contents;
 }
 
-/** The error of `JSON.parse` quotes what it was given, which may be a secret. */
+/** Parses JSON; undefined if it is invalid. The error of `JSON.parse` would quote its input, which may be a secret. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -44,9 +44,9 @@ const DISK_PROBLEMS: Readonly<Record<string, string>> = {
   EPERM: 'that is not allowed. Change the rights, or choose another folder with DATA_DIR',
 };
 
-/** What a failure of the disk means to the person who started us; undefined for other errors. */
+/** Explains an error of the disk to the person at the terminal; undefined for other errors. */
 export function diskProblem(error: unknown): string | undefined {
   const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
   const problem = DISK_PROBLEMS[code];
-  return problem && `${path ?? 'What is to be kept'} cannot be written: ${problem}.`;
+  return problem && `${path ?? 'A file'} cannot be written: ${problem}.`;
 }

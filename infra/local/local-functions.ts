@@ -55,7 +55,7 @@ function environment(surroundings: Surroundings): Record<string, string> {
     PROGRAM_CACHE_SECONDS: '1',
     IMPORT_LEASE_SECONDS: '3',
     PERSON_KEY: secrets.personKey,
-    // Everybody here comes from one address, and a test makes in a second the calls of a week.
+    // Everybody here has one address, and tests make a week's calls in a second.
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '100',
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',

@@ -34,7 +34,7 @@ ${accounts.join('\n')}
 
 ${payments}
 ${sharing}
-Move the clock, be somebody past due, let Stripe fail: ${origin}/local/
+Move the clock, sign in as somebody past due, make Stripe fail: ${origin}/local/
 
 What you do is kept in ${shownPath(dataDir)} (npm run reset forgets it). Ctrl-C stops.
 `;
@@ -58,7 +58,7 @@ let stack: Stack | undefined;
 let askedToStopAt: number | undefined;
 
 async function stop(exitCode = 0): Promise<void> {
-  if (!stack) process.exit(exitCode || 130); // nothing is under way yet; what was started ends with us
+  if (!stack) process.exit(exitCode || 130); // nothing to finish yet; processes already started end with this one
   if (askedToStopAt !== undefined) {
     if (Date.now() - askedToStopAt > SAME_SIGNAL_MS) process.exit(1);
     return;
@@ -69,11 +69,11 @@ async function stop(exitCode = 0): Promise<void> {
   process.exit(exitCode);
 }
 
-/** The terminal is told what to do; where it happened stands in the log. */
-function keepStack(error: unknown): void {
+/** Logs an error with its stack trace, which the terminal does not show. */
+function logStackTrace(error: unknown): void {
   try {
     appendFileSync(dataPaths(dataDir).log, `${inspect(error)}\n`);
-  } catch {} // a full disk may be why
+  } catch {} // the disk may be full
 }
 
 function fail(error: unknown): void {
@@ -83,7 +83,7 @@ function fail(error: unknown): void {
 
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => {
-    keepStack(error);
+    logStackTrace(error);
     fail(error);
   });
 }

@@ -56,7 +56,7 @@ export function keepObjectEvents(folder: string, { onFailure, clock }: ObjectEve
     }
   }
 
-  /** What it holds; a damaged file is set aside and told of, so that all others are delivered. */
+  /** Reads the event of a file. A damaged file is set aside and reported, so that the others are still delivered. */
   function eventIn(file: string): S3Event | undefined {
     const aside = `${file}.damaged`;
     try {

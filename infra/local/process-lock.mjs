@@ -26,7 +26,8 @@ function startOf(pid) {
 }
 
 /**
- * The shell's parent where a shell started this process, else undefined: npm runs a script through one on most systems.
+ * Returns the process id of the parent of the shell that started this process, as npm does on most systems; undefined
+ * where no shell did.
  * @returns {number | undefined}
  */
 export function parentOfShell() {

@@ -68,7 +68,7 @@ async function uploadStarterPrograms(table: Table, now: number): Promise<void> {
   );
 }
 
-/** Leaves an assessment that is there as it is. */
+/** Stores the usual assessment for an athlete who has none. */
 export function assess(uid: string, table: Table, now: number): Promise<void> {
   const assessed = { ...ASSESSMENT, completedAt: new Date(now).toISOString() };
   return unlessThere(table, { assessment: replaceAssessment(uid, undefined, assessed) });

@@ -72,14 +72,12 @@ test('a port in use is named, with the way out, and no engine stays behind', () 
   rmSync(other, { recursive: true });
 });
 
-test('a damaged file is named with what to do, and neither its contents nor a stack is printed', () => {
+test('a start with a damaged file names it and the remedy, and prints neither contents nor a stack trace', () => {
   const other = mkdtempSync(join(tmpdir(), 'stack-'));
   writeFileSync(dataPaths(other).secrets, '{"sessionKeys":["canary"');
   expect(run('main.ts', { DATA_DIR: other, PORT: '0' })).toEqual({
     status: 1,
-    stderr: expect.stringMatching(
-      /^\n\S+secrets\.json is damaged\. Put a whole copy of it back, or delete it: [^\n]+\n$/,
-    ),
+    stderr: expect.stringMatching(/^\n\S+secrets\.json is damaged\. Restore an intact copy, or delete it: [^\n]+\n$/),
   });
   rmSync(other, { recursive: true });
 });

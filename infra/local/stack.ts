@@ -46,7 +46,7 @@ interface StackOptions {
    * is locked but for it.
    */
   readonly assembly?: string | undefined;
-  /** Told of what ended while it was needed: nothing can go on then. */
+  /** Called when a part ended that the stack cannot run without. */
   readonly onFailure?: (error: Error) => void;
 }
 

@@ -1,4 +1,4 @@
-// What the port answers until the product can. Built-in modules only: it serves while nothing is installed yet.
+// Answers on the port while the product starts. Built-in modules only, as packages may not be installed yet.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
@@ -8,7 +8,7 @@ const DEFAULT_PORT = 3000;
 const RETRY_SECONDS = 2;
 
 /**
- * The port that PORT names, or the usual one. Throws an Error where it names none.
+ * Returns the port that PORT names, or the default one. Throws an Error when PORT is not a port number.
  * @param {Record<string, string | undefined>} env
  */
 export function wantedPort(env) {
@@ -18,8 +18,8 @@ export function wantedPort(env) {
 }
 
 /**
- * Answers on a port that something is being done, until the returned function is called. Resolves to undefined where
- * the port cannot be had: whoever wants it next says so.
+ * Answers on a port with the current step until the returned function is called. Resolves to undefined when the port is
+ * in use: the stack, which listens on it next, reports that.
  * @param {number} port
  * @param {string} doing
  * @returns {Promise<(() => Promise<void>) | undefined>}
@@ -55,21 +55,24 @@ export function answerStarting(request, response, doing) {
     'cache-control': 'no-store',
     'retry-after': String(RETRY_SECONDS),
     'x-doing': doing,
-    connection: 'close', // the next one may be answered by another process
+    connection: 'close', // another process may answer the next request
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Looks until there is another answer. A refused connection is none: the port is handed from process to process. */
+/**
+ * Polls until the answer changes. Ignores refused connections, which happen while one process hands the port to the
+ * next.
+ */
 const SCRIPT = `
-const look = async () => {
+const poll = async () => {
   try {
     const { status, headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     if (status !== 503 || headers.get('x-doing') !== document.querySelector('[role=status]').dataset.doing) return location.reload();
   } catch {}
-  setTimeout(look, 500);
+  setTimeout(poll, 500);
 };
-setTimeout(look, 500);
+setTimeout(poll, 500);
 `;
 
 const STYLE = `

@@ -12,14 +12,14 @@ import { identityOf, isRunning } from './process-lock.mjs';
 import { answerWhile } from './starting.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const AT_ONCE_MS = 5_000; // of a machine that is shared; a request that hangs takes as long as the start
+const AT_ONCE_MS = 5_000; // generous, for a shared machine; a request that hangs takes as long as the start
 
 const ending: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-test('answers a page that reloads itself, and JSON below /api, until the product takes over', async () => {
+test('answers 503 with a page that reloads itself, and JSON below /api, until the product takes over', async () => {
   const front = await openFront(0);
   ending.push(front.close);
   front.tell('Building the web app');
@@ -43,7 +43,7 @@ test('answers a page that reloads itself, and JSON below /api, until the product
   expect(await (await fetch(`${front.origin}/dashboard`)).text()).toBe('ready');
 });
 
-test('hands the port on, and says nothing when another program has it', async () => {
+test('hands the port over, and does nothing when another program has the port', async () => {
   const front = await openFront(0);
   const port = Number(new URL(front.origin).port);
   expect(await answerWhile(port, 'Installing packages')).toBeUndefined();
@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
   return Number(new URL(front.origin).port);
 }
 
-/** `npm start` on the folder that these tests share: the first one seeds it. */
+/** Runs `npm start` on a data folder that these tests share and the first of them seeds. */
 function npmStart(port: number, root = ROOT) {
   const { file, args } = npmProgram(process.env, process.platform);
   const { STARTED_BY: _, ...env } = process.env;
@@ -84,7 +84,7 @@ function npmStart(port: number, root = ROOT) {
   return { child, isReady, port };
 }
 
-/** What a request got: a status, or `refused`. Anything slower than at once is `unanswered`. */
+/** Returns the status of the answer, `refused`, or `unanswered` after AT_ONCE_MS. */
 async function answerOf(url: string): Promise<number | 'refused' | 'unanswered'> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(AT_ONCE_MS) });
@@ -95,7 +95,7 @@ async function answerOf(url: string): Promise<number | 'refused' | 'unanswered'>
   }
 }
 
-/** The process and all that descend from it, in the order in which they were started. */
+/** Returns the process and all its descendants, parents before children. */
 function treeOf({ pid = 0 }: ChildProcess) {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const parents = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
@@ -108,7 +108,9 @@ function treeOf({ pid = 0 }: ChildProcess) {
   return processes;
 }
 
-/** From the end of the tree. Whether a shell stands between npm and the bootstrap is up to the system. */
+/**
+ * Indices into the tree, from its end, as it depends on the system whether a shell is between npm and the bootstrap.
+ */
 const PROCESSES = {
   guard: -1,
   engine: -2,
@@ -129,7 +131,7 @@ const KILLS = inThisRun<[Victim, NodeJS.Signals][]>({
 });
 
 test.skipIf(process.platform === 'win32').for(KILLS)(
-  '[R70] answers or refuses each request of a start at once, and leaves nothing running when %s gets %s',
+  '[R70] answers or refuses each request at once during a start, and leaves no process behind when %s gets %s',
   async ([victim, signal]) => {
     const { child, isReady, port } = npmStart(await freePort());
     const answers = new Set<unknown>();
@@ -149,8 +151,8 @@ test.skipIf(process.platform === 'win32').for(KILLS)(
   },
 );
 
-/** What is being done, by the page that a browser gets. */
-async function told(port: number): Promise<string | undefined> {
+/** Returns the step that the page in the browser names. */
+async function shownStep(port: number): Promise<string | undefined> {
   const reply = await fetch(`http://localhost:${port}/`).catch(() => undefined);
   return /data-doing="([^"]+)"/.exec((await reply?.text()) ?? '')?.[1];
 }
@@ -167,7 +169,7 @@ const FIRST_STARTS = inThisRun<[string, Victim][]>({
 });
 
 test.runIf(FIRST_STARTS.length > 0)(
-  '[R70] says what the first start of a bare clone is doing, and leaves nothing running when it is killed meanwhile',
+  '[R70] names each step of the first start of a bare clone, and leaves no process behind when killed during one',
   async () => {
     const clone = mkdtempSync(join(tmpdir(), 'bare-clone-'));
     ending.push(() => rmSync(clone, { recursive: true, force: true }));
@@ -175,7 +177,7 @@ test.runIf(FIRST_STARTS.length > 0)(
     cpSync(ROOT, clone, { recursive: true, filter: isSource });
     for (const [doing, victim] of FIRST_STARTS) {
       const { child, port } = npmStart(await freePort(), clone);
-      await expect.poll(() => told(port), { interval: 20, timeout: 300_000 }).toBe(doing);
+      await expect.poll(() => shownStep(port), { interval: 20, timeout: 300_000 }).toBe(doing);
       const tree = treeOf(child);
       const bootstrap = tree.findIndex(({ pid }) => argumentsOf(pid).includes('bootstrap.mjs start'));
       const at = { npm: 0, bootstrap, stack: bootstrap + 1 }[victim as 'npm'];

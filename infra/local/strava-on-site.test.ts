@@ -102,7 +102,7 @@ test.each([
   '/local/strava/..//HOST/api/v3/athlete',
   'http://HOST/local/strava/api/v3/athlete',
   '//HOST/local/strava/api/v3/athlete',
-])('refuses %s, and connects to nobody', async (attack) => {
+])('refuses the request target %s without a connection to any server', async (attack) => {
   let connections = 0;
   const other = createServer((_, response) => response.end('reached'));
   other.on('connection', () => {
@@ -123,7 +123,7 @@ test.each([
   }
 });
 
-/** As no client would write it: the path goes out as it is. */
+/** Requests a path exactly as given, which no HTTP client would, and returns the status line. */
 async function statusOfRaw(port: number, path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

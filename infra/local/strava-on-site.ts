@@ -4,15 +4,15 @@ import type { LocalStrava } from './strava/strava-server.ts';
 /** Everything below it is the local Strava's. */
 export const STRAVA_PATH = '/local/strava/';
 
-/** Plain segments, none of them empty; a query may hold anything. */
+/** Paths of plain, non-empty segments; a query may hold anything. */
 const PATH_OF_STRAVA = /^(?:\/[\w-]+)+(?:\?.*)?$/;
 
 const PASSED_ON = ['accept', 'authorization', 'content-length', 'content-type'];
 
 /**
  * Answers below STRAVA_PATH as the local Strava does, by passing everything on, but no cookie. So the page that asks
- * athletes is of the app's own origin, and one address stands for Strava. Nothing else can be reached through it: the
- * host and the port are the stand-in's whatever the path says.
+ * athletes is of the app's own origin, and one address stands for Strava. Requests reach no other server, as the path
+ * decides neither host nor port.
  */
 export function createStravaOnSite({ address }: Pick<LocalStrava, 'address'>) {
   const { hostname, port } = new URL(address);

@@ -1,5 +1,5 @@
-// In a workflow: what a newcomer does, with the Node that the machine has. Built-in modules only, as in bootstrap.mjs.
-// `node infra/local/try-start.mjs 20`
+// Checks in a workflow that `npm start` works on a newcomer's Node, whose major version is the argument, such as
+// `node infra/local/try-start.mjs 20`. Built-in modules only, as in bootstrap.mjs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,17 +32,17 @@ async function untilServed(ended) {
     hasEnded = true;
   });
   while (!((await answers('/', /<script/)) && (await answers('/api/health', /"status":"ok"/)))) {
-    if (hasEnded) throw new Error('npm start has ended before it served anything');
+    if (hasEnded) throw new Error('npm start ended before it served anything');
     if (Date.now() > deadline) throw new Error(`Nothing is served after ${START_MS / 1_000} seconds`);
     await sleep(500);
   }
 }
 
-/** Starts the product by `npm start`, asks for a page and the API, and stops it again. */
+/** Runs `npm start`, requests a page and the API, and stops it again. */
 async function main() {
   const [expected = ''] = process.argv.slice(2);
   const [major] = process.versions.node.split('.');
-  if (major !== expected) throw new Error(`This is Node ${process.versions.node}, and not ${expected}`);
+  if (major !== expected) throw new Error(`This is Node ${process.versions.node}, not ${expected}`);
   const folder = mkdtempSync(join(tmpdir(), 'try-start-'));
   const env = { ...process.env, PORT, DATA_DIR: folder };
   const start = spawn('npm', ['start'], { env, stdio: 'inherit', detached: true });
@@ -52,9 +52,9 @@ async function main() {
     say(`npm start serves the page and the API on Node ${process.versions.node}`);
     process.kill(-(start.pid ?? 0), 'SIGTERM');
     const stopped = await Promise.race([ended.then(() => true), sleep(STOP_MS, false)]);
-    if (!stopped) throw new Error(`npm start still runs ${STOP_MS / 1_000} seconds after it was told to end`);
+    if (!stopped) throw new Error(`npm start still runs ${STOP_MS / 1_000} seconds after SIGTERM`);
     if (await answers('/', /./)) throw new Error('Something is still served');
-    say('and ends when it is told to');
+    say('and ends on SIGTERM');
   } finally {
     if (start.exitCode === null && start.signalCode === null) process.kill(-(start.pid ?? 0), 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -8,8 +8,9 @@ import { accountRoutes } from '#shared/account/contract.ts';
 const FORM_ACTION = /form-action [^;]*/;
 
 /**
- * Asks a deployed stage what its own probe asks every few minutes, and then what only a deployment can change: whether the
- * cache rules and the headers are there, and, if the API's own address is given, that it answers nobody there.
+ * Checks a deployed stage as its own probe does, and also what only a deployment can change: the cache rules and
+ * headers and, if the API's own address is given, that it refuses calls there. Changes nothing, and sends no
+ * credentials.
  */
 export async function askStage(address: string, apiEndpoint?: string): Promise<ProbeResult[]> {
   const at = (path: string) => ask(new URL(path, address));
@@ -33,7 +34,7 @@ export async function askStage(address: string, apiEndpoint?: string): Promise<P
     const [page, screen] = [await at('/'), await at('/workouts')];
     return faults(screen, 200, {}) ?? (screen.body === page.body ? undefined : 'it is another page');
   });
-  await expect('what the page names is kept for a year', async () => {
+  await expect("the page's script is cached for a year", async () => {
     const [path] = (await at('/')).body.match(SCRIPT) ?? [];
     return path ? wrongHeaders(await at(path), { 'cache-control': cacheControlOf(path) }) : 'it names no script';
   });
@@ -47,7 +48,7 @@ export async function askStage(address: string, apiEndpoint?: string): Promise<P
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What is not as expected of an answer, in words; `undefined` if all of it is. */
+/** Describes what is wrong with an answer's status and headers; `undefined` if nothing is. */
 function faults(answer: Answer, status: number, headers: Headers): string | undefined {
   return together([wrongStatus(answer, status), wrongHeaders(answer, headers)]);
 }

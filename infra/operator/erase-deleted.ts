@@ -9,27 +9,27 @@ import { type Table, WriteRefused } from '#functions/data/table.ts';
 interface Tombstone {
   readonly uid: string;
   readonly deletedAt: string;
-  /** Stripe and Strava have been told, and nothing was left in the table. */
+  /** Whether the deletion is complete: at Stripe, at Strava and in the table. */
   readonly isFinished: boolean;
 }
 
-/** Milliseconds since 1970: the present, and what the copy is as it was at, by which what somebody tried on a day is found. */
+/** In milliseconds since 1970. The rows that count somebody's attempts of a day are found by `restoredTo`. */
 interface Moments {
   readonly now: number;
   readonly restoredTo: number;
 }
 
 interface Erasure {
-  /** Of whom there was anything in the copy. */
+  /** How many deleted accounts had rows in the copy. */
   readonly erased: number;
-  /** Who could not be erased, in words. */
+  /** One sentence for each account that could not be erased. */
   readonly problems: string[];
 }
 
 /**
- * Deletes in a restored copy the accounts that have been deleted in the table since: a restore would bring them back. The
- * tombstones of a table outlive its backups, so none is missed. What Stripe or Strava have not been told yet, the
- * housekeeping tells them once the copy is in use.
+ * Deletes from a restored copy the accounts that have been deleted from the table since, which a restore would bring
+ * back. The tombstones of a table outlive its backups, so none is missed. Where a deletion is not finished at Stripe or
+ * Strava, the housekeeping goes on with it once the copy is in use.
  */
 export async function eraseDeleted(
   client: DynamoDBClient,
@@ -47,8 +47,8 @@ export async function eraseDeleted(
       if (!(error instanceof WriteRefused)) throw error;
       problems.push(
         error.refused.has('administrators')
-          ? `${uid} was deleted, but is the only administrator in the copy: restore a later moment, or make somebody else one there`
-          : `${uid} was deleted, but the copy is being written to: stop what writes, and begin again`,
+          ? `${uid} was deleted, but is the only administrator in the copy: restore a later moment, or make somebody else an administrator there`
+          : `${uid} was deleted, but something is writing to the copy: stop it, and start again`,
       );
     }
   }
@@ -68,7 +68,7 @@ async function* tombstonesOf(client: DynamoDBClient, TableName: string): AsyncGe
     for (const { uid, deletedAt, GSI1PK } of Items) yield { uid, deletedAt, isFinished: GSI1PK === undefined };
 }
 
-/** Whether there was anything of theirs. */
+/** Erases one account from the copy; returns false if there is nothing to erase. */
 async function eraseAgain(
   copy: Table,
   { uid, deletedAt, isFinished }: Tombstone,
@@ -82,7 +82,7 @@ async function eraseAgain(
   return true;
 }
 
-/** What was ended at Stripe and Strava when the account was deleted, so that only our rows about it are left. */
+/** Services that skip Stripe and Strava, where the deletion is finished, and remove only our own rows. */
 function alreadyTold(copy: Table): OtherServices {
   return {
     endCustomer: async () => {},

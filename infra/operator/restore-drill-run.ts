@@ -31,9 +31,9 @@ interface Surroundings {
 }
 
 /**
- * Restores the table of a stage into a copy, makes that as good as the table, erases who has been deleted since, and
- * looks whether it is right: its settings and all that is counted. Tells what it does and how long that takes. Returns what is wrong, in words; the copy is gone
- * afterwards unless it is to be kept, also when the drill itself fails.
+ * Restores the table of a stage into a copy, makes that as good as the table, erases accounts that have been deleted
+ * since, and checks the copy's settings and all that is counted. Prints each step and how long it takes. Returns what
+ * is wrong, in words. Deletes the copy afterwards, even when the drill itself fails, unless it is to be kept.
  */
 export async function drillRestore(
   { stage, restoredTable, at, sample, keep }: Drill,

@@ -113,7 +113,7 @@ test('a copy that is kept is told of by the next drill, and is never taken for t
   await expect(dropCopy(client, live)).rejects.toThrow('no copy of a drill');
 });
 
-/** As the table goes on after the moment that is restored: somebody deletes their account, and all is done about it. */
+/** Deletes an account in the live table, after the restored moment. */
 async function deletedSince(uid: string, { isFinished = true } = {}): Promise<void> {
   const table = open(live);
   const now = rig.clock.now + 60_000;
@@ -123,7 +123,7 @@ async function deletedSince(uid: string, { isFinished = true } = {}): Promise<vo
   if (isFinished) await finishDeletion(table, uid, now);
 }
 
-/** The rows of the copy that name somebody, but for the tombstone. */
+/** Returns the rows of the copy that contain `word`, without tombstones. */
 async function rowsAbout(copy: string, word: string): Promise<string[]> {
   const rows = await wholeTable({ engine: rig.engine, tableName: copy });
   return rows
@@ -132,7 +132,7 @@ async function rowsAbout(copy: string, word: string): Promise<string[]> {
     .filter((row) => row.includes(word));
 }
 
-/** Restores the table as it was before the deletions, for the engine cannot go back in time by itself. */
+/** Restores from `former`, a copy made before the deletions, as the engine has no point-in-time recovery. */
 async function restoreFrom(former: string): Promise<string> {
   const send = client.send.bind(client);
   const restoring = vi.spyOn(client, 'send').mockImplementation(((command: RestoreTableToPointInTimeCommand) => {
@@ -147,7 +147,7 @@ async function restoreFrom(former: string): Promise<string> {
 
 const moments = () => ({ now: rig.clock.now, restoredTo: rig.clock.now });
 
-test('[R69] a restored copy holds no row of whoever has been deleted since, and all of everybody else', async () => {
+test('[R69] a restored copy holds no rows of accounts deleted since, and keeps everybody else’s', async () => {
   const [other, third] = others;
   await client.send(
     new RestoreTableToPointInTimeCommand({ SourceTableName: rig.tableName, TargetTableName: `${stage}-before` }),
@@ -159,13 +159,13 @@ test('[R69] a restored copy holds no row of whoever has been deleted since, and 
   for (const word of [athlete.uid, athlete.email, other.uid]) expect(await rowsAbout(copy, word)).toEqual([]);
   expect((await rowsAbout(copy, third.uid)).length).toBeGreaterThan(0);
   expect(await verifyBooks(open(copy), await countRows(client, copy))).toEqual([]);
-  // What is not finished at Stripe or Strava, the housekeeping goes on with.
+  // The housekeeping goes on with a deletion that was not finished at Stripe or Strava.
   expect(await listDeletions(open(copy))).toEqual([expect.objectContaining({ uid: other.uid })]);
   expect(await eraseDeleted(client, live, open(copy), moments())).toEqual({ erased: 0, problems: [] });
   await dropCopy(client, copy);
 });
 
-test('[R69] a deleted account that is the only administrator of the copy is told of, and the others are erased', async () => {
+test('[R69] reports a deleted account that is the only administrator in the copy, and erases the others', async () => {
   const [former, copy] = [`${stage}-former`, `${stage}-copy`];
   await rig.person({ admin: true });
   for (const TargetTableName of [former, copy])

@@ -26,7 +26,7 @@ export interface SecretStore {
    * Error when somebody else took the same step from the same version.
    */
   replace(version: SecretVersion, step: string, text: string): Promise<void>;
-  /** Puts a text in the place of whatever there is, if anything. */
+  /** Stores a text as the current version, whether or not there is one. */
   put(text: string): Promise<void>;
   /** Milliseconds since 1970 by AWS's clock, to a few minutes: the SDK knows when the machine's own is wrong. */
   now(): number;
@@ -66,7 +66,7 @@ function storeOf(client: SecretsManagerClient, arn: string, name: string): Secre
     },
 
     async put(SecretString) {
-      // Of its own each time: a text that stood there before may come back.
+      // A fresh token each time, so that a former text can be stored again.
       const ClientRequestToken = randomUUID();
       await client.send(new PutSecretValueCommand({ SecretId: arn, SecretString, ClientRequestToken }));
     },

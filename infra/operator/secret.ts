@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { storeSecret } from './store-secret.ts';
 
-/** What is piped, or what is typed, of which nothing is shown. */
+/** Reads the secret from a pipe or, without echoing it, from the terminal. */
 async function readText(): Promise<string> {
   if (!process.stdin.isTTY) return text(process.stdin);
   process.stderr.write('The secret, which is not shown: ');

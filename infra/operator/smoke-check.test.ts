@@ -40,7 +40,7 @@ test.each<[string, Partial<Record<string, StandInAnswer>>, RegExp]>([
   [
     'an API that is down',
     { '/api/health': [503, apiHeaders(), ''] },
-    /well, with its table and its secrets: it answers 503 instead of 200$/m,
+    /healthy, with its table and its secrets: it answers 503 instead of 200$/m,
   ],
   ['an API that takes strangers in', { '/api/auth/user': [200, apiHeaders(), ''] }, /stranger: it answers 200/],
   [
@@ -61,20 +61,20 @@ test.each<[string, Partial<Record<string, StandInAnswer>>, RegExp]>([
   [
     'a page whose script is gone',
     { '/assets/app-Ab3.js': [404, {}, ''] },
-    /the page is there, and the script that it names: it answers 404/,
+    /the page loads, and the script that it names: it answers 404/,
   ],
   ['a page that names no script', { '/': [200, PAGE_ANSWER[1], ''] }, /it names: it names no script/],
   [
     'a stage whose schedule stands still',
     { '/api/health': healthAnswer(new Date(Date.now() - 61 * 60_000)) },
-    /schedule is kept: the last run ended 61 minutes ago/,
+    /scheduled jobs run: the last run ended 61 minutes ago/,
   ],
   [
     'a sign-in that fails',
     { '/api/auth/login': [303, { location: '/login?error=auth_failed' }, ''] },
-    /signing in .*: it answers 303 and leads to \/login/,
+    /sign-in .*: it answers 303 and leads to \/login/,
   ],
-  ['an identity provider that is down', { '/authorize': [503, {}, ''] }, /signing in .*: http.* answers 503/],
+  ['an identity provider that is down', { '/authorize': [503, {}, ''] }, /sign-in .*: http.* answers 503/],
   ['a screen that is not found', { '/workouts': [404, {}, ''] }, /screen's address.*: it answers 404/],
   ['a page in place of a file that is gone', { '/assets/gone.js': PAGE_ANSWER }, /gone is told.*: it answers 200/],
 ])('%s is named', async (_, changed, complaint) => {
@@ -82,7 +82,7 @@ test.each<[string, Partial<Record<string, StandInAnswer>>, RegExp]>([
   expect(await wrong()).toMatch(complaint);
 });
 
-test('a stage whose schedule has yet to begin has nothing wrong', async () => {
+test('a stage has nothing wrong when its first scheduled run is yet to come', async () => {
   stage.answers['/api/health'] = healthAnswer(null);
   expect(await wrong()).toBe('');
 });
@@ -111,7 +111,7 @@ test('run by a person or a workflow, it takes the outputs of a deployment, says 
     );
   expect(await run()).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/^ {2}right {2}the API is well, with its table and its secrets$/m),
+    stdout: expect.stringMatching(/^ {2}right {2}the API is healthy, with its table and its secrets$/m),
   });
   delete stage.answers['/workouts'];
   expect(await run()).toEqual({ code: 1, stdout: expect.stringMatching(/^ {2}WRONG {2}a screen's address/m) });

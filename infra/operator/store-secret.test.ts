@@ -17,14 +17,14 @@ function store(text: string, ...args: string[]): Promise<string> {
   return storeSecret(args, { client, readText: async () => text });
 }
 
-test('stores what is piped in the secret of the stage, without the end of its line, and does not say it', async () => {
+test('stores the piped secret without its line end, and does not print it', async () => {
   const said = await store('issued-secret\n', 'oidc-client-secret', '--stage', 'prod');
   expect(secrets.textOf('OidcClientSecret')).toBe('issued-secret');
   expect(said).toMatch(/^Stored 13 characters in OidcClientSecret/);
   expect(said).not.toContain('issued-secret');
 });
 
-test('the same again changes nothing, and the former one can come back', async () => {
+test('stores the same secret twice, and a former one again', async () => {
   await store('one', 'oidc-client-secret', '--stage', 'prod');
   await store('one', 'oidc-client-secret', '--stage', 'prod');
   await store('former', 'oidc-client-secret', '--stage', 'prod');
@@ -36,7 +36,7 @@ test.for([
   ['an empty line', '\n'],
   ['two lines', 'one\ntwo'],
   ['a space', 'one two'],
-])('%s is refused, and the former secret stays', async ([, text]) => {
+])('refuses %s and keeps the former secret', async ([, text]) => {
   await expect(store(text ?? '', 'oidc-client-secret', '--stage', 'prod')).rejects.toThrow('Nothing was stored');
   expect(secrets.textOf('OidcClientSecret')).toBe('former');
 });
@@ -46,13 +46,13 @@ test.for([
   [['oidc-client-secret']],
   [['session-keys', '--stage', 'prod']],
   [['oidc-client-secret', 'the-secret-itself', '--stage', 'prod']],
-])('%s is answered with what can be said, and nothing is read', async ([args]) => {
+])('prints the usage and reads no secret when the arguments are %s', async ([args]) => {
   const readText = async () => {
     throw new Error('was read');
   };
   await expect(storeSecret(args ?? [], { client, readText })).rejects.toThrow('npm run secret -- <name>');
 });
 
-test('a stage without that secret is told so', async () => {
+test('fails when the stage has no such secret', async () => {
   await expect(store('one', 'strava-client-secret', '--stage', 'prod')).rejects.toThrow('no secret StravaClientSecret');
 });

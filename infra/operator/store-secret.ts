@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { openSecret } from './secret-store.ts';
 
-/** Those that somebody else issues, by what is typed for each. The others are made by the deployment. */
+/**
+ * The secrets that other services issue, keyed by their names on the command line. A deployment generates the others.
+ */
 const ISSUED = {
   'oidc-client-secret': 'OidcClientSecret',
   'stripe-secret-key': 'StripeSecretKey',
@@ -15,11 +17,14 @@ const USAGE = `npm run secret -- <name> --stage <stage>, with the secret on stan
 
 interface Surroundings {
   readonly client: SecretsManagerClient;
-  /** What was typed or piped; asked for only when all else is right. */
+  /** Reads the secret; called only once the arguments are valid and the stage's secret is found. */
   readonly readText: () => Promise<string>;
 }
 
-/** Stores a secret that somebody else has issued, which is in no argument that other processes could read. Gives what to say. */
+/**
+ * Stores a secret that another service has issued. The secret is not among `args`, which other processes could read.
+ * Returns the text to print; throws an Error when nothing was stored.
+ */
 export async function storeSecret(args: readonly string[], { client, readText }: Surroundings): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -30,8 +35,7 @@ export async function storeSecret(args: readonly string[], { client, readText }:
   if (!values.stage || more.length > 0 || !Object.hasOwn(ISSUED, name)) throw new Error(USAGE);
   const secret = await openSecret(client, values.stage, ISSUED[name as keyof typeof ISSUED]);
   const text = (await readText()).replace(/\r?\n$/, '');
-  if (!/^[\x21-\x7e]+$/.test(text))
-    throw new Error('Nothing was stored: a secret is one word, without spaces, and this is none.');
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new Error('Nothing was stored: a secret is one word without spaces.');
   await secret.put(text);
-  return `Stored ${text.length} characters in ${secret.name}. Every function has taken them up within five minutes.`;
+  return `Stored ${text.length} characters in ${secret.name}. Every function uses the new value within five minutes.`;
 }

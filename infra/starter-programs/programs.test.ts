@@ -116,9 +116,9 @@ test('each of them is the recommendation for somebody', () => {
   expect(chosen).toEqual(new Set(rows.map(({ name }) => name)));
 });
 
-test('the page of what is recommended to whom is what the rules say', async () => {
+test('docs/recommendations.md is up to date with the rules', async () => {
   const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'recommendations.md'), 'utf8');
-  expect(page, 'write it anew: node infra/testing/write-recommendations.ts').toBe(await recommendationsPage());
+  expect(page, 'regenerate it: node infra/testing/write-recommendations.ts').toBe(await recommendationsPage());
 });
 
 describe('with the starter programs, for everybody', () => {
@@ -126,7 +126,7 @@ describe('with the starter programs, for everybody', () => {
   const athletes = countAssessments({ ...ANSWER_VALUES, age: [30], generalFitnessYears: [0.5, 2, 5] });
   const all = Array.from({ length: athletes.count }, (_, number) => athletes.of(number));
 
-  test('who races one way only never gets a program for the other', () => {
+  test('an athlete who races singles only or doubles only never gets a program for the other', () => {
     for (const answers of all) {
       const { racecategory } = chooseProgram(answers, rows) ?? {};
       if (answers.competitionFormat === 'singles') expect(racecategory).toBe('Singles');
@@ -134,7 +134,7 @@ describe('with the starter programs, for everybody', () => {
     }
   });
 
-  test('the program for CrossFit athletes is theirs, and nobody else’s', () => {
+  test('the CrossFit program goes to CrossFit athletes before a first race, and to no other background', () => {
     const chosen = all.filter((answers) => chooseProgram(answers, rows)?.category === 'CrossFit');
     expect(new Set(chosen.map(({ primaryTrainingBackground }) => primaryTrainingBackground))).toEqual(
       new Set(['crossfit']),
@@ -153,7 +153,7 @@ describe('with the starter programs, for everybody', () => {
     expect(first.map((answers) => chooseProgram(answers, rows)?.category)).toEqual(first.map(() => 'CrossFit'));
   });
 
-  test('without a gym few exercises have to be replaced, where the kind of race leaves a choice', () => {
+  test('most singles athletes without a gym get a program with few exercises to replace', () => {
     const withoutGym = all.filter(
       ({ equipmentAccess, competitionFormat, goals }) =>
         equipmentAccess !== 'full_gym' && competitionFormat === 'singles' && goals !== 'strength',
@@ -162,7 +162,7 @@ describe('with the starter programs, for everybody', () => {
     expect(shares.filter((share) => share <= 0.25).length / shares.length).toBeGreaterThan(0.6);
   });
 
-  test('every sentence of why it fits is true, one by one', () => {
+  test('every sentence of the explanation is true of the answers and the program', () => {
     const some = all.filter((_, index) => index % inThisRun({ quick: 7, onCi: 1, exhaustive: 1 }) === 0);
     const untrue = some.flatMap((answers) => {
       const { reasoningExplanation, program } = recommendProgram(answers, rows) as Recommendation;

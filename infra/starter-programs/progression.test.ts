@@ -203,7 +203,7 @@ const strengthFor = (...levels: string[]) =>
   ofCategory('Strength').filter(({ fields }) => levels.includes(fields.difficulty));
 
 test.each(strengthFor('Beginner'))(
-  '$file: effort rises as repetitions fall, week by week that is not easier',
+  '$file: effort rises and repetitions fall over the weeks that are not easier',
   (program) => {
     for (const lift of ['Back squat', 'Deadlift']) {
       const sets = program.weeks.flatMap((week, index) =>
@@ -279,7 +279,7 @@ const isHeavy = ({ name, intensity = '' }: Exercise) =>
   HEAVY_BAR.test(name) &&
   (/RPE (?:[89]|10)/.test(intensity) || (/1RM/.test(intensity) && Number.parseFloat(intensity) >= 80));
 
-test.each(programs)('$file: a heavy bar is come to over ramp-up sets', ({ parsed }) => {
+test.each(programs)('$file: ramp-up sets come before every heavy lift', ({ parsed }) => {
   const cold = parsed.workouts.flatMap(({ name: workout, exercises }) =>
     exercises.flatMap((exercise, index) => {
       const before = exercises.slice(0, index).map(({ name }) => name.toLowerCase());

@@ -52,7 +52,7 @@ test('the list of all of them is a short answer, and asks for nothing but who re
   expect(bytes).toBeLessThan(4_000);
 });
 
-test('Home names the program that fits within its budget, with the list of programs kept', async () => {
+test('Home recommends a program within its read budget when the list of programs is cached', async () => {
   const member = await rig.person({ freeMonths: 3 });
   await member.call('GET /api/dashboard');
   let home: Answer | undefined;

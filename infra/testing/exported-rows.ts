@@ -103,7 +103,7 @@ export const EXPORTED: Record<string, RowKind> = {
 /** The others, and why the export has nothing of them. */
 export const LEFT_OUT: Record<string, string> = {
   'A#ENROL': 'the newest of the choices that are exported as programs, with how to go on from it',
-  'RL#': 'counts calls for a minute or a day, so that nobody makes too many',
+  'RL#': 'counts calls within a minute or a day, to limit their rate',
   'CAP#': 'counts the rewards of a year that are exported as free months',
   'A#PROGRESS': 'sums of the workouts that are exported',
   'H#': 'keeps what Strava gave for the few minutes until it is a connection, which is exported',

@@ -37,7 +37,7 @@ import { stravaRoutes } from '#shared/strava/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
-/** What tells people from each other in promo codes. */
+/** The key that recognises people who have already used a promo code. */
 export const PERSON_KEY = randomBytes(32).toString('hex');
 
 /** The functions as the API, S3 and the schedule see them. */

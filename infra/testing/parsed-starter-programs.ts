@@ -29,7 +29,7 @@ export function parseStarterPrograms(): Promise<ParsedStarterProgram[]> {
   );
 }
 
-/** The rows that an upload makes of the starter programs, by their files' names. */
+/** Returns the rows that an upload makes of the starter programs, with the file's name as `pid`. */
 export function starterRows(programs: readonly ParsedStarterProgram[]): ProgramRow[] {
   return programs.map(({ file, fields, parsed }) => {
     const workouts = parsed.workouts.map((workout) => ({ ...workout, minutes: workout.durationMinutes }));

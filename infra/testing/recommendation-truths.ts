@@ -56,8 +56,11 @@ const CAME_FROM: Record<string, Assessment['primaryTrainingBackground']> = {
 
 const isFilledBy = (from: string, category: string) => LACKS[from]?.[1].some((filler) => filler === category) ?? false;
 
-/** What keeps a home or a bare floor from doing it; a home has dumbbells. */
-function sharesOf({ equipmentUse }: ProgramRow, place: string): number | null {
+/**
+ * Returns the share of a program's exercises that need equipment which `place` lacks; null if unknown. A home has
+ * dumbbells and, as any place, room for burpee broad jumps.
+ */
+function shareToReplace({ equipmentUse }: ProgramRow, place: string): number | null {
   if (place === 'full_gym') return 0;
   if (!equipmentUse) return null;
   const free = place === 'home_basic' ? ['burpee broad jumps', 'dumbbell lifts'] : ['burpee broad jumps'];
@@ -65,7 +68,9 @@ function sharesOf({ equipmentUse }: ProgramRow, place: string): number | null {
   return equipmentUse.exercises === 0 ? 0 : missing.reduce((sum, [, count]) => sum + count, 0) / equipmentUse.exercises;
 }
 
-/** The level in whole points: a point for each step of races, up to two for years, which a background moves. */
+/**
+ * Returns the level by points: one for each step of races, and up to two for years of training, moved by background.
+ */
 function levelOf({ hyroxEventsCompleted: races, generalFitnessYears: years, ...answers }: Assessment): string {
   const moved = { crossfit: 1, beginner: -1, general: 0, running: 0, powerlifting: 0 }[
     answers.primaryTrainingBackground
@@ -90,7 +95,7 @@ const level: Truth = ([races = '', years = '', background, wanted], answers) =>
     : !['beginner', 'crossfit'].includes(answers.primaryTrainingBackground)) &&
   wanted === levelOf(answers);
 
-/** Every sentence that may be said, and when it is true. The rest is no sentence at all. */
+/** Every sentence that an explanation may contain, and when it is true. */
 const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
   [
     /^You (want .+), which an? (\w+) program like this one serves best\.$/,
@@ -194,29 +199,29 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
   [
     /^You (train with .+), which is all that this program needs\.$/,
     ([place = ''], { equipmentAccess }, program) =>
-      PLACES[place] === equipmentAccess && sharesOf(program, equipmentAccess) === 0,
+      PLACES[place] === equipmentAccess && shareToReplace(program, equipmentAccess) === 0,
   ],
   [
     /^You (train with .+); this program may ask for more than that\.$/,
     ([place = ''], { equipmentAccess }, program) =>
-      PLACES[place] === equipmentAccess && sharesOf(program, equipmentAccess) === null,
+      PLACES[place] === equipmentAccess && shareToReplace(program, equipmentAccess) === null,
   ],
   [
     /^You (train with .+); (?:a (few)|(nearly all)|about (\d) in 10) exercises in this program need a replacement\.$/,
     ([place = '', few, nearlyAll, tenths], { equipmentAccess }, program) => {
-      const share = sharesOf(program, equipmentAccess) ?? -1;
+      const share = shareToReplace(program, equipmentAccess) ?? -1;
       const told = few ? 0 : nearlyAll ? 1 : Number(tenths) / 10;
       return PLACES[place] === equipmentAccess && share > 0 && Math.abs(share - told) <= 0.0500001;
     },
   ],
-  // Whether these are true is told by other tests: by trying every other answer, and every other program.
+  // Other tests check whether these are true, by trying every other answer and every other program.
   [
     /^(?:All in all, no other program suits you better|It is the one program there is|No single answer decided: with any one of them changed, this would still be your program)\.$/,
     () => true,
   ],
 ];
 
-/** Those sentences of an explanation that are not true, or not known. */
+/** Returns the sentences of an explanation that are untrue or unknown. */
 export function untruths(explanation: string, answers: Assessment, program: ProgramRow): string[] {
   return explanation.split(/(?<=\.) (?=[A-Z])/).filter(
     (sentence) =>

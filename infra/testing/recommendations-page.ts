@@ -12,9 +12,9 @@ type Line = readonly [
   goal: Assessment['goals'],
 ];
 
-/** Sixty athletes as they come, from those who begin to those who win. */
+/** Sixty typical athletes, from beginners to experienced racers. */
 const TYPICAL: readonly Line[] = [
-  // New to it all.
+  // Beginners.
   [0, 0.5, 'beginner', 2, 'full_gym', 'singles', 'first-hyrox'],
   [0, 0.5, 'beginner', 3, 'full_gym', 'singles', 'first-hyrox'],
   [0, 0.5, 'beginner', 3, 'home_basic', 'singles', 'first-hyrox'],
@@ -25,7 +25,7 @@ const TYPICAL: readonly Line[] = [
   [0, 0.5, 'beginner', 3, 'full_gym', 'doubles', 'first-hyrox'],
   [0, 2, 'beginner', 4, 'full_gym', 'singles', 'first-hyrox'],
   [0, 5, 'beginner', 5, 'full_gym', 'singles', 'first-hyrox'],
-  // Fit, and before a first race.
+  // Fit athletes before their first race.
   [0, 2, 'general', 3, 'full_gym', 'singles', 'first-hyrox'],
   [0, 2, 'general', 4, 'full_gym', 'singles', 'first-hyrox'],
   [0, 2, 'general', 4, 'home_basic', 'singles', 'first-hyrox'],
@@ -94,7 +94,7 @@ const WORDS: Record<string, string> = {
 const word = (value: string) => WORDS[value] ?? value;
 const RACES = { 0: 'none', 1: '1-2', 3: '3-5', 6: '6+' } as const;
 
-/** The page that `docs/recommendations.md` holds. */
+/** Returns the contents of `docs/recommendations.md`. */
 export async function recommendationsPage(): Promise<string> {
   const programs = starterRows(await parseStarterPrograms());
   const lines = TYPICAL.map(([races, years, background, days, place, format, goal]) => {

@@ -1,6 +1,6 @@
 /**
- * How much a run tries: `npm test` little, `npm run test:exhaustive` what shows docs/requirements.md whole, and the same
- * on a CI machine (`CI=true`) as much as ends within its time.
+ * Test counts by size of run: small for `npm test`, what fully covers docs/requirements.md for `npm run
+ * test:exhaustive`, and what ends within the time limit for an exhaustive run with `CI=true`.
  */
 interface Counts<Count> {
   readonly quick: Count;

@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /**
- * Makes the random cases and ids of a test file the same in every run of one seed: `SEED` of the environment, which
- * vitest.config.ts sets. Keys and cookies come from `node:crypto` and stay random; no test looks at what is in them.
+ * Makes the random cases and ids of a test file the same in every run with one seed, the environment's `SEED`, which
+ * vitest.config.ts sets. Keys and cookies come from `node:crypto` and stay random; no test depends on their contents.
  */
 const seed = Number(process.env.SEED);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 
-// Files share an engine, which refuses a transaction's token that it has seen in another's.
+// Seeded by file, too: files share an engine, which refuses a transaction whose token another file has used.
 const file = relative(process.cwd(), expect.getState().testPath ?? '');
 let state = createHash('sha256').update(`${seed} ${file}`).digest().readInt32LE();
 
-/** 0 to 255, by mulberry32. */
+/** Returns 0 to 255, by mulberry32. */
 function nextByte(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -35,6 +35,6 @@ function randomUUID(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-// A random workout is drawn from its id.
+// Random workouts are generated from their ids.
 for (const [name, value] of Object.entries({ getRandomValues, randomUUID }))
   Object.defineProperty(crypto, name, { value, configurable: true, writable: true });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { closeServer, listen } from '#infra/local/http-server.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 
-/** The page of a stage, whose early script its policy allows by its hash. */
+/** A stage's page, with an inline script that its policy allows by hash. */
 export const STAND_IN_PAGE =
   '<!doctype html><script>early()</script><script type="module" src="/assets/app-Ab3.js"></script>';
 
@@ -10,7 +10,7 @@ export type StandInAnswer = [status: number, headers: Record<string, string>, bo
 
 export interface StageStandIn {
   readonly address: string;
-  /** By path; a test changes them, and `reset` puts them back. */
+  /** Answers by path; a test may change them, and `reset` restores them. */
   readonly answers: Record<string, StandInAnswer>;
   reset(): void;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export const PAGE_ANSWER: StandInAnswer = [
   STAND_IN_PAGE,
 ];
 
-/** A deployed stage that has nothing wrong, and an identity provider beside it; its last scheduled run is just over. */
+/** Starts a stage with nothing wrong, whose last scheduled run has just ended, and an identity provider beside it. */
 export async function startStageStandIn(): Promise<StageStandIn> {
   const answers: Record<string, StandInAnswer> = {};
   const server = createServer(({ url = '' }, reply) => {

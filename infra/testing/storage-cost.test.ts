@@ -227,7 +227,7 @@ describe('[R65] coming aboard', () => {
     const apply = () => athlete.call('POST /api/promo-codes/apply', { body: { code: 'COSTS' } });
     const first = await costOf(apply);
     expect(first).toMatchObject({ status: 200, requests: 8, waves: 4 });
-    // Its two rows on the admin's lists are among what it writes, and that the person has had the code.
+    // Includes its two rows on the admin's lists and the record that this person has used the code.
     expect(first.write).toBeLessThanOrEqual(21);
     expect(await costOf(apply)).toMatchObject({ status: 200, requests: 7, waves: 3, write: 0 });
   });

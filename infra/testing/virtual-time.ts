@@ -5,12 +5,13 @@ interface Waiting {
   readonly wake: () => void;
 }
 
-/** Turns of the event loop without a word from the engine, after which all there is waits for the time. */
+/** Turns of the event loop without activity of the engine, after which everything must be waiting for time to pass. */
 const QUIET_TURNS = 3;
 
 /**
- * Time that passes only while everybody waits for it, as fast as that can be, and in which the engine treats transactions
- * as DynamoDB does: each takes `transactionMs`, and one that comes for a row that another has in hand meets a conflict.
+ * Starts a virtual clock that jumps to the next wake-up once everything is waiting. Under it the engine treats
+ * transactions as DynamoDB does: each takes `transactionMs`, and one that touches a row of another under way meets a
+ * conflict.
  */
 export function startVirtualTime(transactionMs: number) {
   const waiting: Waiting[] = [];
@@ -47,7 +48,7 @@ export function startVirtualTime(transactionMs: number) {
     },
     pause,
     start: turn,
-    /** Takes charge of what becomes of the calls to the engine. */
+    /** Delays and rejects the engine's transactions by this clock. */
     govern(storage: StorageTap): void {
       storage.decide(async ({ target, body, done }) => {
         quiet = 0;

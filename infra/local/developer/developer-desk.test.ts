@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A browser as far as this needs one: cookies, redirects, forms with an Origin. */
+/** Opens a minimal browser: cookies, redirects, forms with an Origin. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   return async (path: string, form?: Record<string, string>, origin = stack.origin) => {
@@ -39,13 +39,13 @@ function openBrowser() {
   };
 }
 
-async function be(persona: PersonaId) {
+async function signInAs(persona: PersonaId) {
   const browser = openBrowser();
   const { path } = await browser('/local/sign-in', { persona });
   return { browser, path, read: async (call: string) => JSON.parse((await browser(call)).text) };
 }
 
-test('the page has a name, headings in order, a label at each control and no script', async () => {
+test('the page has a title, headings in order, a label for each control and no script', async () => {
   const { status, text } = await openBrowser()('/local/');
   expect(status).toBe(200);
   expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
@@ -66,22 +66,22 @@ test.each([
   ['past-due', { subscriptionStatus: 'past_due' }],
   ['lapsed', { promoFreeMonthsRemaining: 0, currentProgramId: expect.any(String) }],
   ['finished', { promoExpires: expect.any(String), currentProgramId: expect.any(String) }],
-] as const)('signs in as %s with one click, again and again', async (persona, expected) => {
+] as const)('signs in as %s with one click, more than once', async (persona, expected) => {
   for (const _ of ['first', 'second']) {
-    const { path, read } = await be(persona);
+    const { path, read } = await signInAs(persona);
     expect(path).not.toMatch(/^\/(login|local)/);
     expect(await read('/api/auth/user')).toMatchObject(expected);
   }
 });
 
-test('shows premium that has lapsed, and a program that is over', async () => {
-  const lapsed = await be('lapsed');
+test('the lapsed persona needs premium again, and the finished one is past the end of a program', async () => {
+  const lapsed = await signInAs('lapsed');
   expect(await lapsed.read('/api/today-workout')).toMatchObject({ premiumRequired: true });
-  const finished = await be('finished');
+  const finished = await signInAs('finished');
   expect(await finished.read('/api/today-workout')).toMatchObject({ state: 'finished' });
 });
 
-test('nothing of it is in what is built for browsers', () => {
+test('the built web app contains nothing of the developer page', () => {
   const texts = [...Object.values(FAILURES), '/local/sign-in', '/local/clock', 'past-due@ironstride.local'];
   const files = globSync('**/*.{html,js,css,json}', { cwd: SITE_FOLDER });
   expect(files.length).toBeGreaterThan(10);
@@ -89,17 +89,17 @@ test('nothing of it is in what is built for browsers', () => {
   expect(texts.filter((text) => built.includes(text))).toEqual([]);
 });
 
-test('refuses a sign-in, and lets Stripe fail, until told otherwise', async () => {
+test('makes sign-in or Stripe fail as chosen, until the choice is cleared', async () => {
   const browser = openBrowser();
   await browser('/local/failures', { failure: 'sign-in' });
-  expect((await be('free')).path).toContain('error=auth_failed');
+  expect((await signInAs('free')).path).toContain('error=auth_failed');
   await browser('/local/failures', { failure: 'stripe' });
-  const { browser: athlete } = await be('free');
+  const { browser: athlete } = await signInAs('free');
   expect((await athlete('/api/create-subscription', {})).status).toBeGreaterThanOrEqual(400);
   expect((await browser('/local/failures', { unknown: 'x' })).text).not.toContain(' checked');
 });
 
-test('takes forms from its own page alone', async () => {
+test('refuses forms from other sites, other methods and paths, and invalid days', async () => {
   const browser = openBrowser();
   expect((await browser('/local/clock', { days: '1' }, 'http://other.example')).status).toBe(403);
   expect((await browser('/local/clock')).status).toBe(405);
@@ -108,13 +108,13 @@ test('takes forms from its own page alone', async () => {
   expect((await browser('/local/')).text).not.toContain('ahead of this machine');
 });
 
-test('moves the clock of handlers, sign-in and Stripe, and stays there over a restart', async () => {
+test('moves the clock of handlers, sign-in and Stripe, and keeps it after a restart', async () => {
   const browser = openBrowser();
   expect((await browser('/local/clock', { days: '32' })).text).toContain('32 days ahead of this machine');
-  const { read } = await be('premium');
+  const { read } = await signInAs('premium');
   const { localDate } = await read('/api/today-workout');
   expect(Math.round((Date.parse(localDate) - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(31);
-  const pastDue = await be('past-due');
+  const pastDue = await signInAs('past-due');
   expect((await pastDue.read('/api/auth/user')).subscriptionStatus).not.toBe('past_due'); // Stripe has given up
   await stack.stop();
   stack = await startStackProcess({ dataDir });

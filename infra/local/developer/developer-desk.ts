@@ -10,7 +10,7 @@ import { type Failure, isFailure } from './failures.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { PERSONAS } from './persona-list.ts';
 
-/** Everything below it that no stand-in has is the developer's. */
+/** The path of the developer page; stand-ins have paths below it, which take precedence. */
 export const DEVELOPER_PATH = '/local/';
 
 const DAY_MS = 86_400_000;
@@ -22,10 +22,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 interface DeskSettings {
   readonly origin: string;
   readonly clock: MovableClock;
-  /** Undefined where Stripe itself is used; likewise Strava. */
+  /** The stand-ins; undefined where the real service is used. */
   readonly stripe: LocalStripe | undefined;
   readonly strava: LocalStrava | undefined;
-  /** Lets what time has brought be seen to. */
+  /** Runs the housekeeping. */
   readonly keepHouse: () => Promise<void>;
 }
 
@@ -33,9 +33,9 @@ interface DeveloperDesk {
   /** Answers below DEVELOPER_PATH. */
   readonly listener: Listener;
   isFailing(failure: Failure): boolean;
-  /** The e-mail that the next sign-in is to take without asking, once. */
+  /** Returns, once, the e-mail that the next sign-in takes without asking. */
   takeNextSignIn(): string | undefined;
-  /** The app, as slow as it was made. */
+  /** Wraps the app so that the API answers late while `slow` is chosen. */
   slowed(app: Listener): Listener;
 }
 
@@ -65,7 +65,7 @@ export function createDeveloperDesk({ origin, clock, stripe, strava, keepHouse }
       const days = Number(form.get('days'));
       if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX) return DEVELOPER_PATH;
       clock.advance(days * DAY_MS);
-      stripe?.advance(0); // what is due by now happens
+      stripe?.advance(0); // carries out what is due by the new time
       await keepHouse();
       return DEVELOPER_PATH;
     },
@@ -92,7 +92,7 @@ export function createDeveloperDesk({ origin, clock, stripe, strava, keepHouse }
     if (!action) return void response.writeHead(404).end();
     if (request.method !== 'POST') return void response.writeHead(405).end();
     const form = new URLSearchParams((await readBody(request, 10_000)).toString());
-    // Any site that is open in the browser could send such a form.
+    // Otherwise any site open in the browser could send such a form.
     if (request.headers.origin !== origin) return void response.writeHead(403).end();
     response.writeHead(303, { location: await action(form) }).end();
   }

@@ -1,9 +1,9 @@
-/** What can be made to fail, with what one sees then. Forgotten at the end of the process. */
+/** Failures that a developer can switch on, with their labels. They end with the process. */
 export const FAILURES = {
   'sign-in': 'Sign-in is refused',
   stripe: 'Stripe is down',
   strava: 'Strava is down',
-  'strava-inactive': 'Strava calls the application inactive',
+  'strava-inactive': 'Strava reports the application as inactive',
   slow: 'The API takes three seconds longer',
 } as const;
 

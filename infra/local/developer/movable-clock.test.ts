@@ -25,9 +25,9 @@ const install = () => {
 };
 const daysAhead = (moment: number) => Math.round((moment - MachineDate.now()) / DAY_MS);
 
-test('moves everything that asks for the time, and leaves dates that are given as they are', () => {
+test('moves every way to ask for the current time, and leaves given dates as they are', () => {
   const { advance, ahead } = install();
-  const taken = Date.now; // as functions keep it from before
+  const taken = Date.now; // a reference from before the move, as functions keep
   advance(40 * DAY_MS);
   advance(-10 * DAY_MS);
   expect(ahead()).toBe(40 * DAY_MS);
@@ -39,7 +39,7 @@ test('moves everything that asks for the time, and leaves dates that are given a
   expect([new Date() instanceof Date, new Date() instanceof MachineDate]).toEqual([true, true]);
 });
 
-test('stays where it was moved to over a restart, and ends with its process', () => {
+test('keeps its offset after a restart, and restores Date when stopped', () => {
   install().advance(DAY_MS);
   clock?.stop();
   expect(globalThis.Date).toBe(MachineDate);
@@ -47,7 +47,7 @@ test('stays where it was moved to over a restart, and ends with its process', ()
   expect(daysAhead(Date.now())).toBe(1);
 });
 
-test('names a damaged file', () => {
+test('throws DamagedFile and leaves Date alone when its file is damaged', () => {
   writeFileSync(join(folder, 'clock.json'), '{"milliseconds":"soon"}');
   expect(install).toThrow(DamagedFile);
   expect(globalThis.Date).toBe(MachineDate);

@@ -2,20 +2,20 @@ import { writeDurably } from '#infra/local/durable-file.ts';
 import { isRecord, readKept } from '#infra/local/kept-file.ts';
 
 export interface MovableClock {
-  /** Milliseconds by which this process is ahead of the machine's clock. */
+  /** Returns by how many milliseconds this process is ahead of the machine's clock. */
   ahead(): number;
-  /** Kept over a restart; never back, for what has happened at Stripe cannot be undone. */
+  /** Moves the clock forward and stores the offset. Never back, as what has happened at Stripe cannot be undone. */
   advance(milliseconds: number): void;
-  /** Gives the process the machine's clock again. */
+  /** Restores the machine's clock. */
   stop(): void;
 }
 
 /**
- * Puts a clock that can be moved in place of this process's own. Handlers, stand-ins and the identity provider run in it
- * and all ask `Date`, so that they agree on the time, and none of them has to know.
+ * Replaces `Date` in this process with a clock that can be moved. Handlers, stand-ins and the identity provider all use
+ * `Date`, so they agree on the time without knowing of this clock. Throws DamagedFile.
  */
 export function installMovableClock(file: string): MovableClock {
-  const remedy = 'delete it: the clock is that of the machine again';
+  const remedy = "delete it: the clock then shows the machine's time again";
   let ahead = readKept({ file, isWhole: isOffset, remedy })?.milliseconds ?? 0;
   const MachineDate = globalThis.Date;
   const now = () => MachineDate.now() + ahead;

@@ -2,11 +2,11 @@ interface Persona {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** A new one each time where there is none. */
+  /** Missing where each sign-in makes a new account. */
   readonly email?: string;
 }
 
-/** Who one can be with one click. */
+/** The people that a developer can sign in as with one click. */
 export const PERSONAS = [
   { id: 'new', name: 'New athlete', about: 'begins with the assessment' },
   { id: 'free', name: 'Free athlete', about: 'has no premium', email: 'free@ironstride.local' },
@@ -17,11 +17,11 @@ export const PERSONAS = [
     about: 'subscribed; the last renewal was declined',
     email: 'past-due@ironstride.local',
   },
-  { id: 'lapsed', name: 'Lapsed premium', about: 'was on a program when it ended', email: 'lapsed@ironstride.local' },
+  { id: 'lapsed', name: 'Lapsed premium', about: 'premium ended during a program', email: 'lapsed@ironstride.local' },
   {
     id: 'finished',
     name: 'Finished program',
-    about: 'every week of it is behind them',
+    about: 'is past the last week',
     email: 'finished@ironstride.local',
   },
   { id: 'admin', name: 'Admin', about: 'uploads programs', email: 'admin@ironstride.local' },

@@ -20,13 +20,13 @@ interface Past {
   readonly freeMonths: number;
 }
 
-/** When they chose their program, and for how long they had premium from then on. */
+/** When these personas chose their program, and for how many months they had premium from then on. */
 const ON_A_PROGRAM: Partial<Record<PersonaId, Past>> = {
   lapsed: { daysAgo: 45, freeMonths: 1 },
   finished: { daysAgo: 364, freeMonths: 60 },
 };
 
-/** Brings a persona to where its name says, unless it is there, and gives the e-mail that it signs in by. */
+/** Brings a persona into the state that its name says, unless it is, and returns the e-mail that it signs in with. */
 export async function preparePersona(id: PersonaId, stripe: LocalStripe | undefined): Promise<string> {
   const persona = PERSONAS.find((candidate) => candidate.id === id);
   if (!persona || !('email' in persona)) return `new-${Date.now().toString(36)}@ironstride.local`;
@@ -48,7 +48,7 @@ async function putOnProgram(uid: string, { daysAgo, freeMonths }: Past, table: T
   const athlete = await readAthlete(table, uid);
   const catalogue = openCatalogue(table, 1);
   const [program] = await catalogue.listPrograms();
-  if (!athlete || !program) throw new Error('There is no program to be on');
+  if (!athlete || !program) throw new Error('There is no program to choose');
   const request = {
     userAgent: undefined,
     requestId: 'persona',

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connect, ORIGIN } from '#infra/testing/ask-strava.ts';
 import { startStrava } from './strava-server.ts';
 
-test('revokes by the app’s own id and secret, whichever token is shown, and tells nobody whether it was any good', async () => {
+test('revokes for the right client secret by either token, and answers 200 to an unknown token', async () => {
   const strava = await startStrava({ redirectOrigins: [ORIGIN] });
   onTestFinished(strava.stop);
   const { access, refresh } = await connect(strava);

@@ -30,7 +30,7 @@ export function authorizationError(
   return new StravaFailure(401, 'Authorization Error', [{ resource, field, code }]);
 }
 
-/** Of an app whose owner has no subscription. */
+/** Strava's answer to an app whose owner has no subscription. */
 export function inactiveApplication(): StravaFailure {
   return new StravaFailure(403, 'Forbidden', [{ resource: 'Application', field: 'Status', code: 'Inactive' }]);
 }

@@ -19,7 +19,7 @@ export interface StravaCall {
   /** Of the query and the body. */
   readonly form: Form;
   readonly accessToken: string | undefined;
-  /** Id and secret of the app, where it names itself by HTTP Basic. */
+  /** The app's `id:secret`, where it authenticates by HTTP Basic. */
   readonly basic?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ export async function startStrava(options: LocalStravaOptions): Promise<LocalStr
         if (basic !== `${KEYS.clientId}:${KEYS.clientSecret}`) throw authorizationError('Application', '');
         const grant = grantOfToken(state, requiredText(form, 'Application', 'token'));
         if (grant) end(grant.athleteId, true);
-        return { status: 200, body: {} }; // whether it was any good is not told
+        return { status: 200, body: {} }; // even for an unknown token, as RFC 7009 says
       }
       case 'POST /oauth/deauthorize': {
         const token = form.get('access_token') ?? accessToken;

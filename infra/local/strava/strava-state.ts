@@ -25,7 +25,7 @@ export interface StravaState extends Contents {
 /** An id of somebody's first activity, in the size that Strava has come to. */
 const FIRST_ACTIVITY_ID = 16_000_000_000;
 
-/** Without a folder all is forgotten at the end. Throws DamagedFile. */
+/** Opens the stored state; without a folder nothing is stored. Throws DamagedFile. */
 export function openState(folder: string | undefined, clock: () => number): StravaState {
   const file = folder === undefined ? undefined : join(folder, 'strava.json');
   const contents: Contents = {

@@ -6,10 +6,10 @@ interface Begun {
   readonly subscriptionId: string;
 }
 
-/** Longer ago than the hour after which a renewal is collected. */
+/** More than the hour that Stripe waits before it collects a renewal. */
 const DUE_SECONDS_AGO = 7_200;
 
-/** Pays a new subscription as a browser would, and lets its first renewal be declined. */
+/** Pays a new subscription as a browser would, and makes its first renewal fail. */
 export async function payAndFallBehind(local: LocalStripe, { clientSecret, subscriptionId }: Begun): Promise<void> {
   const { host, port, publishableKey, secretKey } = local;
   const settings = { host, port, protocol: 'http', telemetry: false } as const;

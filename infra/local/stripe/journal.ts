@@ -10,7 +10,7 @@ export interface Journal<Entry> {
 }
 
 /**
- * Opens a file of one entry a line; a last line that a crash cut short was never acknowledged and is dropped. Throws
+ * Reads a file with one entry per line. Drops a last line that a crash cut short, as it was never acknowledged. Throws
  * DamagedFile.
  */
 export function readJournal<Entry>(file: string, isEntry: (entry: unknown) => entry is Entry): Entry[] {
@@ -19,7 +19,7 @@ export function readJournal<Entry>(file: string, isEntry: (entry: unknown) => en
   return lines.map((line) => {
     const entry = parsed(line);
     if (isEntry(entry)) return entry;
-    throw new DamagedFile(file, 'begin anew with npm run reset: what athletes have paid hangs together with it');
+    throw new DamagedFile(file, 'start afresh with npm run reset: athletes’ subscriptions depend on it');
   });
 }
 
