@@ -182,6 +182,8 @@ test('a token tells who it is of, and a sealed one is of use for its athlete onl
   expect(await older.seal('usr_1', tokens)).not.toBe(sealed);
   await expect(rotated.open('usr_2', sealed)).rejects.toThrow('No key opens');
   await expect(tokenSeal(async () => 'b'.repeat(64)).open('usr_1', sealed)).rejects.toThrow('No key opens');
-  await expect(older.open('usr_1', `A${sealed.slice(1)}`)).rejects.toThrow('No key opens');
+  await expect(older.open('usr_1', `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`)).rejects.toThrow(
+    'No key opens',
+  );
   await expect(tokenSeal(async () => 'short').seal('usr_1', tokens)).rejects.toThrow('at least 32');
 });
