@@ -36,6 +36,7 @@ export function useSubscriptionStatus(isWanted: boolean) {
   const client = useQueryClient();
   const { data: user, dataUpdatedAt: userReadAt } = useQuery(userQuery);
   const status = useQuery({ ...subscriptionStatusQuery, enabled: isWanted });
+  const { refetch } = status;
   const isOtherwise = user != null && status.data !== undefined && !isSameStanding(user, status.data);
   const isUserOlder = userReadAt <= status.dataUpdatedAt;
   const [readAgain, setReadAgain] = useState(NONE_READ);
@@ -46,11 +47,13 @@ export function useSubscriptionStatus(isWanted: boolean) {
   }, [isOtherwise, readAgain]);
   useEffect(() => {
     if (next === undefined) return;
-    const { queryKey } = next === 'user' ? userQuery : subscriptionStatusQuery;
-    void client
-      .refetchQueries({ queryKey }, { cancelRefetch: false })
-      .then(() => setReadAgain((before) => ({ ...before, [next]: true })));
-  }, [client, next]);
+    // `refetchQueries` passes over a query that nobody wants yet, and what the device has stored of it would count.
+    const reading: Promise<unknown> =
+      next === 'subscription'
+        ? refetch({ cancelRefetch: false })
+        : client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false });
+    void reading.then(() => setReadAgain((before) => ({ ...before, [next]: true })));
+  }, [client, next, refetch]);
   const isUnknown = next === 'subscription' && !isUserOlder;
   return { ...status, data: isUnknown ? undefined : status.data };
 }
