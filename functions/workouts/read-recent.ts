@@ -2,7 +2,8 @@ import { type CompletionRow, completionsSince, newestCompletions } from '#functi
 import { indexedName, parseWorkoutId, type WorkoutRow } from '#functions/data/programs.ts';
 import { LAST_DAYS, LAST_DAYS_WORKOUTS, SHOWN } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
-import { type ActivityItem, ofLastDays, type RecentWorkout } from '#shared/workouts/activity.ts';
+import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
+import { ofLastDays } from '#shared/workouts/last-days.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
 import type { WorkoutsApp } from './app.ts';
 

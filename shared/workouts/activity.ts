@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { LAST_DAYS, SHOWN } from '#shared/constants.ts';
-import { addDays } from '#shared/dates.ts';
 import { Exercise, LocalDate, WorkoutType } from './workout.ts';
 
 /**
@@ -28,16 +26,6 @@ export type ActivityItem = z.output<typeof ActivityItem>;
 /** A logged outcome with what was to be done, for the detail dialog; without exercises where the program is gone and for a random workout. */
 export const RecentWorkout = z.extend(ActivityItem, { description: z.string(), exercises: z.array(Exercise) });
 export type RecentWorkout = z.output<typeof RecentWorkout>;
-
-/** Returns the items of today and the days just before; if none, the newest earlier ones. `items` is newest first. */
-export function ofLastDays<Item extends Pick<ActivityItem, 'localDate'>>(
-  items: readonly Item[],
-  today: string,
-): Item[] {
-  const since = addDays(today, -LAST_DAYS);
-  const recent = items.filter(({ localDate }) => localDate >= since);
-  return recent.length > 0 ? recent : items.slice(0, SHOWN.recentActivity);
-}
 
 /** Where a page of the history ends and the next begins: a local day and the id of an outcome of it. */
 export const HistoryCursor = z
