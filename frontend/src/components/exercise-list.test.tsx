@@ -14,7 +14,7 @@ const ROUNDS = [
 
 test('groups exercises under one heading, with amounts for one round, when they share rounds', () => {
   render(<ExerciseList exercises={ROUNDS} isDetailed />);
-  const group = within(screen.getByRole('region', { name: '4 rounds. Rest 75 s after each' }));
+  const group = within(screen.getByRole('group', { name: '4 rounds. Rest 75 s after each' }));
   expect(group.getAllByRole('listitem').map(textOf)).toEqual([
     'Run500 m',
     'RowLegs firstAdditional InfoPaceeven150 m',
@@ -27,7 +27,7 @@ test('groups exercises under one heading, with amounts for one round, when they 
 test('shows the intensity of an AMRAP once, above its exercises', () => {
   const amrap = { name: 'AMRAP', duration: 540, intensity: 'RPE 8', notes: '400 m run, 15 wall balls' };
   render(<ExerciseList exercises={[amrap]} />);
-  const group = within(screen.getByRole('region', { name: 'AMRAP 9. As many rounds as you can' }));
+  const group = within(screen.getByRole('group', { name: 'AMRAP 9. As many rounds as you can' }));
   expect(group.getByText('RPE 8')).toBeDefined();
   expect(group.getAllByRole('listitem').map(textOf)).toEqual(['Run400 m', 'Wall balls15 reps']);
 });
@@ -36,4 +36,10 @@ test('shows no note about groups when the list has none', () => {
   render(<ExerciseList exercises={[{ name: 'Back squat', sets: 4, reps: 8 }]} />);
   expect(textOf(screen.getByRole('listitem'))).toBe('Back squat4 x 8');
   expect(screen.queryByText(/for one round/)).toBeNull();
+});
+
+test('makes no landmark of a group, so that two equal ones are no fault of the page', () => {
+  render(<ExerciseList exercises={[...ROUNDS, ...ROUNDS]} />);
+  expect(screen.getAllByRole('group', { name: '4 rounds. Rest 75 s after each' })).toHaveLength(2);
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -68,7 +68,7 @@ interface Look {
 function Group({ block, ...look }: Look & { block: Block }) {
   const { title, note, minutes } = headingOf(block);
   return (
-    <Box component="section" aria-label={note ? `${title}. ${note}` : title} sx={groupStyle}>
+    <Box role="group" aria-label={note ? `${title}. ${note}` : title} sx={groupStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: '2px', pb: 1 }}>
         <Typography component="p" variant="h2">
           {title}
