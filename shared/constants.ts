@@ -129,8 +129,10 @@ export const PROGRAMS_A_PAGE = 20;
 export const USERS_A_PAGE = 20;
 export const AUDIT_ENTRIES_A_PAGE = 20;
 
-/** Letters an e-mail has to begin with to be searched for. */
-export const USER_SEARCH_CHARACTERS = { min: 2, max: 254 } as const;
+/** The letters of a word that users are searched by at least, and how long a search may be. */
+export const USER_SEARCH = { letters: 2, characters: 254 } as const;
+/** Users on a page of a search, each of whom is a read of their own. */
+export const USERS_FOUND_A_PAGE = 8;
 
 /** Promo codes on a page of the admin's list; each costs a look at its latest uses. */
 export const PROMO_CODES_A_PAGE = 20;

@@ -275,7 +275,7 @@ inLongRun('[R59] and on every screen of an admin', async () => {
     HOSTILE_TEXTS.slice(0, A_WORKOUT).map((text) => JSON.stringify(text)),
   );
 
-  expectAll(await textOf(page, `/admin?tab=users&email=${encodeURIComponent('<script>')}`));
+  expectAll(await textOf(page, `/admin?tab=users&user=${encodeURIComponent('<script>')}`));
   expectAll(await textOf(page, '/admin?tab=promo-codes'));
   await textOf(page, '/admin?tab=audit');
   await page.getByText('published the program').first().waitFor();

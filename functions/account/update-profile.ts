@@ -1,6 +1,7 @@
 import { replaceDetails } from '#functions/data/profiles.ts';
-import { type Table, WriteRefused } from '#functions/data/table.ts';
-import { type Athlete, userOf } from '#functions/data/users.ts';
+import type { Table } from '#functions/data/table.ts';
+import { untilWritten } from '#functions/data/until-written.ts';
+import { type Athlete, readAthlete, userOf } from '#functions/data/users.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { Profile, ProfileDetails } from '#shared/account/profile.ts';
 import { signedOut } from '#shared/errors.ts';
@@ -16,9 +17,10 @@ export async function updateProfile(athlete: Athlete, told: ProfileDetails, now:
     hyroxEventLocation: told.hyroxEventLocation || null,
     targetTime: told.targetTime || null,
   };
-  await table.write(replaceDetails(athlete.profile.uid, details)).catch((error) => {
-    // Only an account that was deleted meanwhile has no profile.
-    throw error instanceof WriteRefused ? signedOut() : error;
+  return untilWritten(async (attempt) => {
+    const known = attempt === 0 ? athlete : await readAthlete(table, athlete.profile.uid);
+    if (!known) throw signedOut(); // the account was deleted meanwhile
+    await table.write(replaceDetails(known.profile, details));
+    return userOf({ ...known, profile: { ...known.profile, ...details } }, now);
   });
-  return userOf({ ...athlete, profile: { ...athlete.profile, ...details } }, now);
 }

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
-import { userKeys } from '#functions/data/keys.ts';
+import { wordRows } from '#functions/data/user-words.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { choose } from '#infra/testing/athlete-on-program.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
-import { holdNextWrite } from '#infra/testing/hold-write.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 
@@ -41,15 +39,10 @@ async function allListed(query: Record<string, string> = {}): Promise<AdminUser[
 }
 
 async function listed({ uid }: { uid: string }): Promise<AdminUser | undefined> {
-  const [byDate, byEmail] = [await allListed(), await allListed({ search: 'person-' })];
+  const [byDate, found] = [await allListed(), await allListed({ search: 'person-' })];
   const user = byDate.find(({ id }) => id === uid);
-  expect(byEmail.find(({ id }) => id === uid)).toEqual(user);
+  expect(found.find(({ id }) => id === uid)).toEqual(user);
   return user;
-}
-
-/** Takes the rows away that those have not who signed up before there were any. */
-async function unlist({ uid }: Person): Promise<void> {
-  await rig.table.removeAll([userKeys.listed(uid), userKeys.listedByEmail(uid)]);
 }
 
 const member = (email: string | null) => {
@@ -77,28 +70,65 @@ test('the users come newest first, in pages that miss none and repeat none', asy
   expect((await list()).body.users).toHaveLength(20);
 });
 
-test('a search finds whose e-mail begins so, in whatever case, by the alphabet and page by page', async () => {
-  const found = await allListed({ search: ' pAgeD-' });
+const emailsOf = async (search: string) => (await allListed({ search })).map(({ email }) => email);
+
+test('a search goes by the word it found, in whatever case, eight to a page', async () => {
+  const found = await allListed({ search: ' pAgeD' });
   expect(found).toHaveLength(24);
-  const emails = found.map(({ email }) => email?.toLowerCase());
-  expect(emails).toEqual(emails.toSorted());
-  expect(found[0]?.email).toBe('Paged-0@Example.com');
-  expect((await allListed({ search: 'paged-12@example.com' })).map(({ email }) => email)).toEqual([
-    'Paged-12@Example.com',
-  ]);
-  expect(await allListed({ search: 'nobody' })).toEqual([]);
+  expect((await list({ search: 'paged' })).body.users).toHaveLength(8);
+  for (const email of ['annika@two.test', 'ann@two.test', 'anna@two.test']) await member(email);
+  expect(await emailsOf('ann')).toEqual(['ann@two.test', 'anna@two.test', 'annika@two.test']);
+  expect(await emailsOf('paged-12@example.com')).toEqual(['Paged-12@Example.com']);
+  expect(await emailsOf('nobody')).toEqual([]);
 });
 
-test('an address that begins with a sign of its own, or is longer than a key, is found like any other', async () => {
+test('each of several words that are searched narrows it down, whichever stands first', async () => {
+  await rig.person({ firstName: 'Anneliese', lastName: 'Smithson', email: 'one@narrow.test' });
+  await rig.person({ firstName: 'Anneliese', lastName: 'Jones', email: 'two@narrow.test' });
+  for (const search of ['annel smi', 'smi annel', 'ANNELIESE s', 'one annel']) {
+    expect(await emailsOf(search)).toEqual(['one@narrow.test']);
+  }
+  expect(await emailsOf('annel')).toHaveLength(2);
+  expect(await emailsOf('annel brown')).toEqual([]);
+});
+
+test('an address that begins with a picture, or is longer than a key, is found like any other', async () => {
   const [smiling, long] = ['😀🏋️@example.com', `${'l'.repeat(600)}@example.com`];
   for (const email of [smiling, long]) await member(email);
-  expect((await allListed({ search: '😀🏋️' })).map(({ email }) => email)).toEqual([smiling]);
-  expect((await allListed({ search: 'll' })).map(({ email }) => email)).toEqual([long]);
+  for (const search of ['😀🏋️', '😀🏋']) expect(await emailsOf(search)).toEqual([smiling]);
+  for (const search of ['ll', 'l'.repeat(254)]) expect(await emailsOf(search)).toEqual([long]);
+});
+
+test('a page on which nobody is found, though there are more to look at, leads to the next', async () => {
+  const rows = Array.from({ length: 1_001 }, (_, number) => {
+    const email = `crowd@${number === 1_000 ? 'last' : 'first'}.test`;
+    return wordRows(`usr_${String(number).padStart(26, '0')}`, { firstName: 'Crowd', lastName: '', email });
+  });
+  await rig.table.putAll(rows.flat().filter(({ SK }) => SK === 'WORD#crowd'));
+  const { body } = await list({ search: 'crowd last' });
+  expect(body).toEqual({ users: [], next: 'crowd#usr_00000000000000000000000999' });
+  // Whose account is being erased: there are still words of them, and no row on the list.
+  expect((await list({ search: 'crowd last', after: body.next })).body).toEqual({ users: [], next: null });
+});
+
+test('a search finds the new name and not the old one, also of those given at once', async () => {
+  const person = await rig.person({ firstName: 'Formerly', lastName: 'Known' });
+  const names = ['Albertine', 'Bernadette', 'Clementine'];
+  const rename = (firstName: string) => person.call('PUT /api/profile', { body: { firstName, lastName: 'Known' } });
+  const answers = await Promise.all(names.map(rename));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { firstName } = (await person.call('GET /api/profile')).body;
+  for (const name of ['Formerly', ...names]) {
+    expect((await allListed({ search: name })).map(({ id }) => id)).toEqual(name === firstName ? [person.uid] : []);
+  }
+  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
 });
 
 test.for([
   { search: 'a' },
   { search: '  ' },
+  { search: 'a b' },
+  { search: '@.' },
   { search: 'paged-', after: 'someone@example.com#usr_1' },
   { after: 'nothing' },
   { page: '2' },
@@ -131,6 +161,7 @@ test('what is listed of somebody is what they are, from signing up until they ar
 
   await person.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   expect(await listed(person)).toBeUndefined();
+  expect((await allListed({ search: 'maria lopez' })).map(({ id }) => id)).not.toContain(person.uid);
 });
 
 test('what a renamed program is called, and that a deleted one is none, is listed after the next census', async () => {
@@ -145,45 +176,4 @@ test('what a renamed program is called, and that a deleted one is none, is liste
   expect((await listed(one))?.program).toEqual({ id: renamed, name: 'After' });
   expect((await listed(other))?.program).toBe(null);
   for (const { uid } of [one, other]) expect(await verifyLedger(rig.table, uid)).toEqual([]);
-});
-
-test('who signed up before there were lists can do everything, and is on them from the next day in use', async () => {
-  const person = await rig.person();
-  await unlist(person);
-  await rig.promoCode('OLDER');
-  expect((await person.call('POST /api/promo-codes/apply', { body: { code: 'OLDER' } })).status).toBe(200);
-  expect((await person.call('PUT /api/profile', { body: { firstName: 'Old', lastName: 'Hand' } })).status).toBe(200);
-  await choose(person, await rig.program(planCsv(), 'Older plan'));
-  expect(await listed(person)).toBeUndefined();
-  rig.clock.now += DAY;
-  await person.call('GET /api/auth/user');
-  expect(await listed(person)).toMatchObject({ firstName: 'Old', lastName: 'Hand', program: { name: 'Older plan' } });
-  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
-});
-
-test('so is whoever of them signs in, or is made an administrator', async () => {
-  for (const lists of [
-    ({ uid }: Person) => openSessionFor(rig, uid),
-    ({ uid: id }: Person) => admin.call('PATCH /api/admin/users/{id}', { params: { id }, body: { isAdmin: true } }),
-  ]) {
-    const person = await rig.person();
-    await unlist(person);
-    await lists(person);
-    expect(await listed(person)).toBeDefined();
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
-  }
-});
-
-test('nobody comes back onto the lists who is deleted while they are put there', async () => {
-  const person = await rig.person();
-  await unlist(person);
-  rig.clock.now += DAY;
-  await admin.call('GET /api/auth/user');
-  const held = holdNextWrite(rig.storage, (body) => JSON.stringify(body).includes('if_not_exists'));
-  const touched = person.call('GET /api/auth/user');
-  await held.hasCome;
-  await rig.table.removeAll([userKeys.profile(person.uid)]);
-  held.letGo();
-  await touched;
-  expect(await listed(person)).toBeUndefined();
 });

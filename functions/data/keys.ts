@@ -46,10 +46,11 @@ export const userKeys = {
   friend: (uid: string, friend: string): Key => ({ PK: userPartition(uid), SK: `F#${friend}` }),
   /** How often referring was rewarded in a year; no grant, so it stands apart from the ledger. */
   referralRewards: (uid: string, year: string): Key => ({ PK: userPartition(uid), SK: `CAP#REF#${year}` }),
-  /** What the admin's lists say of the athlete, once for each of the two. */
-  listedPrefix: 'LISTED#',
-  listed: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED#DATE' }),
-  listedByEmail: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED#EMAIL' }),
+  /** What the admin's list says of the athlete. */
+  listed: (uid: string): Key => ({ PK: userPartition(uid), SK: 'LISTED' }),
+  wordPrefix: 'WORD#',
+  /** A word of their name or e-mail, by which admins find them. */
+  word: (uid: string, word: string): Key => ({ PK: userPartition(uid), SK: `WORD#${word}` }),
   /** Outside the head, so that no screen reads it. */
   stravaConnection: (uid: string): Key => ({ PK: userPartition(uid), SK: 'Z#STRAVA' }),
   stravaHandle: (uid: string, hash: string): Key => ({ PK: userPartition(uid), SK: `H#${hash}` }),
@@ -148,11 +149,11 @@ export const scheduledRunKey: Key = { PK: 'STATS', SK: 'RUN' };
 /** The list of everybody with an account, by when they signed up. */
 export const USERS = 'USERS';
 
-/** One of the lists by e-mail: there is one for each two letters that an address, in small letters, begins with. */
-export const usersByEmail = (email: string): string => `USERMAIL#${[...email].slice(0, 2).join('')}`;
-
-/** Longer ones are listed by as much of them; a key of the index holds 1,024 bytes. */
-const LISTED_EMAIL_CHARACTERS = 254;
+/**
+ * One of the lists of words of names and e-mails: there is one for each two letters that a word begins with. The longest,
+ * of one provider's domain or of all that end in .com, grow by a row a sign-up, as the list of everybody does.
+ */
+export const usersByWord = (word: string): string => `USERWORD#${[...word].slice(0, 2).join('')}`;
 
 /** The list of accounts whose deletion is not finished. */
 export const DELETIONS = 'DELETION';
@@ -175,11 +176,7 @@ export const indexed = {
   program: (name: string, pid: string) => ({ GSI1PK: PROGRAMS_BY_NAME, GSI1SK: `${name.toLowerCase()}#${pid}` }),
   audit: (at: string, id: string) => ({ GSI1PK: AUDIT, GSI1SK: `${at}#${id}` }),
   user: (createdAt: string, uid: string) => ({ GSI1PK: USERS, GSI1SK: `${createdAt}#${uid}` }),
-  /** Searched by the beginning of the address, in whatever case. */
-  userByEmail: (email: string, uid: string) => {
-    const listed = email.toLowerCase().slice(0, LISTED_EMAIL_CHARACTERS).toWellFormed();
-    return { GSI1PK: usersByEmail(listed), GSI1SK: `${listed}#${uid}` };
-  },
+  userByWord: (word: string, uid: string) => ({ GSI1PK: usersByWord(word), GSI1SK: `${word}#${uid}` }),
   promoCode: (createdAt: string) => ({ GSI1PK: 'PC', GSI1SK: createdAt }),
   stagedVersion: (createdAt: string) => ({ GSI1PK: 'STAGED', GSI1SK: createdAt }),
   deletion: (deletedAt: string) => ({ GSI1PK: DELETIONS, GSI1SK: deletedAt }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { equals, present } from './expressions.ts';
-import { indexed, USERS, userKeys, usersByEmail } from './keys.ts';
+import { indexed, USERS, userKeys } from './keys.ts';
 import { putNew, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+import { replaceWords } from './user-words.ts';
 
 /**
- * What the admin's lists say of an athlete. It stands on two rows, one on the list by date and one on that by e-mail,
- * and is written in the very transactions that write what it tells of, so that no list has to be put together.
+ * What the admin's list says of an athlete. It is written in the very transactions that write what it tells of, so that
+ * no list has to be put together; and on one row, because it is written on each day that somebody is here.
  */
 const Listed = z.object({
   firstName: z.string(),
@@ -26,7 +27,6 @@ export type Listed = z.output<typeof Listed>;
 
 export type ListedUser = Listed & { readonly uid: string };
 
-type Rows = Record<'listed' | 'listedByEmail', WriteAction>;
 type SignedUp = Pick<Listed, 'firstName' | 'lastName' | 'email' | 'isAdmin' | 'createdAt'>;
 
 const NEWCOMER = {
@@ -38,43 +38,24 @@ const NEWCOMER = {
   programName: null,
 };
 
-/** Puts somebody who signs up on the lists; whoever has no e-mail is on the one by date only. */
-export function listUser(uid: string, { firstName, lastName, email, isAdmin, createdAt }: SignedUp): Rows {
+/** Puts somebody who signs up on the list, and where the words of their name and e-mail are looked up. */
+export function listUser(uid: string, signedUp: SignedUp): Record<string, WriteAction> {
+  const { firstName, lastName, email, isAdmin, createdAt } = signedUp;
   const row = { firstName, lastName, email, isAdmin, createdAt, ...NEWCOMER };
-  const places = placesOf(uid, row);
   return {
-    listed: putNew({ ...userKeys.listed(uid), ...places.listed, ...row }),
-    listedByEmail: putNew({ ...userKeys.listedByEmail(uid), ...places.listedByEmail, ...row }),
+    listed: putNew({ ...userKeys.listed(uid), ...indexed.user(createdAt, uid), ...row }),
+    ...replaceWords(uid, undefined, row),
   };
 }
 
-/**
- * Changes what the lists say. Of somebody who is not on them, having signed up before they were kept or being about to
- * be erased, it leaves rows that are on no list.
- */
-export function changeListed(uid: string, set: Partial<Listed>): Rows {
-  return {
-    listed: update(userKeys.listed(uid), { set }),
-    listedByEmail: update(userKeys.listedByEmail(uid), { set }),
-  };
+/** Changes what the list says. Of somebody who is about to be erased it leaves a row that is on no list. */
+export function changeListed(uid: string, set: Partial<Listed>): Record<'listed', WriteAction> {
+  return { listed: update(userKeys.listed(uid), { set }) };
 }
 
-/** Notes that somebody is here; refused, as `listed`, for who is not on the lists. `now` is milliseconds since 1970. */
-export function noteSeen(uid: string, now: number): Rows {
-  const change = { set: { lastSeenAt: new Date(now).toISOString() } };
-  return {
-    listed: update(userKeys.listed(uid), change, { createdAt: present }),
-    listedByEmail: update(userKeys.listedByEmail(uid), change, { createdAt: present }),
-  };
-}
-
-/** Puts on the lists who is not on them yet; what has been written meanwhile is newer than what was read, and stays. */
-export function listLate(uid: string, read: Listed): Rows {
-  const places = placesOf(uid, read);
-  return {
-    listed: update(userKeys.listed(uid), { set: places.listed, setOnce: read }),
-    listedByEmail: update(userKeys.listedByEmail(uid), { set: places.listedByEmail, setOnce: read }),
-  };
+/** Notes that somebody is here; refused for who has no account any more. `now` is milliseconds since 1970. */
+export function noteSeen(uid: string, now: number): WriteAction {
+  return update(userKeys.listed(uid), { set: { lastSeenAt: new Date(now).toISOString() } }, { createdAt: present });
 }
 
 /** Corrects what the program somebody is on is called; null when it was deleted, and they are on none. */
@@ -85,28 +66,21 @@ export async function renameListedProgram(
   name: string | null,
 ): Promise<void> {
   const change = { set: { programName: name, ...(name === null && { programId: null }) } };
-  const rows = [userKeys.listed(uid), userKeys.listedByEmail(uid)];
-  const actions = rows.map((key) => [key.SK, update(key, change, { programId: equals(programId) })]);
-  await table.write(Object.fromEntries(actions)).catch((error) => {
+  const listed = update(userKeys.listed(uid), change, { programId: equals(programId) });
+  await table.write({ listed }).catch((error) => {
     // They have left it, or are gone.
     if (!(error instanceof WriteRefused)) throw error;
   });
 }
 
-export function unlistUser(uid: string): Rows {
-  return { listed: remove(userKeys.listed(uid)), listedByEmail: remove(userKeys.listedByEmail(uid)) };
-}
-
-function placesOf(uid: string, { createdAt, email }: Pick<Listed, 'createdAt' | 'email'>) {
-  return {
-    listed: indexed.user(createdAt, uid),
-    listedByEmail: email === null ? {} : indexed.userByEmail(email, uid),
-  };
+/** Nobody is found by words that lead to no row on the list, so those may be erased with the other rows. */
+export function unlistUser(uid: string): Record<'listed', WriteAction> {
+  return { listed: remove(userKeys.listed(uid)) };
 }
 
 const PartlyListed = z.partial(Listed);
 
-/** Undefined for somebody who is not on the lists. */
+/** Undefined for somebody who is not on the list. */
 export async function findListedUser(table: Table, uid: string): Promise<ListedUser | undefined> {
   const row = await table.get(userKeys.listed(uid), PartlyListed);
   return row && isWhole(row) ? { ...row, uid } : undefined;
@@ -128,16 +102,16 @@ export async function listUsersByDate(
   return (await table.queryList(USERS, KeyedRow, { limit, after: keys })).map(userOf);
 }
 
-/** So many of those whose e-mail begins with `prefix`, at least two small letters, by the alphabet. */
-export async function listUsersByEmail(
-  table: Table,
-  prefix: string,
-  limit: number,
-  after?: { readonly email: string; readonly uid: string },
-): Promise<ListedUser[]> {
-  const keys = after && { ...userKeys.listedByEmail(after.uid), ...indexed.userByEmail(after.email, after.uid) };
-  const page = { limit, prefix, after: keys, oldestFirst: true };
-  return (await table.queryList(usersByEmail(prefix), KeyedRow, page)).map(userOf);
+/** What the list says of each of them who is on it; may lag. */
+export async function readListedUsers(table: Table, uids: readonly string[]): Promise<ListedUser[]> {
+  const found = await Promise.all(
+    uids.map(async (uid) => {
+      const { PK: partition, SK: prefix } = userKeys.listed(uid);
+      const [row] = await table.query({ partition, prefix, mayLag: true }, PartlyListed);
+      return row && isWhole(row) ? [{ ...row, uid }] : [];
+    }),
+  );
+  return found.flat();
 }
 
 function userOf({ PK, ...listed }: z.output<typeof KeyedRow>): ListedUser {

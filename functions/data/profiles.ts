@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { FitnessLevel, type Profile } from '#shared/account/profile.ts';
-import { absent, present } from './expressions.ts';
+import { absent, equals, present } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { changeListed, listUser } from './listed-users.ts';
 import { putNew, update, type WriteAction } from './table.ts';
+import { replaceWords } from './user-words.ts';
 
 /** Attributes that are not there when nothing was told. */
 const untold = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
@@ -44,14 +45,17 @@ export function createProfile(athlete: NewAthlete): Record<string, WriteAction> 
   return { profile: putNew({ ...userKeys.profile(athlete.uid), ...athlete }), ...listUser(athlete.uid, athlete) };
 }
 
-/** What athletes tell of themselves, in place of all that was told before. Refused once the account is deleted. */
-export function replaceDetails(uid: string, details: Profile): Record<string, WriteAction> {
+/** What athletes tell of themselves, in place of all that was told before. Refused once the name is another one, or gone. */
+export function replaceDetails(was: ProfileRow, details: Profile): Record<string, WriteAction> {
+  const { uid, email } = was;
   const told = Object.entries(details).filter(([, value]) => value !== null);
   const remove = Object.entries(details).flatMap(([name, value]) => (value === null ? [name] : []));
   const { firstName, lastName } = details;
+  const sameName = { firstName: equals(was.firstName), lastName: equals(was.lastName) };
   return {
-    profile: update(userKeys.profile(uid), { set: Object.fromEntries(told), remove }, { PK: present }),
+    profile: update(userKeys.profile(uid), { set: Object.fromEntries(told), remove }, sameName),
     ...changeListed(uid, { firstName, lastName }),
+    ...replaceWords(uid, was, { firstName, lastName, email }),
   };
 }
 

@@ -5,7 +5,6 @@ import { present } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { noteSeen } from './listed-users.ts';
 import { putNew, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
-import { listUnlisted } from './unlisted-users.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -52,15 +51,11 @@ export async function openSession(
   await writeSeen(table, uid, { session }, now);
 }
 
-/** The same write tells the admin's lists when somebody was here. Does nothing for who has no account any more. */
+/** Writes, in the same transaction, that the athlete is here. Does nothing once the account is deleted. */
 async function writeSeen(table: Table, uid: string, actions: Record<string, WriteAction>, now: number): Promise<void> {
-  const all = { ...actions, ...noteSeen(uid, now) };
-  try {
-    await table.write(all);
-  } catch (error) {
-    if (!(error instanceof WriteRefused && error.refused.has('listed'))) throw error;
-    if (await listUnlisted(table, uid)) await table.write(all);
-  }
+  await table.write({ ...actions, listed: noteSeen(uid, now) }).catch((error) => {
+    if (!(error instanceof WriteRefused)) throw error;
+  });
 }
 
 /** The live session behind a cookie; expiry is judged here, the table deletes rows when it gets to it. */

@@ -142,7 +142,7 @@ function areaExtras(
       environment: { UPLOADS_BUCKET: data.uploadsBucket.bucketName },
       grant: (lambda) => {
         allowStoringUploads(lambda, data.uploadsBucket);
-        allowLists(lambda, data.table, ['PC', 'PROGRAM', 'USERS', 'USERMAIL#*', 'AUDIT']);
+        allowLists(lambda, data.table, ['PC', 'PROGRAM', 'USERS', 'USERWORD#*', 'AUDIT']);
       },
     },
     billing: {

@@ -146,7 +146,7 @@ test('the parser of uploaded files reaches no row of an athlete or an administra
 });
 
 test('the housekeeping changes no program, and reaches no workout, no administrator, no identity and no audit', () => {
-  for (const partition of ['P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USERMAIL#ab']) {
+  for (const partition of ['P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USERWORD#ab']) {
     for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
       expect(isAllowed(api, HOUSEKEEPING, action, partition), `${action} ${partition}`).toBe(false);
     }

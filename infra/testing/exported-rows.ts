@@ -109,6 +109,7 @@ export const LEFT_OUT: Record<string, string> = {
   'H#': 'keeps what Strava gave for the few minutes until it is a connection, which is exported',
   'D#': 'keeps a workout from being counted twice; names one that is exported',
   'Y#': 'the days of the workouts that are exported',
-  'LISTED#': 'what the admin sees of the profile, the membership and the programs that are exported',
+  LISTED: 'what the admin sees of the profile, the membership and the programs that are exported',
+  'WORD#': 'the words of the name and the e-mail that are exported, by which admins find them',
   TOMB: 'there is none as long as there is an account',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROGRAM_FILE_LIMITS, USER_SEARCH_CHARACTERS } from '#shared/constants.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
@@ -9,7 +9,7 @@ import { AdminProgram, ProgramChanges, ProgramPage } from './programs.ts';
 import { AdminPromoCode, NewPromoCode, PromoCodeChanges, PromoCodeCursor, PromoCodePage } from './promo-codes.ts';
 import { AdminStats } from './stats.ts';
 import { UploadPreview } from './upload-preview.ts';
-import { AdminUser, UserPage } from './users.ts';
+import { AdminUser, UserPage, UserSearch } from './users.ts';
 import { AdminWorkout, EditedWorkout, ProgramWorkouts } from './workouts.ts';
 
 /** A number typed into a form field, which arrives as text; null where it is empty or not a number. */
@@ -166,7 +166,7 @@ export const adminRoutes = defineRoutes({
     params: z.strictObject({ id: Id }),
     reply: 'nothing',
   },
-  /** A page of the athletes. */
+  /** A page of the athletes, or of those who have a word in their name or e-mail for each beginning searched for. */
   listUsers: {
     area: 'admin',
     method: 'GET',
@@ -174,9 +174,7 @@ export const adminRoutes = defineRoutes({
     access: 'admin',
     limit: 'read',
     query: z.strictObject({
-      search: z.optional(
-        searchFrom(USER_SEARCH_CHARACTERS.min, USER_SEARCH_CHARACTERS.max, 'Type at least two letters of an e-mail'),
-      ),
+      search: z.optional(UserSearch),
       after: z.optional(ListCursor),
     }),
     reply: UserPage,

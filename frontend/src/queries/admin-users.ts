@@ -11,7 +11,7 @@ import type { AdminUser, UserPage } from '#shared/admin/users.ts';
 
 const USERS_KEY = ['admin', 'users'];
 
-/** Everybody with an account, page by page: the newest first, or by e-mail those whose begins as searched for. */
+/** Everybody with an account, page by page: the newest first, or those whose name or e-mail is searched for. */
 export function adminUsersQuery(search: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [...USERS_KEY, search ?? ''],

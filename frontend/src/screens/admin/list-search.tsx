@@ -18,7 +18,7 @@ interface Search {
 }
 
 /** What a list is searched for: kept in the address under `name`, once nothing has been typed for a moment. */
-export function useSearch(name: string, minimum: number): Search {
+export function useSearch(name: string, isEnough: (text: string) => boolean): Search {
   const [parameters, setParameters] = useSearchParams();
   const addressed = parameters.get(name) ?? '';
   const [text, setText] = useState(addressed);
@@ -34,13 +34,13 @@ export function useSearch(name: string, minimum: number): Search {
     clearTimeout(timer.current);
     // The router's own were read when this was drawn; another tab may have been chosen since.
     const next = new URLSearchParams(location.search);
-    if (searched.length < minimum) next.delete(name);
-    else next.set(name, searched);
+    if (isEnough(searched)) next.set(name, searched);
+    else next.delete(name);
     if (next.toString() !== new URLSearchParams(location.search).toString()) setParameters(next, { replace: true });
   };
   return {
     text,
-    search: addressed.length < minimum ? undefined : addressed,
+    search: isEnough(addressed) ? addressed : undefined,
     type: (typed) => {
       setText(typed);
       clearTimeout(timer.current);
@@ -59,12 +59,14 @@ const normal = (text: string) => text.trim().toLowerCase();
 interface SearchFieldProps {
   search: Search;
   label: string;
+  placeholder?: string;
   hint: string;
   maxLength: number;
 }
 
 /** The field over a list that is searched as one types. */
-export function SearchField({ search: { text, type, start, clear }, label, hint, maxLength }: SearchFieldProps) {
+export function SearchField({ search, label, placeholder, hint, maxLength }: SearchFieldProps) {
+  const { text, type, start, clear } = search;
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,6 +80,7 @@ export function SearchField({ search: { text, type, start, clear }, label, hint,
     <Box component="form" role="search" aria-label={label} ref={form} onSubmit={submit} noValidate>
       <Field
         label={label}
+        placeholder={placeholder ?? ''}
         hint={hint}
         value={text}
         onChange={({ target }) => type(target.value)}

@@ -36,7 +36,7 @@ interface ProgramListProps {
 
 /** Every program with its counts, by name, a page at a time. */
 export function ProgramList({ onAction }: ProgramListProps) {
-  const search = useSearch('program', 1);
+  const search = useSearch('program', Boolean);
   const query = useInfiniteQuery(adminProgramsQuery(search.search));
   const programs = (query.data?.pages ?? []).flatMap((page) => page.programs);
   const { listRef, focusNextRow } = useFocusOnNewRows(programs.length, 'li > button:first-of-type');

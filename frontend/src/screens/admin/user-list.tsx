@@ -15,7 +15,7 @@ import { nameOf, presenceText } from '#frontend/screens/admin/user-texts.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 
 interface UserListProps {
-  /** How their e-mail begins; undefined for everybody. */
+  /** How words of their name or e-mail begin; undefined for everybody. */
   search: string | undefined;
   onOpen: (user: AdminUser) => void;
 }
@@ -34,7 +34,7 @@ export function UserList({ search, onOpen }: UserListProps) {
       <Loaded isFlush query={query} what="users" failure="Could not load the users." skeleton={<UserRowsSkeleton />}>
         {() =>
           users.length === 0 ? (
-            <NoUsers search={search} />
+            <NoUsers search={search} isMore={query.hasNextPage} />
           ) : (
             <Box ref={listRef} sx={query.isPlaceholderData ? { opacity: 0.6 } : {}}>
               <Rows lined>
@@ -51,14 +51,21 @@ export function UserList({ search, onOpen }: UserListProps) {
   );
 }
 
-function NoUsers({ search }: { search: string | undefined }) {
-  return search === undefined ? (
-    <EmptyState icon="profile" title="No users yet" text="Whoever signs up is listed here." />
+function NoUsers({ search, isMore }: { search: string | undefined; isMore: boolean }) {
+  if (search === undefined) {
+    return <EmptyState icon="profile" title="No users yet" text="Whoever signs up is listed here." />;
+  }
+  return isMore ? (
+    <EmptyState
+      icon="profile"
+      title="No user found so far"
+      text={`Many users match a part of “${search}”. Load more to search on, or type more of a word.`}
+    />
   ) : (
     <EmptyState
       icon="profile"
       title="No user found"
-      text={`No e-mail begins with “${search}”. Check how it is written, or type less of it.`}
+      text={`No name or e-mail matches “${search}”. Check the spelling, or type less of it.`}
     />
   );
 }

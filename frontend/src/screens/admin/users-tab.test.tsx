@@ -40,7 +40,7 @@ test('the list says at a glance who somebody is, what they pay and what they tra
   expect(calls.filter((call) => call !== 'GET /api/auth/user').sort()).toEqual(['GET /api/admin/stats', LIST]);
 });
 
-test('two letters of an e-mail search for it, in the address, and one asks for nothing', async () => {
+test('searches, in the address, for two letters of a name or an e-mail, and asks for nothing when there is one', async () => {
   await rig.person({ firstName: 'Zoe', lastName: 'Found', email: 'zoe@example.com' });
   const { calls, reload } = openApp(rig, admin, PATH);
   await row('Ada Min');
@@ -48,7 +48,7 @@ test('two letters of an e-mail search for it, in the address, and one asks for n
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(location.search).toBe('?tab=users');
   await userEvent.type(await field(), 'o');
-  await waitFor(() => expect(location.search).toBe('?tab=users&email=zo'));
+  await waitFor(() => expect(location.search).toBe('?tab=users&user=zo'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ada Min / })).toBeNull());
   await row('Zoe Found');
   expect(calls.filter((call) => call === LIST)).toHaveLength(2);
@@ -61,6 +61,19 @@ test('two letters of an e-mail search for it, in the address, and one asks for n
   await row('Ada Min');
   expect(location.search).toBe('?tab=users');
   expect(document.activeElement).toBe(await field());
+});
+
+test('finds people by the beginnings of words of their name and e-mail', async () => {
+  await rig.person({ firstName: 'Yolanda', lastName: 'Pérez', email: 'ypz@example.com' });
+  await rig.person({ firstName: 'Yolanda', lastName: 'Quist', email: 'yq@example.com' });
+  openApp(rig, admin, PATH);
+  expect((await field()).getAttribute('placeholder')).toBe('Name or e-mail');
+  await userEvent.type(await field(), 'yol');
+  await row('Yolanda Quist');
+  await row('Yolanda Pérez');
+  await userEvent.type(await field(), ' perez');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Yolanda Quist / })).toBeNull());
+  await row('Yolanda Pérez');
 });
 
 test('making somebody an admin asks first, signs them out, and shows in the list without asking for it again', async () => {

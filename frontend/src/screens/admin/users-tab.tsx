@@ -3,8 +3,9 @@ import { useIdleLoading } from '#frontend/components/idle-loading.ts';
 import { useSheet } from '#frontend/components/use-sheet.ts';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
 import { UserList } from '#frontend/screens/admin/user-list.tsx';
+import { isUserSearch } from '#shared/admin/user-search.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
-import { USER_SEARCH_CHARACTERS } from '#shared/constants.ts';
+import { USER_SEARCH } from '#shared/constants.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/admin/user-sheet.tsx').then(({ UserSheet }) => ({ default: UserSheet }));
@@ -16,7 +17,7 @@ interface Opening {
 }
 
 export function UsersTab() {
-  const search = useSearch('email', USER_SEARCH_CHARACTERS.min);
+  const search = useSearch('user', isUserSearch);
   const { subject, isOpen, open, close } = useSheet<Opening>();
   useIdleLoading(loadSheet);
   return (
@@ -24,8 +25,9 @@ export function UsersTab() {
       <SearchField
         search={search}
         label="Search users"
-        hint="The beginning of the e-mail, at least two letters"
-        maxLength={USER_SEARCH_CHARACTERS.max}
+        placeholder="Name or e-mail"
+        hint="The beginning of any word, at least two letters"
+        maxLength={USER_SEARCH.characters}
       />
       <UserList search={search.search} onOpen={(user) => open({ number: (subject?.number ?? 0) + 1, user })} />
       {subject && (

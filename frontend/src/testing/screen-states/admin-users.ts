@@ -1,14 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Fates, StatesOf, Step } from '#frontend/testing/screen-states/screen-state.ts';
-import { decide, inDialog, visit } from '#frontend/testing/screen-states/steps.ts';
+import type { Fates, Opened, StatesOf, Step } from '#frontend/testing/screen-states/screen-state.ts';
+import { decide, from, inDialog, visit } from '#frontend/testing/screen-states/steps.ts';
 import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { USERS_FOUND_A_PAGE } from '#shared/constants.ts';
 
 const PATH = '/admin?tab=users';
 const STATS = ['Users', 'Premium', 'Active in 7 days', 'Completed in 7 days', 'Programs', 'Promo uses'];
 
 /** Somebody signs up, called by the first word of their e-mail: after everybody else, so that they are listed first. */
-function signsUp(name: string, options: AthleteOptions = {}): Step {
-  return ({ rig }) => {
+function signsUp(name: string, options: AthleteOptions = {}) {
+  return ({ rig }: Opened) => {
     rig.clock.now++;
     const names = { firstName: name, lastName: 'Signed Up', email: `${name.toLowerCase()}@example.com` };
     return rig.person({ ...names, ...options });
@@ -21,6 +22,18 @@ function refusedToBeAdmin(firstName: string): Step {
     const { uid } = await rig.person({ firstName, lastName: 'Signed Up' });
     decide(connection, { [`PATCH /api/admin/users/${uid}`]: 'refused' } as Fates);
   };
+}
+
+/** Nine people of one name sign up, one more than a page of a search shows, and are searched for. */
+function searchesForNine(name: string): Step[] {
+  return [
+    async (opened) => {
+      for (let person = 1; person <= USERS_FOUND_A_PAGE + 1; person++)
+        await signsUp(name, { email: `${name.toLowerCase()}-${person}@example.com` })(opened);
+    },
+    visit(`${PATH}&user=${name.toLowerCase()}`),
+    () => screen.findByRole('button', { name: 'Load more' }),
+  ];
 }
 
 /** Opens the tab, once there is everybody that it shall list. */
@@ -80,7 +93,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
       openTab,
     ],
     shows: {
-      text: [...STATS, 'Not counted yet', 'The beginning of the e-mail, at least two letters'],
+      text: [...STATS, 'Not counted yet', 'The beginning of any word, at least two letters'],
       button: [
         /^Adele Signed Up Active adele@example\.com ?No program ?Joined Wed 18 Nov/,
         /^Boris Signed Up Payment Due/,
@@ -90,13 +103,75 @@ export const adminUsersStates: StatesOf<'admin'> = [
     },
   },
   {
+    state: 'searching users',
+    who: 'an admin',
+    path: `${PATH}&user=maya`,
+    calls: { 'GET /api/admin/users': 'held' },
+    shows: { heading: ['Admin', 'Users'], status: ['Loading users'], button: ['Clear the search'] },
+    lacks: { text: [/^No user found/] },
+  },
+  {
+    state: 'user search error',
+    who: 'an admin',
+    path: `${PATH}&user=maya`,
+    calls: { 'GET /api/admin/users': 'lost' },
+    shows: {
+      alert: ['Could not load the users. Network connection failed'],
+      button: ['Try again', 'Clear the search'],
+    },
+  },
+  {
+    state: 'users found',
+    who: 'an admin',
+    path: '/admin',
+    steps: [signsUp('Quentin'), visit(`${PATH}&user=sign+quent`)],
+    shows: { status: ['1 user shown'], button: [/^Quentin Signed Up/, 'Clear the search'] },
+    lacks: { button: ['Load more', /^Maya Okafor/] },
+  },
+  {
     state: 'no user found',
     who: 'an admin',
-    path: `${PATH}&email=nobody-is-called-so`,
+    path: `${PATH}&user=nobody-is-called-so`,
     shows: {
-      text: [...['No user found', /^No e-mail begins with “nobody-is-called-so”\./]],
+      text: [...['No user found', /^No name or e-mail matches “nobody-is-called-so”\./]],
       button: ['Clear the search'],
     },
+  },
+  {
+    state: 'no user found so far',
+    who: 'an admin',
+    path: `${PATH}&user=maya+nobody`,
+    calls: { 'GET /api/admin/users': () => Response.json({ users: [], next: 'maya#usr_1' }) },
+    shows: {
+      text: ['No user found so far', /^Many users match a part of “maya nobody”\./],
+      button: ['Load more', 'Clear the search'],
+    },
+  },
+  {
+    state: 'more users found',
+    who: 'an admin',
+    path: '/admin',
+    steps: [...searchesForNine('Nora'), 'Load more'],
+    shows: { status: ['9 users shown'] },
+    lacks: { button: ['Load more'] },
+  },
+  {
+    state: 'more users loading',
+    who: 'an admin',
+    path: '/admin',
+    steps: [...searchesForNine('Owen'), from({ 'GET /api/admin/users': 'held' }), 'Load more'],
+    shows: { button: [/^Owen Signed Up/, 'Loading more'] },
+  },
+  {
+    state: 'more users failed',
+    who: 'an admin',
+    path: '/admin',
+    steps: [...searchesForNine('Petra'), from({ 'GET /api/admin/users': 'lost' }), 'Load more'],
+    shows: {
+      button: [/^Petra Signed Up/, 'Try again'],
+      alert: ['Could not load more users. Network connection failed'],
+    },
+    lacks: { button: ['Load more'] },
   },
   {
     state: 'user looked at',
@@ -112,7 +187,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
   {
     state: 'oneself looked at',
     who: 'an admin',
-    path: `${PATH}&email=maya`,
+    path: `${PATH}&user=maya`,
     steps: [/^Maya Okafor Admin/],
     shows: { dialog: ['Maya Okafor'], text: ['This is you. Only another admin can remove you as one.'] },
     lacks: { button: ['Make Admin', 'Remove Admin'] },
