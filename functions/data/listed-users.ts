@@ -54,7 +54,7 @@ export function changeListed(uid: string, set: Partial<Listed>): Record<'listed'
 }
 
 /** Notes that somebody is here; refused for who has no account any more. `now` is milliseconds since 1970. */
-export function noteSeen(uid: string, now: number): WriteAction {
+export function noteSeen(uid: string, now: number): ReturnType<typeof update> {
   return update(userKeys.listed(uid), { set: { lastSeenAt: new Date(now).toISOString() } }, { createdAt: present });
 }
 

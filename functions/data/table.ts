@@ -81,7 +81,8 @@ export interface Table {
   write(actions: Record<string, WriteAction>): Promise<void>;
   /**
    * Updates one row outside a transaction: half the cost, and no conflicts between such updates. Returns false when its
-   * condition did not hold. A retry may apply it twice, so it is only for counts that may be too high.
+   * condition did not hold. A retry may apply it twice, so it is only for what is the same then, and for counts that may
+   * be too high. It fails while a transaction is writing the row.
    */
   writeAlone(change: { readonly Update: UpdateAction }): Promise<boolean>;
   /** Puts many rows, in no order and not as one; for rows that nobody reads yet. */

@@ -109,9 +109,24 @@ test('[R43] a session is noted as used once a day', async () => {
   const person = await rig.person();
   expect(await after(person, 0)).toEqual({ status: 200, writes: 0 });
   expect(await after(person, DAY - 1)).toEqual({ status: 200, writes: 0 });
-  expect(await after(person, 1)).toEqual({ status: 200, writes: 1 });
+  expect(await after(person, 1)).toEqual({ status: 200, writes: 2 }); // on the admin's list, too
   expect(await after(person, HOUR)).toEqual({ status: 200, writes: 0 });
 });
+
+test.for(['"LISTED"', '"S#'])(
+  '[R43] what a call could not note is noted by the next when the write of %s is refused',
+  async (row) => {
+    const person = await rig.person();
+    rig.clock.now += DAY;
+    rig.storage.decide(({ target, body }) =>
+      target === 'UpdateItem' && JSON.stringify(body).includes(row) ? 'conflict' : 'pass',
+    );
+    expect((await after(person, 0)).status).toBe(200);
+    rig.storage.decide(() => 'pass');
+    expect(await after(person, 0)).toEqual({ status: 200, writes: 2 });
+    expect(await after(person, 0)).toEqual({ status: 200, writes: 0 });
+  },
+);
 
 test('[R43] a session ends after 14 days without a call', async () => {
   const [quiet, active] = [await rig.person(), await rig.person()];
