@@ -1,6 +1,7 @@
 import { buildSite } from '#infra/local/build-site.ts';
 import { averageOf, type Measured } from './cost-model.ts';
 import { measureMonth } from './cost-month.ts';
+import { UNITS_MOST } from './cost-profile.ts';
 import { readRecord } from './cost-record.ts';
 import { readStage } from './cost-stage.ts';
 import { measureWeb } from './cost-web.ts';
@@ -15,7 +16,10 @@ export async function measureAll(engine: string): Promise<Measured> {
   return { month: await measureMonth(engine), web: measureWeb(), stage: readStage() };
 }
 
-/** How far the README's page is from what holds now; over the budget `npm run cost` has to write it anew. */
+/**
+ * How far the README's page is from what holds now; over the budget `npm run cost` has to write it anew. And what a user's
+ * month takes of the table now, which has a budget of its own.
+ */
 export async function measureDrift(engine: string): Promise<Measure[]> {
   const [recorded, now] = [readRecord(), await measureAll(engine)];
   const [then, each] = [averageOf(recorded, MANY), averageOf(now, MANY)];
@@ -37,6 +41,8 @@ export async function measureDrift(engine: string): Promise<Measure[]> {
         unit: 'ratio',
       };
     }),
+    { name: "a user's month: read units", value: each.readUnits, budget: UNITS_MOST.readUnits, unit: 'count' },
+    { name: "a user's month: write units", value: each.writeUnits, budget: UNITS_MOST.writeUnits, unit: 'count' },
     {
       name: 'what a stage has and is billed for: differences',
       value: JSON.stringify(now.stage) === JSON.stringify(recorded.stage) ? 0 : 1,

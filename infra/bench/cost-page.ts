@@ -81,7 +81,7 @@ function story(measured: Measured): string {
     `**The design counted on** ${DESIGNED.calls} calls, ${DESIGNED.megabytes} MB, ${DESIGNED.readUnits} read and ${DESIGNED.writeUnits} write units and ${DESIGNED.storedKilobytes} KB kept of a user's month;`,
     `it is ${Math.round(each.calls)}, ${megabytes(each.bytes)}, ${Math.round(each.readUnits)}, ${Math.round(each.writeUnits)}, and ${kilobytes(each.storedAfterAYear)} KB after a year. Reads are strongly consistent and each call`,
     `reads session and athlete anew, and ${share} % are the daily census; writes are transactions, which count double, and whoever`,
-    'is here is noted on two lists of the index a day; a random workout is kept with what was to be done.',
+    'is here is noted on a list of the index once a day; a random workout is kept with what was to be done.',
   ].join(' ');
 }
 

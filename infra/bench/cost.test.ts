@@ -5,6 +5,7 @@ import { limitsOf } from './cost-limits.ts';
 import { averageOf, billFor, type Measured } from './cost-model.ts';
 import { withCostPage } from './cost-page.ts';
 import { FREE_TIER, priceOf } from './cost-prices.ts';
+import { UNITS_MOST } from './cost-profile.ts';
 import { readRecord } from './cost-record.ts';
 import { itemBytes } from './item-bytes.ts';
 import { usageBy } from './usage.ts';
@@ -14,6 +15,12 @@ const M = 1_000_000;
 
 test('the README says what follows from the measurements, the prices and the assumptions', () => {
   expect(README).toBe(withCostPage(README, readRecord()));
+});
+
+test("keeps a user's month within its read and write units", () => {
+  const { readUnits, writeUnits } = averageOf(readRecord(), M);
+  expect(readUnits).toBeLessThanOrEqual(UNITS_MOST.readUnits);
+  expect(writeUnits).toBeLessThanOrEqual(UNITS_MOST.writeUnits);
 });
 
 test('a README without a place for the page is told of', () => {
