@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
-import { wordRows } from '#functions/data/user-words.ts';
+import { leadingWord, wordRows } from '#functions/data/user-words.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { choose } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -135,6 +137,28 @@ test.for([
 ])('there is no page for %o', async (query) => {
   expect((await list(query as Record<string, string>)).status).toBe(400);
 });
+
+test('[R54] whatever is searched for, and wherever a page of it begins, is answered', async () => {
+  const letters = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.toWellFormed());
+  const text = fc.oneof(
+    letters,
+    letters.map((end) => `ann${end}`),
+    fc.constantFrom('İſß', 'ann'.repeat(90), '\u0000an', '１２'),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, text, async (search, word) => {
+      for (const query of [
+        { search },
+        { search, after: `${word}#usr_1` },
+        { search, after: `${leadingWord(search)}${word}#usr_1` },
+      ]) {
+        const { status } = await list(query);
+        expect([200, 400]).toContain(status);
+      }
+    }),
+    { numRuns: inThisRun({ quick: 10, onCi: 200, exhaustive: 2_000 }) },
+  );
+}, 300_000);
 
 test('what is listed of somebody is what they are, from signing up until they are gone', async () => {
   const pid = await rig.program(planCsv({ weeks: 1, days: [1] }), 'Listed plan');
