@@ -1,4 +1,4 @@
-import { listProgramsByName, listUnlistedPrograms } from '#functions/data/managed-programs.ts';
+import { listProgramsByName } from '#functions/data/managed-programs.ts';
 import { type ProgramRow, programOf, versionOf } from '#functions/data/programs.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
 import { PROGRAMS_A_PAGE } from '#shared/constants.ts';
@@ -25,15 +25,10 @@ export async function listAdminPrograms(
     after: place && { name: place.text, pid: place.id },
   };
   const isFirst = search === undefined && !place;
-  const [found, stats] = await Promise.all([
+  const [rows, stats] = await Promise.all([
     listProgramsByName(table, page),
     isFirst ? readAdminStats({ table }) : null,
   ]);
-  let rows = found;
-  if (rows.length === 0 && isFirst) {
-    await listUnlistedPrograms(table);
-    rows = await listProgramsByName(table, page);
-  }
   const shown = rows.slice(0, PROGRAMS_A_PAGE);
   const last = shown.at(-1);
   return {

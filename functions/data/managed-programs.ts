@@ -1,9 +1,9 @@
 import type { ProgramChanges } from '#shared/admin/programs.ts';
-import { absent, equals, unchanged } from './expressions.ts';
+import { unchanged } from './expressions.ts';
 import { indexed, PROGRAMS_BY_NAME, programKeys } from './keys.ts';
-import { isStill, listProgramRows } from './program-versions.ts';
+import { isStill } from './program-versions.ts';
 import { ProgramRow } from './programs.ts';
-import { type Table, update, type WriteAction, WriteRefused } from './table.ts';
+import { type Table, update, type WriteAction } from './table.ts';
 
 /** A program, also one that was deleted. */
 export function findAnyProgramRow(table: Table, pid: string): Promise<ProgramRow | undefined> {
@@ -22,18 +22,6 @@ interface ProgramsPage {
 export function listProgramsByName(table: Table, { limit, prefix, after }: ProgramsPage): Promise<ProgramRow[]> {
   const keys = after && { ...programKeys.program(after.pid), ...indexed.program(after.name, after.pid) };
   return table.queryList(PROGRAMS_BY_NAME, ProgramRow, { limit, prefix, after: keys, oldestFirst: true });
-}
-
-/** Puts on that list the programs of the time before there was one. */
-export async function listUnlistedPrograms(table: Table): Promise<void> {
-  for (const { pid, name } of await listProgramRows(table)) {
-    const place = { set: indexed.program(name, pid), setOnce: { athletes: 0 } };
-    const condition = { GSI1PK: absent, name: equals(name), deletedAt: absent };
-    await table.write({ program: update(programKeys.program(pid), place, condition) }).catch((error) => {
-      // It is listed or deleted.
-      if (!(error instanceof WriteRefused)) throw error;
-    });
-  }
 }
 
 /** How many there are that were not deleted. */
