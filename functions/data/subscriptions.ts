@@ -58,7 +58,7 @@ export function changeMembership(
   return { membership, ...(!isSame(told, telling) && changeListed(uid, telling)) };
 }
 
-/** What the admin's lists say of it. */
+/** What the admin's list says of it. */
 function listedPart({ stripeStatus = null, isDowngraded = false, promoExpires = null }: StripePart = {}) {
   return { stripeStatus, isDowngraded, promoExpires };
 }
