@@ -146,17 +146,4 @@ export const controlOverrides: ThemeOptions['components'] = {
   MuiFormHelperText: {
     styleOverrides: { root: { margin: '6px 0 0', fontSize: '.875rem', lineHeight: 1.4, color: 'var(--muted)' } },
   },
-  MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: {
-        ...control,
-        padding: '8px 12px',
-        background: 'var(--text)',
-        color: 'var(--bg)',
-        fontSize: '.875rem',
-        lineHeight: 1.35,
-      },
-    },
-  },
 };

@@ -55,37 +55,6 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       },
     },
   },
-  MuiAlert: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: {
-      root: {
-        alignItems: 'center',
-        padding: '4px 16px',
-        borderRadius: 'var(--radius-control)',
-        fontSize: '.9375rem',
-        lineHeight: 1.4,
-        color: 'var(--text)',
-      },
-      icon: { marginRight: 12 },
-      action: { padding: 0, marginRight: -14, alignItems: 'center', whiteSpace: 'nowrap' },
-    },
-    variants: (
-      [
-        ['warning', 'var(--ember)'],
-        ['success', 'var(--green)'],
-        ['error', 'var(--red)'],
-        ['info', 'var(--ice)'],
-      ] as const
-    ).map(([severity, tint]) => ({
-      props: { severity },
-      style: {
-        borderColor: `color-mix(in srgb, ${tint} 45%, transparent)`,
-        background: `color-mix(in srgb, ${tint} 9%, var(--surface))`,
-        color: 'var(--text)',
-        '& .MuiAlert-icon': { color: tint },
-      },
-    })),
-  },
   MuiSnackbar: {
     styleOverrides: {
       root: {
@@ -112,18 +81,6 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       },
       message: { padding: 0, fontSize: '.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
       action: { padding: 0, margin: '0 0 0 auto' },
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { variant: 'rounded' },
-    styleOverrides: {
-      root: { borderRadius: 6, background: 'color-mix(in srgb, var(--text) 11%, transparent)' },
-    },
-  },
-  MuiLinearProgress: {
-    styleOverrides: {
-      root: { height: 8, borderRadius: 999, background: 'var(--raised)' },
-      bar: { borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1.5px var(--volt-edge)' },
     },
   },
   MuiCircularProgress: { styleOverrides: { root: { color: 'var(--volt-mark)' } } },

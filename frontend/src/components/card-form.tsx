@@ -1,16 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Skeleton from '@mui/material/Skeleton';
 import { CardNumberElement, Elements, useElements } from '@stripe/react-stripe-js';
 import type { StripeCardNumberElement } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Alert } from '#frontend/components/alert.tsx';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { CardFields, useCardEntries } from '#frontend/components/card-fields.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { confirmPayment, PAYMENTS_UNAVAILABLE, PaymentRefused } from '#frontend/lib/stripe.ts';
 import { stripeQuery } from '#frontend/queries/stripe.ts';
 

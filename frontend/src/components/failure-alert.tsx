@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '#frontend/components/alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 
 export interface Failure {

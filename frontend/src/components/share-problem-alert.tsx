@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Alert } from '#frontend/components/alert.tsx';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -13,7 +13,7 @@ export function ShareProblemAlert({ problem, onAgain }: { problem: ShareProblem;
   if (problem.way === 'connect') return <ConnectPrompt problem={problem} />;
   if (problem.way !== 'look') return <FailureAlert title={problem.title} text={problem.text} />;
   return (
-    <Alert severity="warning" icon={<Icon name="alert" />} sx={tallStyle}>
+    <Alert severity="warning" icon={<Icon name="alert" />} alignItems="flex-start">
       <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
       <Box sx={waysStyle}>
         <Button href={STRAVA_ACTIVITIES_URL} target="_blank" rel="noopener noreferrer">
@@ -32,7 +32,7 @@ function ConnectPrompt({ problem }: { problem: ShareProblem }) {
   return (
     <>
       {failure && <FailureAlert {...failure} />}
-      <Alert severity="warning" icon={<Icon name="link" />} sx={tallStyle}>
+      <Alert severity="warning" icon={<Icon name="link" />} alignItems="flex-start">
         <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
         <Box sx={waysStyle}>
           <BusyButton isBusy={isPending} needsConnection onClick={connect}>
@@ -43,8 +43,5 @@ function ConnectPrompt({ problem }: { problem: ShareProblem }) {
     </>
   );
 }
-
-/** The icon stands beside the title, not beside the buttons. */
-const tallStyle = { alignItems: 'flex-start' } as const;
 
 const waysStyle = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 
 /** Tells a screen reader once that something is on its way; the shapes inside are hidden from it. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {

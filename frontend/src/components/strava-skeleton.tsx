@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { CardButtons } from '#frontend/components/membership-card.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 
 /** The connection's row and its button, while nothing is known of it. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { Between } from '#frontend/components/cards.tsx';
 import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Numeral } from '#frontend/components/numbers.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { adminProgramsQuery } from '#frontend/queries/admin-programs.ts';
 import { adminStatsQuery } from '#frontend/queries/admin-stats.ts';

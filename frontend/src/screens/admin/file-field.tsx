@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
@@ -56,9 +55,9 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
         <Typography variant="body2" color="textSecondary">
           One row for each workout, with the columns week, day and name, and if you like description, duration and
           exercises.{' '}
-          <Link noWrap href={EXAMPLE_FILE.url} download={EXAMPLE_FILE.name}>
+          <a href={EXAMPLE_FILE.url} download={EXAMPLE_FILE.name} style={{ whiteSpace: 'nowrap' }}>
             Download an example
-          </Link>
+          </a>
         </Typography>
       )}
     </Box>

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import { Alert } from '#frontend/components/alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { FileProblems } from '#frontend/screens/admin/file-problems.tsx';
 import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Between } from '#frontend/components/cards.tsx';
 import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import { formatBytes } from '#frontend/screens/admin/program-file.ts';
+import { ProgressBar } from '#frontend/screens/admin/progress-bar.tsx';
 
 interface UploadProgressProps {
   /** From 0 to 1; at 1 the server reads the file. */
@@ -49,9 +49,9 @@ export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: Upload
         </Between>
       )}
       {isSending ? (
-        <LinearProgress variant="determinate" value={Math.round(sent * 100)} aria-label="Sending the file" />
+        <ProgressBar value={Math.round(sent * 100)} label="Sending the file" />
       ) : (
-        <LinearProgress aria-label="Reading the rows" />
+        <ProgressBar label="Reading the rows" />
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { Alert } from '#frontend/components/alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 
 /** What was decided for the admin on the way; nothing where nothing had to be. */

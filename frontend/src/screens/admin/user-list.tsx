@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { EmptyState } from '#frontend/components/empty-state.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { LoadMore } from '#frontend/components/load-more.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { counted } from '#frontend/lib/counted.ts';

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Alert } from '#frontend/components/alert.tsx';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { HeroSkeleton, Loading } from '#frontend/components/skeletons.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useId } from 'react';
 import { Between } from '#frontend/components/cards.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { formatDay } from '#frontend/lib/dates.ts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { PaymentDueStrip } from '#frontend/components/payment-due.tsx';
 import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
 import { WeekStats } from '#frontend/components/week-stats.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
@@ -34,7 +34,7 @@ export function HomeScreen() {
     <Screen
       title="Home"
       heading={formatDay(localDate)}
-      subtitle={today ? planLine(today) : !todayWorkout.error && <Skeleton component="span" width={190} height={20} />}
+      subtitle={today ? planLine(today) : !todayWorkout.error && <Skeleton width={190} height={20} />}
       action={<RaceCountdown localDate={localDate} />}
       aside={
         <>

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { Alert } from '#frontend/components/alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Link } from '#frontend/components/link.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';

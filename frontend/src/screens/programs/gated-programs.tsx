@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
-import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#frontend/components/alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Link } from '#frontend/components/link.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
@@ -35,11 +34,7 @@ export function GatedPrograms() {
 function PromoCodeHint() {
   return (
     <Alert severity="info" icon={<Icon name="info" />} role="note">
-      Have a promo code? Add it in{' '}
-      <MuiLink component={Link} to="/settings">
-        Settings
-      </MuiLink>{' '}
-      for free months.
+      Have a promo code? Add it in <Link to="/settings">Settings</Link> for free months.
     </Alert>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Between } from '#frontend/components/cards.tsx';
 import { Chip } from '#frontend/components/chip.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { WeekBars } from '#frontend/components/week-bars.tsx';
 import { commaList } from '#frontend/lib/comma-list.ts';
 import { counted } from '#frontend/lib/counted.ts';

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Alert } from '#frontend/components/alert.tsx';
 import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/skeletons.tsx';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
 import { SHOWN } from '#shared/constants.ts';

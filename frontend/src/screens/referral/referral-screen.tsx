@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/list-row.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { ListCardSkeleton } from '#frontend/components/skeletons.tsx';
 import { StatusChip } from '#frontend/components/status-chip.tsx';
 import { referralQuery } from '#frontend/queries/referral.ts';

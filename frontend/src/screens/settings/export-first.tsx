@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Alert } from '#frontend/components/alert.tsx';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Alert } from '#frontend/components/alert.tsx';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { HeroCard } from '#frontend/components/cards.tsx';
 import { ErrorState } from '#frontend/components/error-state.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
+import { Skeleton } from '#frontend/components/skeleton.tsx';
 import { Loading } from '#frontend/components/skeletons.tsx';
 
 export interface Reading {
