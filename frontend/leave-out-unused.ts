@@ -12,11 +12,17 @@ interface Unused {
   readonly file: RegExp;
   readonly part?: RegExp;
   readonly instead: string;
+  /** Modules that do need it: with one of them in the build it may no longer be left out. */
+  readonly neededBy?: RegExp;
 }
 
 const NO_RIPPLE = 'export default () => ({ shouldMount: false, start() {}, stop() {}, pulsate() {} });';
 /** What MUI asks of each part of each component by itself. */
 const MUI_RULE = "export default (name) => !['ownerState', 'theme', 'sx', 'as'].includes(name);";
+
+/** Components of MUI that no screen shows. */
+const NOT_SHOWN =
+  'Alert|AppBar|Avatar|Chip|FilledInput|LinearProgress|Skeleton|Slider|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip';
 
 const UNUSED: readonly Unused[] = [
   {
@@ -49,8 +55,27 @@ const UNUSED: readonly Unused[] = [
   {
     what: 'the same by the calls that make them',
     file: /\/react-router\/dist\/production\//,
-    part: /= (?=React\d*\.forwardRef\()/g,
+    part: /= (?=React\d*\.(?:forwardRef|memo)\()/g,
     instead: '= /* @__PURE__ */ ',
+  },
+  {
+    what: 'the same by what is assigned to their class',
+    file: /\/react-router\/dist\/production\//,
+    part: /(?<=^var (\w+) = class extends React\d*\.Component \{\n)([\s\S]*?^\};)\n\1\.contextType = (\w+);$/gm,
+    instead: '  static contextType = $3;\n$2',
+  },
+  {
+    what: 'the same by the class they extend',
+    file: /\/react-router\/dist\/production\//,
+    part: /= (class extends React\d*\.Component \{$[\s\S]*?^\});/gm,
+    instead: '= /* @__PURE__ */ (() => $1)();',
+  },
+  {
+    what: "the colours of MUI's components that are not shown",
+    file: /\/@mui\/material\/styles\/createThemeWithVars\.mjs$/,
+    part: new RegExp(`^ *setColor\\(palette\\.(?:${NOT_SHOWN}),.*$`, 'gm'),
+    instead: '',
+    neededBy: new RegExp(`/@mui/material/(${NOT_SHOWN})/\\1\\.mjs$`),
   },
 ];
 
@@ -84,6 +109,11 @@ export function leaveOutUnused(): Plugin {
     buildEnd() {
       const missed = UNUSED.filter((unused) => !left.has(unused)).map(({ what }) => what);
       if (missed.length > 0) this.error(`leave-out-unused.ts no longer finds: ${missed.join('; ')}`);
+      const modules = [...this.getModuleIds()];
+      for (const { what, neededBy } of UNUSED) {
+        const needing = neededBy && modules.find((id) => neededBy.test(id));
+        if (needing) this.error(`leave-out-unused.ts leaves out ${what}, and ${needing} needs it`);
+      }
     },
   };
 }
