@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ConnectionBanner } from '#frontend/app/connection-banner.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { AssessmentScreen, isPaymentPath, PLACES, screenOf } from '#frontend/app/screens.ts';
@@ -28,20 +28,15 @@ export function Router() {
 function Screens() {
   const athlete = useAthlete();
   const { pathname, search } = useLocation();
-  const isMember = hasPremiumAccess(athlete, Date.now());
+  const [, place] = Object.entries(PLACES).find(([path]) => matchPath(path, pathname)) ?? [];
+  const Shown =
+    place && (!place.isAdminOnly || athlete.isAdmin) && screenOf(place, hasPremiumAccess(athlete, Date.now()));
   return (
     <Box sx={isPaymentPath(pathname) ? bareStyle : barStyle}>
       {!isPaymentPath(pathname) && <TabBar />}
       <ErrorFallback key={pathname}>
         <Suspense fallback={<Spinner label="Loading" />}>
-          <Routes>
-            {Object.entries(PLACES).map(([path, place]) => {
-              if (place.isAdminOnly && !athlete.isAdmin) return null;
-              const Shown = screenOf(place, isMember);
-              return <Route key={path} path={path} element={<Shown />} />;
-            })}
-            <Route path="*" element={<Navigate to={homeAddress(search)} replace />} />
-          </Routes>
+          {Shown ? <Shown /> : <Navigate to={homeAddress(search)} replace />}
         </Suspense>
       </ErrorFallback>
     </Box>
