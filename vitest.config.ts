@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,infra}/**/*.test.ts'],
+          include: ['{shared,functions,infra}/**/*.test.ts', 'frontend/*.test.ts'],
           exclude: ['infra/api-suite/**'],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts'],

@@ -24,7 +24,10 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
 ];
 
 /** What takes a card, with Stripe's own code for it: for the few who are about to pay. */
-const CARD_FORM = { name: 'card-form', test: /@stripe\/react-stripe-js|src\/components\/card-(?:form|fields|style)\./ };
+const CARD_FORM = {
+  name: 'card-form',
+  test: /@stripe\/react-stripe-js|\/prop-types\/|src\/components\/card-(?:form|fields|style)\./,
+};
 
 /** What shares to Strava, for who has connected it: a sheet of its own and a step of another. */
 const SHARE_TO_STRAVA = {
@@ -55,17 +58,27 @@ const ADMIN_DESK = {
 const BEYOND_HOME = 'beyond-home';
 
 /** What MUI names and nobody calls there: what it imports is not needed where it is named. */
-const UNUSED =
-  /@mui\/(?:material\/(?:styles\/enhanceHighContrast|SvgIcon\/createSvgIcon)|system\/useMediaQuery\/index)\.|prop-types\/index\./;
+const UNUSED = /@mui\/material\/(?:styles\/enhanceHighContrast|SvgIcon\/createSvgIcon)\.|prop-types\/index\./;
 
 /** Screens stay chunks of their own, whatever shared chunk imports them; but for Home, which a start of the app shows. */
 const SCREENS = /src\/screens\/(?!home\/)/;
 
+/** A first visit loads no schemas: what it shows needs paths and types only. */
+const NOT_AT_FIRST = { chunks: ['entry', 'app'], modules: /\/node_modules\/zod\// };
+
 type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** The part of a bundle's file that is read here. */
+interface BundleFile {
+  readonly type: 'chunk' | 'asset';
+  readonly name?: string | undefined;
+  readonly imports?: readonly string[];
+  readonly moduleIds?: readonly string[];
+}
 
 /**
  * Nine shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
- * goes where follows from what imports what, so that no chunk ever imports a later one.
+ * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {
   let chunkOf: ReadonlyMap<string, string> = new Map();
@@ -75,6 +88,10 @@ export function planChunks() {
     buildEnd() {
       const graph = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)?.importedIds ?? []]));
       chunkOf = assignChunks(graph);
+    },
+    generateBundle(_options, bundle) {
+      const problems = chunkProblems(bundle);
+      if (problems.length > 0) this.error(`chunk-plan.ts: ${problems.join('; ')}`);
     },
   };
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
@@ -103,4 +120,34 @@ function assignChunks(graph: Graph): Map<string, string> {
   }
   for (const id of chunkOf.keys()) if (SCREENS.test(id)) chunkOf.delete(id);
   return chunkOf;
+}
+
+/**
+ * What is wrong with the chunks as they came out. One that starts before what it imports finds it undefined, which only
+ * a browser would tell; and a shared chunk that imports a later one makes a first visit wait for that as well.
+ */
+export function chunkProblems(bundle: Readonly<Record<string, BundleFile>>): string[] {
+  const order = [...SHARED_CHUNKS.map(({ name }) => name), BEYOND_HOME];
+  const nameOf = (file: string) => bundle[file]?.name ?? file;
+  const problems: string[] = [];
+  const started = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      const cycle = [...path.slice(path.indexOf(file)), file];
+      problems.push(`chunks import each other: ${cycle.map(nameOf).join(' > ')}`);
+    }
+    if (started.has(file)) return;
+    started.add(file);
+    for (const imported of bundle[file]?.imports ?? []) visit(imported, [...path, file]);
+  };
+  for (const [file, { imports = [], moduleIds = [] }] of Object.entries(bundle)) {
+    visit(file, []);
+    const place = order.indexOf(nameOf(file));
+    const later = imports.map(nameOf).filter((name) => place >= 0 && order.indexOf(name) > place);
+    problems.push(...later.map((name) => `${nameOf(file)} imports ${name}, which comes later`));
+    if (!NOT_AT_FIRST.chunks.includes(nameOf(file))) continue;
+    const early = moduleIds.filter((id) => NOT_AT_FIRST.modules.test(id));
+    problems.push(...early.map((id) => `${nameOf(file)} holds ${id}, which no first visit may load`));
+  }
+  return problems;
 }

@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
+import { useIsWide } from '#frontend/components/use-is-wide.ts';
 
 interface SheetProps {
   isOpen: boolean;
@@ -44,7 +44,7 @@ export function Sheet({
   isText = false,
   children,
 }: SheetProps) {
-  const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const isWide = useIsWide();
   const titleId = useId();
   const close = () => {
     if (!isBusy) onClose();

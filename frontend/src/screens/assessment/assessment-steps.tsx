@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Brand } from '#frontend/components/brand.tsx';
 import { Between } from '#frontend/components/cards.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
+import { useIsWide } from '#frontend/components/use-is-wide.ts';
 import { forgetPendingAssessment, type PendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
@@ -52,7 +52,7 @@ export function AssessmentSteps(props: AssessmentStepsProps) {
 function Steps({ start, isRetake }: AssessmentStepsProps) {
   const progress = usePendingAssessment(start);
   const completion = useCompletion(progress);
-  const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const isWide = useIsWide();
   const { pending } = progress;
   useTopOf(pending.step);
   if (completion.completed) {
