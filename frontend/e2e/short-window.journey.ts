@@ -31,6 +31,9 @@ const heightLeft = () =>
     innerHeight - stuck.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
   }`);
 
+/** Returns how far above the lower edge what takes the focus is scrolled to, in CSS pixels. */
+const clearedBelow = () => page.evaluate('parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)');
+
 /** The window's width and height in CSS pixels; a zoom of 200 % halves both. */
 test.each([
   ['on its side', 844, 390],
@@ -45,6 +48,7 @@ test.each([
     await page.goto(path);
     await page.getByRole('button', { name }).waitFor();
     expect([path, await heightLeft()]).toEqual([path, height]);
+    expect(await clearedBelow()).toBe(12);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).waitFor();
   }
 });
@@ -54,4 +58,5 @@ test('keeps the tabs and the buttons at the bottom edge when a phone is upright'
   await page.goto('/workouts');
   await page.getByRole('button', { name: 'Complete Workout' }).waitFor();
   expect(await heightLeft()).toBeLessThan(844 - 64);
+  expect(await clearedBelow()).toBe(844 - Number(await heightLeft()) + 12);
 });

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { AssessmentScreen, isPaymentPath, PLACES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
+import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 import { Spinner } from '#frontend/components/spinner.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
@@ -17,6 +19,7 @@ export function Router() {
   useScrollToTop();
   return (
     <>
+      <Global styles={scrollStyle} />
       <ConnectionBanner />
       <Suspense fallback={<Spinner label="Loading" />}>
         {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
@@ -42,6 +45,15 @@ function Screens() {
     </Box>
   );
 }
+
+/** Keeps what takes the focus clear of the banner, the tab bar and sticky buttons, as high as `--foot` says. */
+const scrollStyle = {
+  html: {
+    scrollPaddingTop: 'var(--banner, 0px)',
+    scrollPaddingBottom: 'calc(var(--tab-bar) + var(--foot, 0px) + 12px)',
+    [SHORT_WINDOW]: { scrollPaddingBottom: 'calc(var(--tab-bar) + 12px)' }, // where nothing is sticky
+  },
+} as const;
 
 /** Without the bar there is room for a toast under a page's last button. */
 const minHeight = 'calc(100dvh - var(--banner, 0px))';

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 
 const hairline = '1px solid var(--line)';
 
@@ -60,7 +61,8 @@ export const surfaceOverrides: ThemeOptions['components'] = {
       root: {
         left: 16,
         right: 16,
-        bottom: 'calc(var(--at-bottom) + 12px)',
+        bottom: 'calc(var(--tab-bar) + var(--foot, 0px) + 12px)',
+        [SHORT_WINDOW]: { bottom: 'calc(var(--tab-bar) + 12px)' },
         '@media (min-width:900px)': { left: 'auto', right: 32, bottom: 32, transform: 'none' },
       },
     },

@@ -1,4 +1,4 @@
-import type { TypographyVariantsOptions } from '@mui/material/styles';
+import type { CSSObject, TypographyVariantsOptions } from '@mui/material/styles';
 
 const display = { fontFamily: 'var(--font-display)', fontWeight: 700 };
 
@@ -7,7 +7,8 @@ export const typography: TypographyVariantsOptions = {
   fontFamily: 'var(--font-body)',
   display: {
     ...display,
-    fontSize: 'var(--display-size)',
+    fontSize: 'min(3.25rem, 14vw)',
+    '@media (min-width:900px)': { fontSize: '4.5rem' },
     lineHeight: 0.92,
     letterSpacing: '-.005em',
     textTransform: 'uppercase',
@@ -47,7 +48,7 @@ type OwnVariant = 'display' | 'numXl' | 'numL' | 'num' | 'numS' | 'unit' | 'lead
 
 declare module '@mui/material/styles' {
   interface TypographyVariants extends Record<OwnVariant, React.CSSProperties> {}
-  interface TypographyVariantsOptions extends Partial<Record<OwnVariant, React.CSSProperties>> {}
+  interface TypographyVariantsOptions extends Partial<Record<OwnVariant, CSSObject>> {}
 }
 
 declare module '@mui/material/Typography' {

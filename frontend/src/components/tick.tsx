@@ -20,7 +20,7 @@ export function Tick({ isDrawn = false }: { isDrawn?: boolean }) {
         strokeWidth: 9,
         strokeLinecap: 'square',
         strokeDasharray: 100,
-        animation: isDrawn ? `${draw} ${TICK_DRAWN}ms var(--ease) both` : 'none',
+        animation: isDrawn ? `${draw} ${TICK_DRAWN}ms cubic-bezier(.2,.7,.2,1) both` : 'none',
       }}
     >
       <path pathLength="100" d="M8 38 28 58 64 16" />
