@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { measurePrecache } from '#infra/bench/bytes.ts';
+import { measurePrecache, measureSite } from '#infra/bench/bytes.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, goTo } from './app-controls.ts';
@@ -76,6 +76,11 @@ test('the app meets what browsers ask of one that can be installed, and what it 
 
   for (const { name, value, budget } of measurePrecache()) expect(value, name).toBeLessThanOrEqual(budget);
   await page.context().close();
+});
+
+test('keeps scripts and styles within their budgets of bytes', () => {
+  const over = measureSite().filter(({ value, budget }) => value > budget);
+  expect(over).toEqual([]);
 });
 
 /** As it comes over the network and is drawn. */

@@ -38,7 +38,7 @@ const PAYING = ['billing', 'webhooks', HOUSEKEEPING];
 const STORING_BUDGET = { raw: 500_000, gzip: 160_000 };
 const STORING = ['admin'];
 /** The parser carries the spreadsheet readers and answers nobody. */
-const IMPORT_BUDGET = { raw: 600_000, gzip: 190_000 };
+const IMPORT_BUDGET = { raw: 700_000, gzip: 220_000 };
 
 /** The most bytes a function's bundle may have: as deployed, and as gzip packs them. */
 export function bundleBudget(name: string): { readonly raw: number; readonly gzip: number } {

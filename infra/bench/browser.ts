@@ -75,7 +75,7 @@ function measuresOf(loads: FirstLoads): Measure[] {
     { name: 'landing page: layout shift, slow 4G', value: firstPaint.shift, budget: 0.01, unit: 'ratio' },
     { name: 'Home: CSS', value: stylesOf(home), budget: 3_000, unit: 'bytes' },
     { name: 'Home: requests', value: first.length, budget: 10, unit: 'count' },
-    { name: 'Home: on the wire', value: bytes, budget: 170_000, unit: 'bytes' },
+    { name: 'Home: on the wire', value: bytes, budget: 175_000, unit: 'bytes' },
     ...[home, ...others].map((load): Measure => {
       return { name: `calls of the API at ${load.path}`, value: apiCalls(load), budget: 2, unit: 'count' };
     }),
