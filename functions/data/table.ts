@@ -100,6 +100,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENCE, ...client }), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  documents.middlewareStack.remove('loggerMiddleware'); // it writes out every row again, for a log that nobody keeps
   return {
     async get(key, schema) {
       const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });

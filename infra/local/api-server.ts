@@ -88,7 +88,7 @@ function send(response: ServerResponse, result: unknown, requestId: string): voi
   response.setHeader('apigw-requestid', requestId);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  response.end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
+  response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body); // text goes out in one write with its headers
 }
 
 function isStructured(result: unknown): result is APIGatewayProxyStructuredResultV2 {

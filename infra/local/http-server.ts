@@ -28,6 +28,9 @@ export class BodyTooLarge extends Error {}
 
 /** The whole body, its bytes as they came. A longer one is read to its end, as the sender expects, and refused. */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const { headers } = request;
+  // Without either there is none: iterating over its stream would take longer than finding the route.
+  if (!('content-length' in headers || 'transfer-encoding' in headers)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
