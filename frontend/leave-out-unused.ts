@@ -36,6 +36,11 @@ const UNUSED: readonly Unused[] = [
     instead: NO_RIPPLE,
   },
   {
+    what: 'the arrows of tabs that scroll; ours fill the width',
+    file: /\/@mui\/material\/TabScrollButton\/TabScrollButton\.mjs$/,
+    instead: 'export default () => null;',
+  },
+  {
     what: 'a script that chooses the colour scheme of a page drawn on a server; the early script is our own',
     file: /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
     part: /(?<=function buildInitColorSchemeScript\(options\) \{)[\s\S]*?(?=\n\}\s*export default )/,
