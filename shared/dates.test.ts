@@ -10,6 +10,7 @@ import {
   localDate,
   localDateAt,
   mondayOf,
+  nextMonday,
   quarterOf,
   weekdayIndex,
 } from './dates.ts';
@@ -30,6 +31,17 @@ test('adding days and counting the days between undo each other', () => {
     fc.property(anyDay, fc.integer({ min: -1_000, max: 1_000 }), (day, days) => {
       const date = localDate(day);
       expect(daysBetween(date, addDays(date, days))).toBe(days);
+    }),
+  );
+});
+
+test('the next Monday is one to seven days ahead, and no Monday lies between', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const monday = dayNumber(nextMonday(localDate(day)));
+      const passed = Array.from({ length: monday - day }, (_, index) => weekdayIndex(day + 1 + index));
+      expect(passed.length).toBeLessThanOrEqual(7);
+      expect(passed.indexOf(0)).toBe(passed.length - 1);
     }),
   );
 });

@@ -35,6 +35,11 @@ export function mondayOf(date: LocalDate): LocalDate {
   return localDate(day - weekdayIndex(day));
 }
 
+/** Returns the first Monday after a date. */
+export function nextMonday(date: LocalDate): LocalDate {
+  return addDays(mondayOf(date), DAYS_IN_WEEK);
+}
+
 /** All days of a month such as `2026-11`. */
 export function daysOfMonth(month: string): LocalDate[] {
   const first = dayNumber(`${month}-01`);

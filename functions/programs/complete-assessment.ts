@@ -68,7 +68,7 @@ async function plannedProgram(
   if (!programId || subscriptionChoice === 'free_trial' || isOnProgram(athlete, programId, request.today)) return stays;
   if (!hasPremiumAccess(userOf(athlete, request.now), request.now)) return stays;
   const program = await findChosenProgram(programId, app);
-  return planEnrolment(athlete, { program, mode: 'restart', endDate: null }, request, app);
+  return planEnrolment(athlete, { program, mode: 'restart', startDate: null, endDate: null }, request, app);
 }
 
 /** A program that has ended can be begun again. */

@@ -9,12 +9,13 @@ import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
-import { dateOfSlot, lastDate, lastOf, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, lastOf, type Placement, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 
 export interface ProgramChoice {
   readonly program: ProgramRow;
   readonly mode: SelectionMode;
+  readonly startDate: LocalDate | null;
   readonly endDate: LocalDate | null;
 }
 
@@ -35,7 +36,7 @@ export async function planEnrolment(
   request: RequestMoment,
   app: ProgramsApp,
 ): Promise<PlannedEnrolment> {
-  const { program, mode, endDate } = choice;
+  const { program, mode, startDate, endDate } = choice;
   const [index, former, isTouched] = await Promise.all([
     app.catalogue.readIndex(program),
     current && app.catalogue.findProgram(current.pid),
@@ -46,18 +47,19 @@ export async function planEnrolment(
     throw new AppError('conflict', 'There is no current program to continue from.', {
       code: ERROR_CODES.noCurrentProgram,
     });
-  const isFresh = current?.selectedOn === request.today && !isTouched;
-  const stays = current && isFresh && isSameChoice(current, choice);
-  if (stays) return { enrolled: current, lastWorkoutDate: lastWorkoutDate(current, index), actions: {} };
   const placement = placeProgram({
     mode,
     today: request.today,
     weeks: program.weeks,
     lastWorkout: lastWorkoutOf(program, index),
     weekdayAligned: program.weekdayAligned,
+    startDate,
     endDate,
     current: (endedOn === undefined && current) || null,
   });
+  const isFresh = current?.selectedOn === request.today && !isTouched;
+  const stays = current && isFresh && isSameChoice(current, choice, placement);
+  if (stays) return { enrolled: current, lastWorkoutDate: lastWorkoutDate(current, index), actions: {} };
   const enrolled = {
     eid: `enr_${ulid(request.now)}`,
     pid: program.pid,
@@ -88,8 +90,10 @@ function lastWorkoutDate(enrolled: Enrolled, index: readonly IndexedWorkout[]): 
   return dateOfSlot(enrolled, lastWorkoutOf(enrolled, index)) ?? lastDate(enrolled);
 }
 
-function isSameChoice(current: EnrolmentRow, { program, mode, endDate }: ProgramChoice): boolean {
-  return current.pid === program.pid && current.mode === mode && current.endDate === endDate;
+function isSameChoice(current: EnrolmentRow, choice: ProgramChoice, { startDate }: Placement): boolean {
+  const { program, mode, endDate } = choice;
+  const isSameMode = current.mode === mode && (mode !== 'restart' || current.startDate === startDate);
+  return current.pid === program.pid && isSameMode && current.endDate === endDate;
 }
 
 async function courseUntilNow(current: EnrolmentRow, program: ProgramRow | undefined, { catalogue }: ProgramsApp) {

@@ -6,7 +6,7 @@ import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { dayNumber } from '#shared/dates.ts';
+import { addDays, dayNumber, localDateAt, weekdayIndex } from '#shared/dates.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
 const DAY = 86_400_000;
@@ -100,6 +100,56 @@ describe('the mode', () => {
   });
 });
 
+describe('the first day', () => {
+  const ZONES = ['Pacific/Kiritimati', 'Asia/Kolkata', 'Europe/London', 'America/New_York', 'Pacific/Pago_Pago'];
+
+  test.each([0, 1, 2, 3, 4, 5, 6])('is today or the next Monday in every time zone, %i days on', async (days) => {
+    const athlete = await rig.person({ freeMonths: 12 });
+    for (const timeZone of ZONES) {
+      rig.clock.now = Date.parse('2026-11-18T10:30:00Z') + days * DAY;
+      const today = localDateAt(rig.clock.now, timeZone);
+      const monday = addDays(today, 7 - weekdayIndex(dayNumber(today)));
+      const startOf = async (programId: string, startDate: string) =>
+        (await select(athlete, { programId, mode: 'restart', startDate }, timeZone)).body.startDate;
+      expect(await startOf(four, today)).toBe(today);
+      expect(await startOf(four, monday)).toBe(monday);
+      expect(await startOf(weekdays, monday)).toBe(monday);
+    }
+  });
+
+  test('may be the Monday of a phone on which it is already the next day', async () => {
+    rig.clock.now = Date.parse('2026-11-22T23:59:00Z'); // a Sunday
+    const athlete = await rig.person({ freeMonths: 1 });
+    const { body } = await select(athlete, { programId: two, mode: 'restart', startDate: '2026-11-30' });
+    expect(body).toMatchObject({ startDate: '2026-11-30', endDate: '2026-12-13' });
+  });
+
+  test('is today when the chosen Monday has come meanwhile', async () => {
+    rig.clock.now = Date.parse('2026-11-23T00:00:10Z');
+    const athlete = await athleteOnProgram(rig, two, { startDate: '2026-11-23' });
+    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ plan: { week: 1, day: 1 } });
+  });
+
+  test.each([undefined, null])('is today when it is %s, as an older app sends it', async (startDate) => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    const { body } = await select(athlete, { programId: two, mode: 'restart', startDate, endDate: null });
+    expect(body).toMatchObject({ startDate: '2026-11-18' });
+  });
+
+  test('leaves the days until then empty and without effect on the streak', async () => {
+    const athlete = await athleteOnProgram(rig, two, { startDate: '2026-11-23' });
+    expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({
+      state: 'starts-later',
+      workout: null,
+      plan: { startDate: '2026-11-23', daysUntilStart: 5, week: null },
+    });
+    rig.clock.now = Date.parse('2026-11-23T12:00:00Z');
+    const complete = { body: { workoutId: workoutIdOf(two, 1) } };
+    expect((await athlete.call('POST /api/complete-workout', complete)).status).toBe(200);
+    expect((await athlete.call('GET /api/user-progress')).body.streak).toBe(1);
+  });
+});
+
 describe('a choice is refused', () => {
   test.each([
     ['before today', { mode: 'enddate', endDate: '2026-11-17' }],
@@ -113,6 +163,23 @@ describe('a choice is refused', () => {
     expect(await select(athlete, { programId: two, ...selection })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'endDate' }] },
+    });
+    expect((await enrolments(athlete)).count).toBe(0);
+  });
+
+  test.each([
+    ['yesterday', { mode: 'restart', startDate: '2026-11-17' }],
+    ['another day of this week', { mode: 'restart', startDate: '2026-11-20' }],
+    ["this week's Monday", { mode: 'restart', startDate: '2026-11-16' }],
+    ['the Monday after next', { mode: 'restart', startDate: '2026-11-30' }],
+    ['a day that does not exist', { mode: 'restart', startDate: '2026-11-31' }],
+    ['one that enddate does not take', { mode: 'enddate', endDate: '2026-12-31', startDate: '2026-11-23' }],
+    ['one that continue does not take', { mode: 'continue', startDate: '2026-11-18' }],
+  ])('with a start date that is %s', async (_what, selection) => {
+    const athlete = await rig.person({ freeMonths: 1 });
+    expect(await select(athlete, { programId: two, ...selection })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'startDate' }] },
     });
     expect((await enrolments(athlete)).count).toBe(0);
   });
@@ -132,16 +199,17 @@ describe('a choice is refused', () => {
 });
 
 describe('choosing again', () => {
-  test('the same on the same day is the same enrolment', async () => {
-    const athlete = await athleteOnProgram(rig, two);
+  test.each([{}, { startDate: '2026-11-23' }])('the same on the same day is the same enrolment: %j', async (day) => {
+    const athlete = await athleteOnProgram(rig, two, day);
     const { current: first } = await enrolments(athlete);
     rig.clock.now += 3_600_000;
-    await choose(athlete, two);
+    await choose(athlete, two, day);
     expect(await enrolments(athlete)).toEqual({ current: first, count: 1 });
   });
 
   test.each([
     ['another mode', { mode: 'enddate', endDate: '2026-12-31' }, 0],
+    ['another first day', { startDate: '2026-11-23' }, 0],
     ['another program', { programId: 'four' }, 0],
     ['another day', {}, DAY],
   ])('%s is a new enrolment', async (_what, { programId, ...selection }: Record<string, unknown>, later) => {

@@ -3,7 +3,7 @@ import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
-import type { LocalDate } from '#shared/dates.ts';
+import { addDays, type LocalDate, nextMonday } from '#shared/dates.ts';
 import { invalidField } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
 import { lastDate } from '#shared/workouts/schedule.ts';
@@ -18,7 +18,9 @@ export async function selectProgram(
   request: RequestMoment,
   app: ProgramsApp,
 ): Promise<Enrolment> {
-  const chosen = checkedEndDate(selection, request.today);
+  const { mode } = selection;
+  const startDate = checkedStartDate(selection, request.today);
+  const endDate = checkedEndDate(selection, request.today);
   const { uid } = athlete.profile;
   return untilWritten(async (attempt) => {
     const program = await findChosenProgram(selection.programId, app);
@@ -26,16 +28,27 @@ export async function selectProgram(
     const chooser = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
     const { enrolled, lastWorkoutDate, actions } = await planEnrolment(
       chooser,
-      { program, mode: selection.mode, endDate: chosen },
+      { program, mode, startDate, endDate },
       request,
       app,
     );
     if (Object.keys(actions).length > 0)
       await app.table.write({ ...actions, profile: rememberTimeZone(uid, request.timeZone) });
-    const { pid, mode, startDate } = enrolled;
-    const endDate = lastDate({ ...enrolled, weeks: program.weeks });
-    return { programId: pid, mode, startDate, endDate, lastWorkoutDate };
+    return {
+      programId: enrolled.pid,
+      mode: enrolled.mode,
+      startDate: enrolled.startDate,
+      endDate: lastDate({ ...enrolled, weeks: program.weeks }),
+      lastWorkoutDate,
+    };
   });
+}
+
+/** The athlete's phone may already be on tomorrow's date, so the Monday after that counts as the next one, too. */
+function checkedStartDate({ startDate }: Selection, today: LocalDate): LocalDate | null {
+  if (!startDate || startDate === today) return null;
+  if (startDate === nextMonday(today) || startDate === nextMonday(addDays(today, 1))) return startDate;
+  throw invalidField('startDate', 'Choose today or next Monday');
 }
 
 function checkedEndDate({ endDate }: Selection, today: LocalDate): LocalDate | null {

@@ -36,11 +36,15 @@ export type Program = z.output<typeof Program>;
 export const SelectionMode = z.enum(['continue', 'restart', 'enddate']);
 export type SelectionMode = z.output<typeof SelectionMode>;
 
+const ChosenDate = z.optional(z.nullable(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21'))));
+
+/** `startDate` is for the mode restart: today, which it is when left out, or the next Monday. */
 export const Selection = z
   .strictObject({
     programId: z.string().check(z.minLength(1), z.maxLength(64)),
     mode: SelectionMode,
-    endDate: z.optional(z.nullable(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21')))),
+    startDate: ChosenDate,
+    endDate: ChosenDate,
   })
   .check(
     z.refine((selection) => selection.mode !== 'enddate' || Boolean(selection.endDate), {
@@ -50,6 +54,10 @@ export const Selection = z
     z.refine((selection) => selection.mode === 'enddate' || !selection.endDate, {
       path: ['endDate'],
       message: 'An end date goes only with the mode enddate',
+    }),
+    z.refine((selection) => selection.mode === 'restart' || !selection.startDate, {
+      path: ['startDate'],
+      message: 'A start date goes only with the mode restart',
     }),
   );
 
@@ -111,8 +119,8 @@ export const programRoutes = defineRoutes({
     reply: FirstWeek,
   },
   /**
-   * Puts the athlete on a program, in place of the one they are on. It begins anew, goes on where they left it, or is
-   * placed so that its last workout falls on the end date.
+   * Puts the athlete on a program, in place of the one they are on. It begins anew today or next Monday, goes on where
+   * they left it, or is placed so that its last workout falls on the end date.
    */
   selectProgram: {
     area: 'programs',

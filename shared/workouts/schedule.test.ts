@@ -122,6 +122,17 @@ test('[R26] restart begins today, and aligned in the week of today', () => {
   );
 });
 
+test('[R26] restart begins on the chosen date, and aligned in its week', () => {
+  fc.assert(
+    fc.property(anyRequest, anyDate, (request, startDate) => {
+      const placement = placeProgram({ ...request, mode: 'restart', startDate });
+      expect(placement.startDate).toBe(request.weekdayAligned ? mondayOf(startDate) : startDate);
+      expect(placement.finish).toBeUndefined();
+    }),
+    { numRuns },
+  );
+});
+
 test('[R26] puts the last workout on the end date and nothing after it when an end date is chosen', () => {
   fc.assert(
     fc.property(anyRequest, anyDate, (request, endDate) => {

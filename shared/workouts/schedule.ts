@@ -76,6 +76,8 @@ export interface PlacementRequest {
   readonly lastWorkout: Slot;
   /** The program names weekdays, so that its day 1 has to be a Monday. */
   readonly weekdayAligned: boolean;
+  /** The date to begin on, if not today; for `restart`. */
+  readonly startDate?: LocalDate | null;
   /** The date for the last workout; for `enddate`. */
   readonly endDate: LocalDate | null;
   /** The program the athlete is on now; for `continue`. */
@@ -83,7 +85,7 @@ export interface PlacementRequest {
 }
 
 /**
- * Places a newly chosen program on the calendar. `restart` begins today; `continue` begins so that today keeps the
+ * Places a newly chosen program on the calendar. `restart` begins on the start date or today; `continue` begins so that today keeps the
  * current week and day (clamped to the new length); `enddate` begins so that the last workout falls on the end date. A
  * weekday-aligned program begins on the Monday of that week; with `enddate` the week of its last workout is the week of
  * the end date, and the last workout moves to that date.
@@ -91,7 +93,7 @@ export interface PlacementRequest {
 export function placeProgram(request: PlacementRequest): Placement {
   const { mode, weeks, lastWorkout, weekdayAligned, endDate } = request;
   if (mode !== 'enddate' || !endDate) {
-    const start = startFromToday(request);
+    const start = startWithoutEndDate(request);
     return { startDate: weekdayAligned ? mondayOf(start) : start, weeks };
   }
   const startDate = weekdayAligned
@@ -100,7 +102,9 @@ export function placeProgram(request: PlacementRequest): Placement {
   return { startDate, weeks, finish: { week: lastWorkout.week, day: lastWorkout.day, date: endDate } };
 }
 
-function startFromToday({ mode, today, weeks, weekdayAligned, current }: PlacementRequest): LocalDate {
+function startWithoutEndDate(request: PlacementRequest): LocalDate {
+  const { mode, today, weeks, weekdayAligned, startDate, current } = request;
+  if (mode === 'restart' && startDate) return startDate;
   if (mode !== 'continue' || !current) return today;
   const position = Math.min(Math.max(daysBetween(current.startDate, today), 0), weeks * DAYS_IN_WEEK - 1);
   // An aligned program can keep the week, while the day follows the calendar.

@@ -4,6 +4,7 @@ import {
   describeLastWorkout,
   describeStart,
   formatSpan,
+  laterStart,
   latestEndDate,
   presetEndDate,
   previewPlacement,
@@ -35,6 +36,21 @@ test('a program of weekdays begins on the Monday of the week', () => {
   const preview = previewPlacement({ mode: 'restart', program: aligned, today: SATURDAY });
   expect(preview).toMatchObject({ firstDay: '2026-11-16', slot: { week: 1, day: 6 } });
   expect(describeStart(preview, SATURDAY)).toBe('you join at week 1, day 6 today');
+});
+
+test('a restart can begin on the next Monday, also with a program of weekdays', () => {
+  for (const program of [twelve, aligned]) {
+    const preview = previewPlacement({ mode: 'restart', program, today: SATURDAY, startDate: laterStart(SATURDAY) });
+    expect(preview).toMatchObject({ firstDay: '2026-11-23', lastDay: '2027-02-14', slot: null });
+    expect(describeStart(preview, SATURDAY)).toBe('you start in 2 days');
+  }
+});
+
+test('the later start is one to six days ahead, and there is none on a Monday', () => {
+  expect([16, 17, 18, 19, 20, 21, 22].map((day) => laterStart(`2026-11-${day}`))).toEqual([
+    null,
+    ...Array(6).fill('2026-11-23'),
+  ]);
 });
 
 test('continuing keeps week and day, clamped to a shorter program', () => {

@@ -1,6 +1,6 @@
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
-import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate } from '#shared/dates.ts';
+import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate, mondayOf, nextMonday } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';
 import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/workouts/schedule.ts';
 
@@ -22,6 +22,7 @@ interface PreviewRequest {
   readonly mode: SelectionMode;
   readonly program: PlacedProgram;
   readonly today: LocalDate;
+  readonly startDate?: LocalDate | null;
   readonly endDate?: LocalDate | null;
   readonly current?: Placement | null;
 }
@@ -30,13 +31,14 @@ export function previewPlacement({
   mode,
   program,
   today,
+  startDate = null,
   endDate = null,
   current = null,
 }: PreviewRequest): PlacementPreview {
   const { duration: weeks, weekdayAligned, lastWeek } = program;
   const day = lastWeek.at(-1)?.day ?? DAYS_IN_WEEK;
   const lastWorkout = { week: weeks, day };
-  const placement = placeProgram({ mode, today, weeks, lastWorkout, weekdayAligned, endDate, current });
+  const placement = placeProgram({ mode, today, weeks, lastWorkout, weekdayAligned, startDate, endDate, current });
   const isLeftOut = (workout: { day: number }) => dateOfSlot(placement, { week: weeks, day: workout.day }) === null;
   return {
     firstDay: placement.startDate,
@@ -74,6 +76,11 @@ export function describeLastWorkout({ lastDay, lastWorkouts, leftOut }: Placemen
 
 function inWords(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(names);
+}
+
+/** Returns the other day to begin on: the next Monday, or null on a Monday, when a week starts anyway. */
+export function laterStart(today: LocalDate): LocalDate | null {
+  return mondayOf(today) === today ? null : nextMonday(today);
 }
 
 /** What the date field holds at first: the race, where one is ahead, else the end of a start today. */

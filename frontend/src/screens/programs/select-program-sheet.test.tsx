@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
@@ -42,6 +42,42 @@ test('restart is preset and leads Home, with its days said beforehand', async ()
   expect(screen.getByText('Program Selected. Alpha: you start today.')).toBeDefined();
   await screen.findByText('Week 1, day 1');
   expect(sent(calls)).toBe(1);
+});
+
+test('begins on the next Monday when that is chosen, and Home counts the days until then', async () => {
+  const person = await member();
+  const { sheet } = await openSheet(person, 'Alpha');
+  expect(sheet.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(sheet.getByRole('button', { name: 'Next Monday' }));
+  expect(sheet.getByText('Week 1, day 1 on Mon 23 Nov')).toBeDefined();
+  expect(sheet.getByRole('status').textContent).toBe('Mon 23 Nov to Sun 20 Dec');
+  await userEvent.click(confirmButton());
+  expect(await screen.findByText('Program Selected. Alpha: you start in 5 days.')).toBeDefined();
+  expect(await screen.findByText(/^Week 1 begins on Mon 23 Nov\./)).toBeDefined();
+  const { workouts } = await calendarOf(person, '2026-11');
+  expect(workouts[0]).toMatchObject({ date: '2026-11-23', workout: { name: 'Run 1.1' } });
+});
+
+test('forgets the next Monday when another mode is chosen after it', async () => {
+  const person = await member();
+  const { sheet } = await openSheet(person, 'Alpha');
+  await userEvent.click(sheet.getByRole('button', { name: 'Next Monday' }));
+  await userEvent.click(sheet.getByRole('radio', { name: /^End date/ }));
+  expect(sheet.queryByRole('button', { name: 'Next Monday' })).toBeNull();
+  fireEvent.change(sheet.getByLabelText('Last day'), { target: { value: '2026-12-15' } });
+  await userEvent.click(confirmButton());
+  expect(await screen.findByText('Program Selected. Alpha: you start today.')).toBeDefined();
+});
+
+test('offers no other first day on a Monday', async () => {
+  const wednesday = rig.clock.now;
+  rig.clock.now = Date.parse('2026-11-23T12:00:00Z');
+  onTestFinished(() => {
+    rig.clock.now = wednesday;
+  });
+  const { sheet } = await openSheet(await member(), 'Alpha');
+  expect((sheet.getByRole('radio', { name: /^Restart/ }) as HTMLInputElement).checked).toBe(true);
+  expect(sheet.queryByRole('button', { name: 'Next Monday' })).toBeNull();
 });
 
 test('presets the end date to the race when one is ahead', async () => {

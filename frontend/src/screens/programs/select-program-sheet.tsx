@@ -10,9 +10,11 @@ import { counted } from '#frontend/lib/counted.ts';
 import { formatDay, today as todayHere } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
+import { FirstDaySwitch } from '#frontend/screens/programs/first-day-switch.tsx';
 import { PlacedWeeks } from '#frontend/screens/programs/placed-weeks.tsx';
 import {
   describeStart,
+  laterStart,
   latestEndDate,
   presetEndDate,
   previewPlacement,
@@ -38,16 +40,19 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
   const hasRaceAhead = hyroxEventDate !== null && !problemOfEndDate(hyroxEventDate, today);
   const [mode, setMode] = useState<SelectionMode>(hasRaceAhead ? 'enddate' : 'restart');
   const [endDate, setEndDate] = useState(() => presetEndDate(program, hyroxEventDate, today));
+  const [isLater, setIsLater] = useState(false);
   const dateInput = useRef<HTMLInputElement>(null);
   const formId = useId();
   const { send, isPending, failure, problemOf } = useSelection(program, onClose);
 
   const isByDate = mode === 'enddate';
+  const monday = laterStart(today);
+  const startDate = isLater ? monday : null;
   const problem = problemOfEndDate(endDate, today) ?? problemOf(endDate);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isByDate && problem) dateInput.current?.focus();
-    else send(mode, isByDate ? endDate : null);
+    else send({ mode, ...(isByDate && { endDate }), ...(mode === 'restart' && startDate && { startDate }) });
   };
   const startOfDate = () => {
     const preview = previewPlacement({ mode: 'enddate', program, today, endDate });
@@ -83,10 +88,11 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
         <ChoiceGroup
           legend="How to start"
           isLegendHidden
-          choices={selectionChoices({ program, training, today })}
+          choices={selectionChoices({ program, training, today, startDate })}
           value={mode}
           onChange={setMode}
         />
+        {mode === 'restart' && monday && <FirstDaySwitch isLater={isLater} onChange={setIsLater} />}
         {isByDate && (
           <Field
             label="Last day"
@@ -103,7 +109,7 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
         {!(isByDate && problem) && (
           <PlacedWeeks
             program={program}
-            placement={previewPlacement({ mode, program, today, endDate, current: plan })}
+            placement={previewPlacement({ mode, program, today, startDate, endDate, current: plan })}
             behind={mode === 'continue' && plan?.programId === program.id ? 'done' : 'left-out'}
             today={today}
           />

@@ -1,5 +1,5 @@
 import type { Choice } from '#frontend/components/choice-group.tsx';
-import { formatPlace } from '#frontend/lib/dates.ts';
+import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import type { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { type PlacementPreview, previewPlacement } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -10,17 +10,23 @@ interface Circumstances {
   /** Where the athlete is now, as far as it is known. */
   readonly training: Pick<ReturnType<typeof useTodayWorkout>, 'data' | 'isError'>;
   readonly today: LocalDate;
+  /** The chosen day to begin on; null for today. */
+  readonly startDate: LocalDate | null;
 }
 
 /** The three ways to start, each with the place it begins at. */
-export function selectionChoices({ program, training, today }: Circumstances): Choice<SelectionMode>[] {
+export function selectionChoices({ program, training, today, startDate }: Circumstances): Choice<SelectionMode>[] {
   const current = training.data?.plan ?? null;
-  const preview = (mode: SelectionMode) => previewPlacement({ mode, program, today, current });
+  const preview = (mode: SelectionMode) => previewPlacement({ mode, program, today, startDate, current });
   return [
     current
       ? { value: 'continue', title: 'Continue', detail: `Keep your place: ${placeIn(preview('continue'))}` }
       : { value: 'continue', title: 'Continue', detail: whyNotContinue(training), isDisabled: true },
-    { value: 'restart', title: 'Restart', detail: capitalized(`${placeIn(preview('restart'))} today`) },
+    {
+      value: 'restart',
+      title: 'Restart',
+      detail: capitalized(`${placeIn(preview('restart'))} ${whenIn(startDate, today)}`),
+    },
     {
       value: 'enddate',
       title: 'End date',
@@ -33,6 +39,10 @@ export function selectionChoices({ program, training, today }: Circumstances): C
 
 function placeIn({ slot }: PlacementPreview): string {
   return slot ? formatPlace(slot.week, slot.day).toLowerCase() : 'week 1, day 1';
+}
+
+function whenIn(startDate: LocalDate | null, today: LocalDate): string {
+  return startDate ? `on ${formatDay(startDate, today)}` : 'today';
 }
 
 function capitalized(text: string): string {

@@ -6,12 +6,12 @@ import { today } from '#frontend/lib/dates.ts';
 import { useSelectProgram } from '#frontend/queries/programs.ts';
 import { describeStart } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { Program, SelectionMode } from '#shared/programs/contract.ts';
+import type { Program, Selection } from '#shared/programs/contract.ts';
 import { slotOn } from '#shared/workouts/schedule.ts';
 
 interface SelectionSending {
   /** Chooses the program and goes to Home; a second call while one is under way does nothing. */
-  send(mode: SelectionMode, endDate: LocalDate | null): void;
+  send(choice: Omit<Selection, 'programId'>): void;
   readonly isPending: boolean;
   /** Why it was not chosen, in words for the person. */
   readonly failure: string | undefined;
@@ -25,11 +25,11 @@ export function useSelection(program: Program, onPremiumRequired: () => void): S
   const navigate = useNavigate();
   const { mutate, error, variables, isPending } = useSelectProgram();
   const isSending = useRef(false); // a double click's second half comes before the button is drawn disabled
-  const send: SelectionSending['send'] = (mode, endDate) => {
+  const send: SelectionSending['send'] = (choice) => {
     if (isSending.current) return;
     isSending.current = true;
     mutate(
-      { programId: program.id, mode, endDate },
+      { programId: program.id, ...choice },
       {
         onSuccess: ({ startDate }) => {
           const slot = slotOn({ startDate, weeks: program.duration }, today());

@@ -51,6 +51,17 @@ export const programSelectionStates: StatesOf<'programs'> = [
     lacks: { textbox: ['Last day'] },
   },
   {
+    state: 'selection, restart',
+    who: 'an athlete in training',
+    path: '/programs',
+    steps: ['Change Engine', /^Restart/, 'Next Monday'],
+    shows: {
+      text: ['First day', 'Week 1, day 1 on Mon 23 Nov'],
+      status: ['Mon 23 Nov to Sun 20 Dec'],
+      button: ['Today', 'Next Monday', 'Select Program'],
+    },
+  },
+  {
     state: 'selection, continue',
     who: 'an athlete in training',
     path: '/programs',
