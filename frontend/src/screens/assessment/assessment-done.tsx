@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Tick } from '#frontend/components/tick.tsx';
 import type { PendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 
 interface AssessmentDoneProps {
@@ -9,8 +10,9 @@ interface AssessmentDoneProps {
   completed: OnboardingStatus;
 }
 
-/** While it is verified and the dashboard is made ready. */
+/** While it is verified and the dashboard is made ready. The page leaves by itself, so what to press is on the dashboard. */
 export function AssessmentDone({ pending, completed: { currentProgramId } }: AssessmentDoneProps) {
+  const { hyroxEventDate } = useAthlete();
   const program = pending.recommendation?.recommendedProgram;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
@@ -20,7 +22,9 @@ export function AssessmentDone({ pending, completed: { currentProgramId } }: Ass
           {program.name}
         </Typography>
       )}
-      <Typography color="textSecondary">Your answers are saved. Opening your dashboard…</Typography>
+      <Typography color="textSecondary">
+        Your answers are saved. Opening your dashboard{hyroxEventDate ? '' : ', where you can add your race date'}…
+      </Typography>
     </Box>
   );
 }

@@ -163,7 +163,9 @@ test('omits the streak on a rest day when there is none, and asks for the race d
   openApp(rig, athlete, '/');
   const card = await hero('Short Plan');
   expect(await card.findByText('Nothing is scheduled today, so this may be a rest day.')).toBeDefined();
-  expect((await screen.findByRole('link', { name: 'Add your race date' })).getAttribute('href')).toBe('/profile');
+  await userEvent.click(await screen.findByRole('link', { name: 'Add your race date' }));
+  const eventDate = await screen.findByLabelText('Event date');
+  await waitFor(() => expect(document.activeElement).toBe(eventDate));
 });
 
 test('an athlete whose premium ended keeps the program and sees the price in place of the workout', async () => {

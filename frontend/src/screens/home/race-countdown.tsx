@@ -13,7 +13,7 @@ export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   const { hyroxEventDate, hyroxEventLocation } = useAthlete();
   if (!hyroxEventDate)
     return (
-      <Button component={Link} to="/profile" variant="text" size="small">
+      <Button component={Link} to="/profile?edit=hyroxEventDate" variant="text" size="small">
         Add your race date
       </Button>
     );

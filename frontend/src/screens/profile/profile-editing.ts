@@ -6,12 +6,15 @@ import type { User } from '#shared/account/contract.ts';
 
 type Start = ProfileField | 'form' | null;
 
+const RACE_DATE: ProfileField = 'hyroxEventDate';
+
 /**
- * Whether the profile is read or edited. `/profile?edit=1` and changes that were left unsaved begin with the form.
- * `startsAt` is what the form puts the focus on; null leaves it where it is.
+ * Whether the profile is read or edited. `/profile?edit=1` and changes that were left unsaved begin with the form,
+ * `/profile?edit=hyroxEventDate` at the race date. `startsAt` is what the form puts the focus on; null leaves it where it is.
  */
 export function useProfileEditing(athlete: User) {
-  const isAskedFor = useSearchParams()[0].has('edit');
+  const asked = useSearchParams()[0].get('edit');
+  const isAskedFor = asked !== null && asked !== RACE_DATE;
   const navigate = useNavigate();
   const [editing, setEditing] = useState<{ startsAt: Start } | null>(() =>
     isAskedFor || hasKeptDraft(athlete) ? { startsAt: null } : null,
@@ -23,8 +26,11 @@ export function useProfileEditing(athlete: User) {
 
   // The address has said it once; a reload after saving shall not say it again.
   useEffect(() => {
-    if (isAskedFor) navigate('/profile', { replace: true });
-  }, [isAskedFor, navigate]);
+    if (asked === null) return;
+    // Only now, because the heading takes the focus as the page appears.
+    if (asked === RACE_DATE) setEditing({ startsAt: asked });
+    navigate('/profile', { replace: true });
+  }, [asked, navigate]);
 
   // The button that was pressed has gone with the form.
   useEffect(() => {

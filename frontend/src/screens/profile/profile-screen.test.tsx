@@ -71,6 +71,13 @@ test('its own address begins with the form, once', async () => {
   await waitFor(() => expect(location.search).toBe(''));
 });
 
+test('its address for the race date begins with that field, once', async () => {
+  await openProfile(rig, await rig.person(), '/profile?edit=hyroxEventDate');
+  await form();
+  expect(document.activeElement).toBe(field('Event date'));
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
 test('the stats are those of the server', async () => {
   const programId = await rig.program(planCsv());
   const person = await rig.person({ stripeStatus: 'active' });

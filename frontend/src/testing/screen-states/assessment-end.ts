@@ -104,7 +104,10 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     path: '/assessment',
     device: atStep(4, { subscriptionChoice: 'free_trial' }),
     steps: ['Continue for Free'],
-    shows: { heading: ["You're set"], status: ['Your answers are saved. Opening your dashboard…'] },
+    shows: {
+      heading: ["You're set"],
+      status: ['Your answers are saved. Opening your dashboard, where you can add your race date…'],
+    },
     afterwards: atDashboard,
   },
   {
