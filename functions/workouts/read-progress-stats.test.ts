@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { ProgressStats } from '#shared/workouts/progress.ts';
@@ -53,6 +53,7 @@ test('who has done nothing yet has zeros, seven empty weeks and nothing earned',
     chartData: ['10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16'].map((week) => ({
       week: `2026-${week}`,
       completed: 0,
+      planned: 0,
     })),
     history: { workouts: [], next: null },
   });
@@ -78,9 +79,9 @@ test('workouts are counted one by one, weeks by their days', async () => {
     history: { workouts: Array(8).fill({ status: 'completed', duration: 30 }), next: null },
   });
   expect((await statsOf(athlete)).chartData.slice(-3)).toEqual([
-    { week: '2026-11-09', completed: 0 },
-    { week: '2026-11-16', completed: 3 },
-    { week: '2026-11-23', completed: 2 },
+    { week: '2026-11-09', completed: 0, planned: 0 },
+    { week: '2026-11-16', completed: 3, planned: 0 },
+    { week: '2026-11-23', completed: 2, planned: 0 },
   ]);
 });
 
@@ -89,13 +90,29 @@ test('the chart begins on a Monday, also for who looks at it on a Sunday, and mo
   rig.clock.now = Date.parse('2026-11-22T12:00:00Z');
   await train(athlete, [1]);
   const weeks = async () => (await statsOf(athlete)).chartData;
-  expect((await weeks()).at(-1)).toEqual({ week: '2026-11-16', completed: 1 });
+  expect((await weeks()).at(-1)).toEqual({ week: '2026-11-16', completed: 1, planned: 0 });
   await train(athlete, [0, 1]);
   expect((await weeks()).slice(-2)).toEqual([
-    { week: '2026-11-16', completed: 1 },
-    { week: '2026-11-23', completed: 1 },
+    { week: '2026-11-16', completed: 1, planned: 0 },
+    { week: '2026-11-23', completed: 1, planned: 0 },
   ]);
   expect(await weeks()).toHaveLength(7);
+});
+
+test('a week has the days planned for it, from the choice of a program to its last workout', async () => {
+  const fiveDays = await rig.program(planCsv({ weeks: 2, days: [1, 2, 4, 5, 6] }), 'Five days');
+  const athlete = await athleteOnProgram(rig, fiveDays, { startDate: '2026-11-23' });
+  const planned = async () => (await statsOf(athlete)).chartData.map((week) => week.planned);
+  expect(await planned()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  rig.clock.now += 8 * DAY; // Thursday of the first week
+  expect(await planned()).toEqual([0, 0, 0, 0, 0, 0, 5]);
+  await loggingCalls(fiveDays).complete(athlete, 1);
+  const weekdays = await rig.program('week,day,name\n1,Monday,Run\n1,Thursday,Row\n1,Saturday,Race', 'Weekdays');
+  rig.clock.now += DAY;
+  await choose(athlete, weekdays); // on Friday, with three days of the former program behind
+  expect(await planned()).toEqual([0, 0, 0, 0, 0, 0, 4]);
+  rig.clock.now += 7 * DAY;
+  expect(await planned()).toEqual([0, 0, 0, 0, 0, 4, 0]);
 });
 
 test('each figure is the one the other screens show', async () => {
@@ -156,14 +173,14 @@ test('which week it is depends on where the athlete is', async () => {
     streak: 1,
     weeklyCompleted: 1,
     weeklyAverage: 1,
-    last: { week: '2026-11-23', completed: 1 },
+    last: { week: '2026-11-23', completed: 1, planned: 0 },
   });
   expect(await seenFrom('Pacific/Pago_Pago')).toEqual({
     localDate: '2026-11-21',
     streak: 1,
     weeklyCompleted: 0,
     weeklyAverage: 1,
-    last: { week: '2026-11-16', completed: 0 },
+    last: { week: '2026-11-16', completed: 0, planned: 0 },
   });
 });
 

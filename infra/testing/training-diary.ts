@@ -134,6 +134,12 @@ export function weekOf(diary: Diary, day: Day): boolean[] {
   return [0, 1, 2, 3, 4, 5, 6].map((index) => active.has(after(monday, index)));
 }
 
+/** Counts the days of the week of `day` that asked for training. */
+export function plannedIn(diary: Diary, day: Day): number {
+  const monday = mondayBefore(day);
+  return [0, 1, 2, 3, 4, 5, 6].filter((index) => askedOn(diary, after(monday, index)) === 'training').length;
+}
+
 /** Told forward, from the first thing that was done: a day adds, keeps or ends the streak. */
 export function streakOf(diary: Diary, today: Day): number {
   const active = activeDays(diary);

@@ -28,8 +28,11 @@ export const Achievement = z.object({
 });
 export type Achievement = z.output<typeof Achievement>;
 
-/** Distinct days with a completed workout in the week that starts on Monday `week`. */
-export const ChartWeek = z.object({ week: LocalDate, completed: z.number() });
+/**
+ * Distinct days with a completed workout in the week that starts on Monday `week`, and its days for which a program had
+ * one; always answered, but unknown to a phone for a week that began after it was last online.
+ */
+export const ChartWeek = z.object({ week: LocalDate, completed: z.number(), planned: z.optional(z.number()) });
 export type ChartWeek = z.output<typeof ChartWeek>;
 
 /**

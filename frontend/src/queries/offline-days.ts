@@ -105,7 +105,7 @@ export function statsOn(
   const chartData = Array.from({ length: CHART_WEEKS }, (_, index) => {
     const weekStart = addDays(mondayOf(date), (index + 1 - CHART_WEEKS) * DAYS_IN_WEEK);
     const bar = stats.chartData.find((known) => known.week === weekStart);
-    return bar && weekStart < week.weekStart ? bar : { week: weekStart, completed: daysIn(weekStart) };
+    return bar && weekStart < week.weekStart ? bar : { ...bar, week: weekStart, completed: daysIn(weekStart) };
   });
   return { ...stats, localDate: date, streak, totalWorkouts, weeklyCompleted: daysIn(date), chartData };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const HISTORY = 'GET /api/workout-history';
@@ -69,7 +70,7 @@ test('the figures, the weeks, the achievements and the history come with one cal
   const { calls } = openApp(rig, athlete, '/progress');
   expect(await screen.findByText('Since Wed 18 Nov')).toBeDefined();
   expect(figure('Day Streak')).toEqual(['2', 'Rest days keep it']);
-  expect(figure('This Week')).toEqual(['2 of 7', '7 is a full week']);
+  expect(figure('This Week')).toEqual(['2 of 7', '5 planned']);
   expect(figure('Workouts')).toEqual(['2', '2 a week']);
   expect(figure('Minutes')).toEqual(['111', '56 min a workout']);
 
@@ -77,8 +78,9 @@ test('the figures, the weeks, the achievements and the history come with one cal
   expect(weeks).toHaveLength(7);
   expect(weeks.slice(-2).map(({ textContent }) => textContent)).toEqual([
     'Week of 9 Nov0 of 7',
-    'Week of 16 Nov2 of 7',
+    'Week of 16 Nov2 of 5 planned',
   ]);
+  expect(screen.getAllByText('2 of 5 planned')).toHaveLength(2); // in the table, and over the bars
 
   const [first] = (await region('Recent achievements')).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/^First Brick.+Race, Wed 18 Nov$|^First Workout.+Milestones, Wed 18 Nov$/);
@@ -90,6 +92,16 @@ test('the figures, the weeks, the achievements and the history come with one cal
     'Run 1.1Wed 18 Nov, W1 D150 min',
   ]);
   expect(calls).toEqual(['GET /api/auth/user', STATS]);
+});
+
+test('says what was done beside what was planned when that was less', async () => {
+  const athlete = await athleteOnProgram(rig, await rig.program('week,day,name\n1,2,Run', 'One Run'));
+  for (const day of [0, 1]) {
+    await completeRandom(athlete, randomWorkout(`Random ${day}`));
+    rig.clock.now += DAY;
+  }
+  openApp(rig, athlete, '/progress');
+  expect(await screen.findAllByText('2 done, 1 planned')).toHaveLength(2);
 });
 
 test('from Home the days of the week are ticked, and the arrow leads back', async () => {
@@ -199,6 +211,8 @@ test('before the first workout everything stands, and says how to begin', async 
   expect(figure('Day Streak')).toEqual(['0', 'One workout starts it']);
   expect(figure('Workouts')).toEqual(['0', 'None yet']);
   expect(figure('Minutes')).toEqual(['0', 'None yet']);
+  expect(screen.getByText('Weekly workouts')).toBeDefined();
+  expect(screen.queryByText(/planned|Goal/)).toBeNull();
   const achievements = await region('Recent achievements');
   expect(achievements.getByText('No achievements yet')).toBeDefined();
   expect(achievements.getByText('Your first workout earns the first one')).toBeDefined();

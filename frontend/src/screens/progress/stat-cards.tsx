@@ -52,9 +52,10 @@ function LongNumber({ value }: { value: number }) {
 }
 
 /** The days of the week, where the dashboard has brought them and tells of the same week. */
-function DaysOfWeek({ stats: { localDate, weeklyCompleted } }: { stats: ProgressStats }) {
+function DaysOfWeek({ stats: { localDate, weeklyCompleted, chartData } }: { stats: ProgressStats }) {
   const week = useKnownWeek();
   const isSame = week?.weekStart === mondayOf(localDate) && week.completed === weeklyCompleted;
-  if (!isSame) return `${WEEKLY_GOAL_DAYS} is a full week`;
+  const planned = chartData.at(-1)?.planned;
+  if (!isSame) return planned ? `${planned} planned` : `${WEEKLY_GOAL_DAYS} is a full week`;
   return <WeekTicks days={week.days} todayIndex={daysBetween(week.weekStart, localDate)} />;
 }

@@ -11,17 +11,18 @@ import type { ChartWeek } from '#shared/workouts/progress.ts';
 const PLOT = 160;
 const HEADROOM = 24;
 
-/** The days with a workout, week by week; a picture for the eye, a table for who has it read out. */
+/** The days with a workout against those with one planned, week by week; a picture for the eye, a table for who has it read out. */
 export function WeeklyChart({ weeks, today }: { weeks: readonly ChartWeek[]; today: LocalDate }) {
   const dayOf = (week: LocalDate) => formatDay(week, today).slice('Mon '.length); // '5 Oct'
   return (
-    <SectionCard title="Weekly workouts" action={<GoalKey />}>
+    <SectionCard title="Weekly workouts" action={<PlannedKey weeks={weeks} />}>
       <Box aria-hidden="true" sx={chartStyle}>
-        {weeks.map(({ week, completed }, index) => (
+        {weeks.map(({ week, completed, planned = 0 }, index) => (
           <Box key={week} sx={columnStyle} data-now={index === weeks.length - 1 || undefined}>
             <div>
+              {planned > completed && <hr style={{ bottom: heightOf(planned) }} />}
               {completed}
-              <i style={{ height: (PLOT * completed) / WEEKLY_GOAL_DAYS }} />
+              <i style={{ height: heightOf(completed) }} />
             </div>
             <small>{dayOf(week)}</small>
           </Box>
@@ -31,12 +32,10 @@ export function WeeklyChart({ weeks, today }: { weeks: readonly ChartWeek[]; tod
         <table>
           <caption>Days with a workout, week by week</caption>
           <tbody>
-            {weeks.map(({ week, completed }) => (
-              <tr key={week}>
-                <th scope="row">Week of {dayOf(week)}</th>
-                <td>
-                  {completed} of {WEEKLY_GOAL_DAYS}
-                </td>
+            {weeks.map((week) => (
+              <tr key={week.week}>
+                <th scope="row">Week of {dayOf(week.week)}</th>
+                <td>{inWords(week)}</td>
               </tr>
             ))}
           </tbody>
@@ -46,7 +45,18 @@ export function WeeklyChart({ weeks, today }: { weeks: readonly ChartWeek[]; tod
   );
 }
 
-function GoalKey() {
+const heightOf = (days: number) => (PLOT * days) / WEEKLY_GOAL_DAYS;
+
+/** '3 of 5 planned'; of all days where nothing was planned. */
+function inWords({ completed, planned }: ChartWeek): string {
+  if (!planned) return `${completed} of ${WEEKLY_GOAL_DAYS}`;
+  return completed > planned ? `${completed} done, ${planned} planned` : `${completed} of ${planned} planned`;
+}
+
+/** This week against its plan; nothing where no week had one. */
+function PlannedKey({ weeks }: { weeks: readonly ChartWeek[] }) {
+  if (!weeks.some(({ planned }) => planned)) return null;
+  const thisWeek = weeks.at(-1);
   return (
     <Typography
       component="span"
@@ -54,13 +64,13 @@ function GoalKey() {
       color="textSecondary"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}
     >
-      <Box component="span" sx={{ width: 22, borderTop: goalLine }} />
-      Goal {WEEKLY_GOAL_DAYS}
+      <Box component="span" sx={{ width: 22, borderTop: plannedLine }} />
+      {thisWeek?.planned ? inWords(thisWeek) : 'Planned'}
     </Typography>
   );
 }
 
-const goalLine = '2px dotted var(--text)';
+const plannedLine = '2px dotted var(--text)';
 
 const chartStyle = {
   position: 'relative',
@@ -68,9 +78,13 @@ const chartStyle = {
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   columnGap: '2px',
-  '&::before, &::after': { content: '""', position: 'absolute', inset: 'auto 0' },
-  '&::before': { top: HEADROOM + PLOT, borderTop: '1px solid var(--line)' },
-  '&::after': { top: HEADROOM - 1, borderTop: goalLine },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0',
+    top: HEADROOM + PLOT,
+    borderTop: '1px solid var(--line)',
+  },
 } as const;
 
 const columnStyle = {
@@ -79,11 +93,13 @@ const columnStyle = {
   gap: 2,
   textAlign: 'center',
   '& > div': {
+    position: 'relative',
     display: 'grid',
     alignContent: 'end',
     gap: '4px',
     font: '700 min(1rem, 18px)/1.2 var(--font-display)', // within the headroom
   },
+  '& hr': { position: 'absolute', inset: 'auto 0', m: 0, border: 0, borderTop: plannedLine },
   '& i': {
     justifySelf: 'center',
     width: '76%',

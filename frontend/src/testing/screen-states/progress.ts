@@ -39,7 +39,7 @@ export const progressStates: StatesOf<'progress'> = [
       heading: CARDS,
       text: [
         ...['What your training adds up to', ...FIGURES, '0', 'One workout starts it', '0 of 7', 'None yet'],
-        ...['Goal 7', 'Week of 16 Nov', 'No achievements yet', 'Your first workout earns the first one'],
+        ...['Week of 16 Nov', 'No achievements yet', 'Your first workout earns the first one'],
         ...['No workouts yet', 'Complete your first workout to see progress here'],
       ],
       link: ['Go to Workouts', 'Back to Home'],
@@ -54,7 +54,7 @@ export const progressStates: StatesOf<'progress'> = [
       heading: CARDS,
       text: [
         ...['Since Sun 15 Nov', ...FIGURES, '2', 'Rest days keep it', '2 of 7', '3', '3 a week'],
-        ...['97', '32 min a workout', 'Week of 9 Nov', '1 of 7', 'Week of 16 Nov'],
+        ...['97', '32 min a workout', 'Week of 9 Nov', '1 of 2 planned', 'Week of 16 Nov', '2 of 6 planned'],
         ...['First Workout', 'Completed a first workout', 'Milestones, Sun 15 Nov'],
         ...['Run and Row', 'Wed 18 Nov', '35 min', 'Run 1.4', 'Tue 17 Nov, W1 D4', '61 min'],
         ...['Run 1.3', 'Mon 16 Nov, W1 D3', 'Skipped', 'Run 1.2', 'Sun 15 Nov, W1 D2', '1 min'],
