@@ -74,3 +74,12 @@ export function blockTitle({ kind, rounds, minutes, every = 60, letter }: Block)
       return times || 'Rounds';
   }
 }
+
+/** Names a group in a few letters, for where there is little room: 'EMOM', '4 rounds', '4 x A'. */
+export function shortBlockTitle(block: Block): string {
+  const { kind, rounds, letter } = block;
+  if (kind === 'superset' && letter && rounds) return `${rounds} x ${letter}`;
+  if (kind === 'for-time' && rounds) return blockTitle({ ...block, kind: 'rounds' });
+  const { minutes: _, ...untimed } = block;
+  return blockTitle(untimed);
+}

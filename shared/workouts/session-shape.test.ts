@@ -141,6 +141,24 @@ test('draws a superset as alternating exercises, with the rest after each pair',
   ]);
 });
 
+test('holds each repeated block together by its name, and all between two of them without one', () => {
+  const text =
+    'Warm-up 8 min; Run 3 km; A1 Front squat 3x6; A2 Pull-up 3x6, rest 90s; EMOM row 10 min (40 s row each minute)';
+  const rounds = CIRCUIT.map((each) => ({ ...each, rounds: 4, restBetweenSets: 0 }));
+  const amrap = CIRCUIT.map((each) => ({ ...each, rounds: 3, restBetweenSets: 0, format: 'AMRAP', minutes: 14 }));
+  const last = parseExerciseText('Cool-down 5 min');
+  const drawn = sessionShape([...parseExerciseText(text), ...rounds, ...amrap, ...last], null);
+  expect(drawn?.sections.map(({ title, segments }) => [title, segments.length])).toEqual([
+    [undefined, 2],
+    ['3 x A', 8],
+    ['EMOM', 10],
+    ['4 rounds', 16],
+    ['AMRAP', 1],
+    [undefined, 1],
+  ]);
+  expect(drawn?.sections.flatMap(({ segments }) => segments)).toEqual(drawn?.segments);
+});
+
 const line = fc.constantFrom(
   'Run 5 km',
   'Warm-up 10 min',

@@ -1,4 +1,4 @@
-import { type Block, blockTitle, isGroup, timedSource } from './block.ts';
+import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource } from './block.ts';
 import { toBlocks } from './blocks.ts';
 import { type ExerciseTime, exerciseTime, totalSeconds } from './exercise-minutes.ts';
 import { isEasyPart, movementOf } from './movement.ts';
@@ -13,8 +13,17 @@ export interface Segment {
   readonly kind: SegmentKind;
 }
 
+/** Segments that belong together. */
+export interface Section {
+  readonly segments: readonly Segment[];
+  /** The short name of a repeated block, such as '4 rounds'; missing for all between such blocks. */
+  readonly title?: string;
+}
+
 export interface SessionShape {
   readonly segments: readonly Segment[];
+  /** The same segments, by the blocks of the workout. */
+  readonly sections: readonly Section[];
   /** The picture in words. */
   readonly label: string;
   readonly legend: readonly { readonly kind: SegmentKind; readonly text: string }[];
@@ -38,11 +47,26 @@ export function sessionShape(exercises: readonly Exercise[], estimatedMinutes: n
   const parts = exercises.map(partOf);
   if (parts.length === 0 || !parts.every((part) => part !== null)) return null;
   const blocks = toBlocks(exercises);
-  const segments = blocks.flatMap(segmentsOfBlock);
+  const sections = sectionsOf(blocks);
+  const segments = sections.flatMap((section) => section.segments);
   const minutes = sum(segments.map((segment) => segment.minutes));
   if (minutes <= 0 || !isPlausible(minutes, estimatedMinutes)) return null;
   const legend = legendOf(parts, segments);
-  return { segments, legend, label: labelOf(parts, blocks, legend) };
+  return { segments, sections, legend, label: labelOf(parts, blocks, legend) };
+}
+
+/** Returns a section for each repeated block, and one for all that lies between two of them. */
+function sectionsOf(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    const segments = segmentsOfBlock(block);
+    const before = sections.at(-1);
+    if (isGroup(block)) sections.push({ segments, title: shortBlockTitle(block) });
+    else if (before && before.title === undefined)
+      sections.splice(-1, 1, { segments: [...before.segments, ...segments] });
+    else sections.push({ segments });
+  }
+  return sections;
 }
 
 export function segmentKindOf({ name }: Exercise): SegmentKind {

@@ -26,7 +26,7 @@ export function SessionStrip({ shape, hasKey = false, height }: SessionStripProp
   if (!shape) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Strip segments={shape.segments} label={shape.label} {...(height ? { height } : {})} />
+      <Strip sections={shape.sections} label={shape.label} {...(height ? { height } : {})} />
       {hasKey && <StripKey entries={shape.legend} />}
     </Box>
   );
