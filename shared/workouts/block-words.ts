@@ -1,7 +1,8 @@
 import { type Block, without } from './block.ts';
 import type { Exercise } from './workout.ts';
 
-const EMOM = /^(?:e(\d)?mom|every (?:(\d+) )?min(?:ute)?s?)\b[:,]? *(.*)$/i;
+const EMOM = /^(?:e(\d)?mom|every (?:(\d+) ?)?min(?:ute)?s?|every (\d+) ?s(?:ec(?:ond)?s?)?)\b[:,]? *(.*)$/i;
+const FOR_MINUTES = /^for (\d+) min(?:ute)?s?$/i;
 const AMRAP = /^(?:amrap|as many (?:rounds|reps) as (?:possible|you can))\b(?: of)?[:,]? *(.*)$/i;
 const EACH_START = /,? *\b(?:each|every|per|a) (?:minute|start)$/i;
 const ODD_AND_EVEN = /^odd(?: minutes?)?:? +(.+?)[,;] *even(?: minutes?)?:? +(.+)$/i;
@@ -16,14 +17,16 @@ export function wordedBlock(exercise: Exercise): Block | undefined {
 }
 
 function emomOf(exercise: Exercise): Block | undefined {
-  const { duration, notes = '' } = exercise;
-  const [matched, eachMinutes, everyMinutes, rest = ''] = EMOM.exec(exercise.name) ?? [];
+  const [, length] = FOR_MINUTES.exec(exercise.notes ?? '') ?? [];
+  const { duration = 60 * Number(length), notes = '' } = length ? without(exercise, 'notes') : exercise;
+  const [matched, eachMinutes, everyMinutes, everySeconds, rest = ''] = EMOM.exec(exercise.name) ?? [];
   if (!matched || !duration) return undefined;
   const others = without(exercise, 'duration', 'notes');
-  const every = 60 * Number(eachMinutes ?? everyMinutes ?? 1);
+  const every = Number(everySeconds ?? 60 * Number(eachMinutes ?? everyMinutes ?? 1));
   const [, odd, even] = ODD_AND_EVEN.exec(notes) ?? [];
   const turns = odd && even ? itemsOf(`${odd}, ${even}`) : null;
-  const each = EACH_START.test(notes) ? itemOf(notes.replace(EACH_START, ''), rest) : null;
+  const isOfEachStart = EACH_START.test(notes) || rest === '';
+  const each = isOfEachStart ? itemOf(notes.replace(EACH_START, ''), rest) : null;
   const one = each ?? { name: capitalised(rest) || exercise.name, ...(notes && { notes }) };
   const exercises = turns ?? [Object.assign(without(others), one)];
   return { kind: 'emom', source: [exercise], exercises, every, minutes: duration / 60, ...(turns && aboutOf(others)) };

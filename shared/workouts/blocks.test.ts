@@ -74,6 +74,14 @@ test.each([
   ['E2MOM deadlift 10 min (3 per start)', 'emom, 10 min, every 120 s: 3 Deadlift'],
   ['Every minute ski 10 min (12 kcal per minute)', 'emom, 10 min: 12 kcal Ski'],
   ['EMOM 12 min (as you like)', 'emom, 12 min: EMOM'],
+  ['EMOM 10 min: 10 burpees', 'emom, 10 min: 10 Burpees'],
+  ['Every 3 min row 15 min', 'emom, 15 min, every 180 s: Row'],
+  ['Every 2 minutes row 10 min (250 m every start)', 'emom, 10 min, every 120 s: 250 m Row'],
+  ['Every 3 min: row 500 m, 15 min', 'emom, 15 min, every 180 s: 500 m Row'],
+  ['Every 3 min row 500 m for 15 min', 'emom, 15 min, every 180 s: 500 m Row'],
+  ['Every 3 min 15 min (400 m run every start)', 'emom, 15 min, every 180 s: 400 m Run'],
+  ['Every 90 s ski 15 min', 'emom, 15 min, every 90 s: Ski'],
+  ['Row 20 min, stop every 5 min', 'long: 1200 s Row'],
   // AMRAP.
   ['AMRAP of wall balls and burpees 8 min (10 wall balls, 8 burpees)', 'amrap, 8 min: 10 Wall balls + 8 Burpees'],
   [

@@ -54,6 +54,9 @@ function named(fullName: string, measures: Measures, notes: readonly string[]): 
 const MANNER =
   /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max)\s?)+$/i;
 
+/** How often, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
+const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;
+
 function readHead(text: string): { name: string; measures: Measures; notes: string[] } {
   const measures: Measures = {};
   const runs: string[] = []; // the text between measures
@@ -64,6 +67,7 @@ function readHead(text: string): { name: string; measures: Measures; notes: stri
     if (run) runs.push(run);
   };
   while (at < text.length) {
+    at += EVERY.exec(text.slice(at))?.[0].length ?? 0;
     const found = repeated(measures, text, at) ?? measureAt(text, at) ?? leadingCount(text, at);
     const isTaken = found && Object.keys(found.fields).some((field) => field in measures);
     const isInSentence =
