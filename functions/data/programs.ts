@@ -137,7 +137,7 @@ export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slo
  */
 export function placementOf({ startDate, weeks, finish }: Placement, index: readonly IndexedWorkout[]): Placement {
   if (!finish) return { startDate, weeks };
-  const last = lastOf(index.filter((workout) => wasPartOn(workout, finish.date)));
+  const last = lastWorkoutOf(index.filter((workout) => wasPartOn(workout, finish.date)));
   const isCutShort = index.some(
     (workout) =>
       last &&
@@ -149,13 +149,32 @@ export function placementOf({ startDate, weeks, finish }: Placement, index: read
   return { startDate, weeks, finish: { week: last.week, day: last.day, date: finish.date } };
 }
 
+/** Whether a name only says that there is no training. */
+export function isRestDayName(name: string): boolean {
+  return /^(?:(?:full |complete )?(?:rest|off)(?: day)?|day off)$/i.test(name);
+}
+
+/** Leaves out the rest days that are written down, unless there is nothing else. */
+export function withoutRestDays<Named extends { readonly name: string }>(workouts: readonly Named[]): Named[] {
+  const training = workouts.filter(({ name }) => !isRestDayName(name));
+  return training.length > 0 ? training : [...workouts];
+}
+
+function workoutsOfLastWeek<Placed extends Slot & { readonly name: string }>(workouts: readonly Placed[]): Placed[] {
+  const last = lastOf(workouts)?.week;
+  return withoutRestDays(workouts.filter(({ week }) => week === last));
+}
+
+/** Returns the place of the last workout, after which a rest day may still be written down; undefined without any. */
+export function lastWorkoutOf(workouts: readonly (Slot & { readonly name: string })[]): Slot | undefined {
+  return lastOf(workoutsOfLastWeek(workouts));
+}
+
 /** Lists the workouts of the last week that has any, in order. */
 export function lastWeekOf(
   workouts: readonly Pick<IndexedWorkout, 'week' | 'day' | 'order' | 'name'>[],
 ): z.output<typeof LastWeek> {
-  const last = lastOf(workouts)?.week;
-  return workouts
-    .filter(({ week }) => week === last)
+  return workoutsOfLastWeek(workouts)
     .sort((a, b) => a.day - b.day || a.order - b.order)
     .map(({ day, name }) => ({ day, name: indexedName(name) }));
 }

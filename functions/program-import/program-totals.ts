@@ -1,4 +1,4 @@
-import { lastWeekOf, type ProgramRow, type WorkoutRow } from '#functions/data/programs.ts';
+import { isRestDayName, lastWeekOf, type ProgramRow, type WorkoutRow } from '#functions/data/programs.ts';
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { equipmentOf, equipmentUseOf } from '#shared/workouts/movement.ts';
@@ -39,7 +39,7 @@ function daysPerWeekOf(workouts: readonly Counted[]): number {
 
 /** Whether a row only marks a day without training. */
 function isRestDay({ name, minutes, exercises }: Counted): boolean {
-  return exercises.length === 0 && !minutes && /^(?:(?:full |complete )?(?:rest|off)(?: day)?|day off)$/i.test(name);
+  return exercises.length === 0 && !minutes && isRestDayName(name);
 }
 
 /**

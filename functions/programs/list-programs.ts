@@ -1,4 +1,4 @@
-import { lastWeekOf, type ProgramRow, programOf } from '#functions/data/programs.ts';
+import { lastWeekOf, type ProgramRow, programOf, withoutRestDays } from '#functions/data/programs.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import type { ProgramsApp } from './app.ts';
 
@@ -6,7 +6,9 @@ import type { ProgramsApp } from './app.ts';
 export async function listPrograms({ catalogue }: ProgramsApp): Promise<Program[]> {
   // The last week decides how a program is placed on an end date, so it is looked up for older rows without it.
   const lastWeekIn = async (row: ProgramRow) =>
-    row.lastWeek ?? lastWeekOf((await catalogue.readIndex(row)).filter(({ until }) => until === null));
+    row.lastWeek
+      ? withoutRestDays(row.lastWeek)
+      : lastWeekOf((await catalogue.readIndex(row)).filter(({ until }) => until === null));
   const rows = await catalogue.listPrograms();
   return Promise.all(rows.map(async (row) => ({ ...programOf(row), lastWeek: await lastWeekIn(row) })));
 }

@@ -2,14 +2,20 @@ import { ulid } from 'ulid';
 import { hasOutcomes } from '#functions/data/completions.ts';
 import { courseOf, type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
-import { deletedOn, type IndexedWorkout, type ProgramRow, placementOf } from '#functions/data/programs.ts';
+import {
+  deletedOn,
+  type IndexedWorkout,
+  lastWorkoutOf,
+  type ProgramRow,
+  placementOf,
+} from '#functions/data/programs.ts';
 import type { WriteAction } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
-import { dateOfSlot, lastDate, lastOf, type Placement, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 
 export interface ProgramChoice {
@@ -51,7 +57,7 @@ export async function planEnrolment(
     mode,
     today: request.today,
     weeks: program.weeks,
-    lastWorkout: lastWorkoutOf(program, index),
+    lastWorkout: lastSlotOf(program, index),
     weekdayAligned: program.weekdayAligned,
     startDate,
     endDate,
@@ -82,12 +88,12 @@ export async function planEnrolment(
 }
 
 /** Returns the slot of the last workout, or the very last day of a program without workouts. */
-function lastWorkoutOf({ weeks }: Pick<ProgramRow, 'weeks'>, index: readonly IndexedWorkout[]): Slot {
-  return lastOf(index.filter(({ until }) => until === null)) ?? { week: weeks, day: DAYS_IN_WEEK };
+function lastSlotOf({ weeks }: Pick<ProgramRow, 'weeks'>, index: readonly IndexedWorkout[]): Slot {
+  return lastWorkoutOf(index.filter(({ until }) => until === null)) ?? { week: weeks, day: DAYS_IN_WEEK };
 }
 
 function lastWorkoutDate(enrolled: Enrolled, index: readonly IndexedWorkout[]): LocalDate {
-  return dateOfSlot(enrolled, lastWorkoutOf(enrolled, index)) ?? lastDate(enrolled);
+  return dateOfSlot(enrolled, lastSlotOf(enrolled, index)) ?? lastDate(enrolled);
 }
 
 function isSameChoice(current: EnrolmentRow, choice: ProgramChoice, { startDate }: Placement): boolean {

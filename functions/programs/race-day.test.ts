@@ -160,6 +160,30 @@ describe('a weekday-aligned program whose end date is not on the weekday of its 
     ]);
   });
 
+  test.each(['Rest', 'Full rest day', 'Day off'])(
+    'has the race on the end date when the file goes on with %j',
+    async (name) => {
+      const programId = await raceWeek(`${WEEK}\n1,Sunday,${name}`);
+      const athlete = await rig.person({ freeMonths: 1 });
+      const body = { programId, mode: 'enddate', endDate: '2026-11-21' };
+      const chosen = await athlete.call('POST /api/select-program', { body });
+      expect(chosen.body).toMatchObject({ endDate: '2026-11-21', lastWorkoutDate: '2026-11-21' });
+      expect(await calendarLines(athlete)).toEqual([
+        '11-19 Openers upcoming',
+        '11-20 Stretch upcoming',
+        '11-21 Race day upcoming',
+      ]);
+      const program = (await athlete.call('GET /api/programs')).body.find(({ id }: { id: string }) => id === programId);
+      expect(program.lastWeek.at(-1)).toEqual({ day: 6, name: 'Race day' });
+    },
+  );
+
+  test('ends with its last day of rest when its last week has nothing else', async () => {
+    const programId = await raceWeek('1,Saturday,Race day\n2,Monday,Rest');
+    const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-23' });
+    expect((await calendarLines(athlete)).at(-1)).toBe('11-23 Rest upcoming');
+  });
+
   test('is finished when an upload removes everything that was ahead', async () => {
     const programId = await raceWeek(`${WEEK}\n2,Saturday,Second race`);
     const athlete = await athleteOnProgram(rig, programId, { mode: 'enddate', endDate: '2026-11-29' });
