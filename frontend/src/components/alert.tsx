@@ -9,6 +9,7 @@ const TINTS = {
 } as const;
 
 interface AlertProps {
+  id?: string;
   severity: keyof typeof TINTS;
   icon: ReactNode;
   children: ReactNode;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '#frontend/components/alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 
@@ -6,10 +7,17 @@ export interface Failure {
   readonly text: string;
 }
 
+export interface FailureAlertProps extends Failure {
+  /** For the button that it describes. */
+  id?: string;
+  /** Where to put it right, when that is elsewhere. */
+  action?: ReactNode;
+}
+
 /** What went wrong, over the button that it is about. */
-export function FailureAlert({ title, text }: Failure) {
+export function FailureAlert({ title, text, ...alert }: FailureAlertProps) {
   return (
-    <Alert severity="error" icon={<Icon name="alert" />}>
+    <Alert {...alert} severity="error" icon={<Icon name="alert" />}>
       <strong style={{ display: 'block' }}>{title}</strong> {text}
     </Alert>
   );

@@ -5,9 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { ExerciseFieldset } from '#frontend/screens/admin/exercise-fieldset.tsx';
 import {
@@ -40,13 +40,14 @@ const LISTED = 3;
 /** A workout's exercises, as a form or as JSON; going from one to the other keeps everything. */
 export function ExercisesEditor({ draft, onChange, issues, checks, isReadOnly }: ExercisesEditorProps) {
   const id = useId();
-  const toast = useToast();
+  const [unread, setUnread] = useState<string>();
   const show = (view: 'form' | 'json' | null) => {
     if (view === null || view === draft.view) return;
     const shown = view === 'json' ? inJson(draft) : inForm(draft);
     if (shown) onChange(shown);
-    else toast({ title: 'Invalid JSON', text: JSON_REQUIRED, isDestructive: true });
+    else setUnread(draft.text);
   };
+  const isUnreadable = issues.some(({ message }) => message.startsWith(JSON_REQUIRED));
   const heads = issues.slice(0, LISTED).map(spokenIssue);
   const more = issues.length - heads.length;
   return (
@@ -71,6 +72,9 @@ export function ExercisesEditor({ draft, onChange, issues, checks, isReadOnly }:
           <ToggleButton value="json">JSON</ToggleButton>
         </ToggleButtonGroup>
       </Box>
+      {isUnreadable && (checks > 0 || unread === draft.text) && (
+        <FailureAlert title="Invalid JSON" text={JSON_REQUIRED} />
+      )}
       {draft.view === 'form' ? (
         <ExerciseForm draft={draft} onChange={onChange} issues={issues} checks={checks} isReadOnly={isReadOnly} />
       ) : (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 import { EXAMPLE_FILE, formatBytes } from '#frontend/screens/admin/program-file.ts';
@@ -38,7 +38,7 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
             type="file"
             accept=".csv,.xlsx"
             aria-invalid={Boolean(problem)}
-            aria-describedby={`${id}-file ${id}-problem`}
+            aria-describedby={problem ? `${id}-file ${id}-problem` : `${id}-file`}
             style={visuallyHidden}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
@@ -48,9 +48,7 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
           />
         </Button>
       </Box>
-      <FormHelperText id={`${id}-problem`} role="alert" error sx={{ m: 0, '&:empty': { display: 'none' } }}>
-        {problem}
-      </FormHelperText>
+      {problem && <FailureAlert id={`${id}-problem`} title="Invalid File" text={problem} />}
       {!file && (
         <Typography variant="body2" color="textSecondary">
           One row for each workout, with the columns week, day and name, and if you like description, duration and

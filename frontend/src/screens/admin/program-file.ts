@@ -2,7 +2,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 
 const MEGABYTE = 1_000_000;
 
-export const WRONG_ENDING = 'Please upload a CSV or XLSX file.';
+const WRONG_ENDING = 'Please upload a CSV or XLSX file.';
 
 export function hasProgramEnding({ name }: File): boolean {
   return /\.(csv|xlsx)$/i.test(name);

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#frontend/components/field.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
 import { FileField } from '#frontend/screens/admin/file-field.tsx';
 import { nameOfFile, numberOrEmpty, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
 import { ProgramFieldset } from '#frontend/screens/admin/program-fieldset.tsx';
-import { hasProgramEnding, isReadable, problemOfFile, WRONG_ENDING } from '#frontend/screens/admin/program-file.ts';
+import { hasProgramEnding, isReadable, problemOfFile } from '#frontend/screens/admin/program-file.ts';
 import { UploadFailed } from '#frontend/screens/admin/upload-failed.tsx';
 import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';
 
@@ -26,7 +25,6 @@ interface UploadFormProps {
 }
 
 export function UploadForm({ id, draft: { file, fields }, onChange, failure, isBusy, onSubmit }: UploadFormProps) {
-  const toast = useToast();
   const [isChecked, setIsChecked] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -34,13 +32,9 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
   const { isTarget, handlers } = useDrop(choose, isBusy);
 
   function choose(chosen: File) {
-    if (!hasProgramEnding(chosen)) {
-      toast({ title: 'Invalid File', text: WRONG_ENDING, isDestructive: true });
-      setFileProblem(WRONG_ENDING);
-      return;
-    }
     setFileProblem(problemOfFile(chosen));
-    onChange({ file: chosen, fields: fields.name.trim() ? fields : { ...fields, name: nameOfFile(chosen) } });
+    if (hasProgramEnding(chosen))
+      onChange({ file: chosen, fields: fields.name.trim() ? fields : { ...fields, name: nameOfFile(chosen) } });
   }
 
   const submit = async (event: FormEvent) => {

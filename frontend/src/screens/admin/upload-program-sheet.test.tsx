@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLE_FILE } from '#frontend/screens/admin/program-file.ts';
+import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -89,8 +90,7 @@ test('the example to download is a program without a fault', async () => {
 test('another ending is refused at once, and the name and a file are asked for', async () => {
   const { sheet, calls } = await openSheet();
   await choose(new File(['x'], 'plan.pdf'));
-  await screen.findByText('Invalid File. Please upload a CSV or XLSX file.');
-  expect(sheet.getByText('Please upload a CSV or XLSX file.')).toBeDefined();
+  await expectAlert('Invalid File', 'Please upload a CSV or XLSX file.');
   await press('Preview Program');
   expect(sheet.getByText('Give the program a name.')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('file'));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { ListedWorkout } from '#shared/admin/workouts.ts';
@@ -107,7 +108,7 @@ test('what is wrong is said as it is typed, and JSON by its line', async () => {
   fill('Exercises as JSON', '[\n  {"name": "Row",}\n]');
   expect(dialog().getByText('Please enter valid JSON for exercises. Look at line 2.')).toBeDefined();
   press('Save Changes');
-  await screen.findByText('Invalid JSON. Please enter valid JSON for exercises.');
+  await expectAlert('Invalid JSON', 'Please enter valid JSON for exercises.');
   await waitFor(() => expect(document.activeElement).toBe(field('Exercises as JSON')));
   press('Form');
   fill('Exercises as JSON', '[{"name": "Row", "sets": 0, "laneColour": "blue"}]');

@@ -8,7 +8,6 @@ import { Loaded } from '#frontend/components/loaded.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
 import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
 import { SubmitButton } from '#frontend/components/submit-button.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
 import { formatPlace } from '#frontend/lib/dates.ts';
 import { adminWorkoutQuery } from '#frontend/queries/admin-workouts.ts';
@@ -20,7 +19,6 @@ import { isChanged, type WorkoutDraft, workoutDraftOf, workoutIssues } from '#fr
 import { WorkoutForm } from '#frontend/screens/admin/workout-form.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ListedWorkout } from '#shared/admin/workouts.ts';
-import { JSON_REQUIRED } from '#shared/workouts/exercises-json.ts';
 
 interface WorkoutSheetProps {
   workout: ListedWorkout;
@@ -34,11 +32,11 @@ interface WorkoutSheetProps {
 /** A workout of a program: edited or deleted. */
 export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: WorkoutSheetProps) {
   const formId = useId();
-  const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const { query, base, draft, setDraft, loadAnew } = useEditedWorkout(workout);
   const [asked, setAsked] = useState<'leaving' | 'deletion'>();
   const [checks, setChecks] = useState(0);
+  const [unloaded, setUnloaded] = useState<Error | null>(null);
   const [sent, setSent] = useState<WorkoutDraft>();
   const saving = useWorkoutSaving(workout, program, ({ id }) => (id === workout.id ? onClose() : onGone(id)));
   const deletion = useWorkoutDeletion(workout, program, () => onGone(null));
@@ -59,9 +57,6 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!base || !draft) return;
-    if (found.some(({ message }) => message.startsWith(JSON_REQUIRED))) {
-      toast({ title: 'Invalid JSON', text: JSON_REQUIRED, isDestructive: true });
-    }
     if (found.length > 0) setChecks((count) => count + 1);
     else {
       setSent(draft);
@@ -69,7 +64,6 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
     }
   };
   const close = () => {
-    toast(null); // it would stand over the question
     if (isDirty) setAsked('leaving');
     else onClose();
   };
@@ -80,12 +74,13 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   };
   const startAnew = async () => {
     const error = await loadAnew();
-    if (error) toast({ title: 'Could not load the workout.', text: describeError(error), isDestructive: true });
-    else saving.reset();
+    setUnloaded(error);
+    if (!error) saving.reset();
   };
   const buttons = (
     <>
-      {saving.failure && <FailureAlert {...saving.failure} />}
+      {saving.failure && !unloaded && <FailureAlert {...saving.failure} />}
+      {unloaded && <FailureAlert title="Could not load the workout." text={describeError(unloaded)} />}
       {saving.isOutdated && (
         <BusyButton needsConnection onClick={startAnew}>
           Load it anew, without your changes

@@ -91,7 +91,7 @@ export const adminStates: StatesOf<'admin'> = [
     steps: ['Upload', 'Preview Program'],
     shows: {
       dialog: ['Upload Program'],
-      alert: ['Please upload a CSV or XLSX file.'],
+      alert: ['Invalid File Please upload a CSV or XLSX file.'],
       text: ['Give the program a name.'],
     },
   },
@@ -100,7 +100,7 @@ export const adminStates: StatesOf<'admin'> = [
     who: 'an admin',
     path: '/admin',
     steps: ['Upload', chooseFile('plan.pdf', 'week')],
-    shows: { dialog: ['Upload Program'], alert: ['Please upload a CSV or XLSX file.'] },
+    shows: { dialog: ['Upload Program'], alert: ['Invalid File Please upload a CSV or XLSX file.'] },
   },
   {
     state: 'uploading',
