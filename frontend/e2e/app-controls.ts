@@ -48,4 +48,9 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await card(page, 'Notification').getByText(text).waitFor();
 }
 
+/** It stands where it belongs. */
+export async function expectAlert(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole('main').getByRole('alert').filter({ hasText: title }).getByText(text).waitFor();
+}
+
 export const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import { CARDS } from '#infra/testing/paying-athlete.ts';
 import { newcomer } from '#infra/testing/referrals.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
-import { button, dialog, expectToast } from './app-controls.ts';
+import { button, dialog, expectAlert } from './app-controls.ts';
 import { atStep, walkTo } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';
 import { expectClean, visit } from './clean-page.ts';
@@ -81,7 +81,7 @@ describe('somebody new', () => {
     await page.getByText('Secure payment powered by Stripe. Cancel anytime.').waitFor();
     await payWith(page);
     await paymentSucceeds(page);
-    await expectToast(page, 'Payment Successful!', 'Welcome to Premium! Redirecting to your dashboard...');
+    await page.getByText('Welcome to Premium! Redirecting to your dashboard...').waitFor();
     await page.waitForURL('/dashboard');
     await page.getByText("Today's Workout").first().waitFor();
     await page.getByText(PROGRAM).first().waitFor();
@@ -150,8 +150,7 @@ describe('an athlete', () => {
     ] as const) {
       expectComplaint(page, /^402 for POST \/local\/stripe\//);
       await payWith(page, number);
-      await expectToast(page, 'Payment Failed', why);
-      await page.getByRole('main').getByText(why).waitFor();
+      await expectAlert(page, 'Payment Failed', why);
       expect(new URL(page.url()).pathname).toBe('/payment');
     }
     await payWith(page, CARDS.goodToo);
@@ -169,7 +168,7 @@ describe('an athlete', () => {
     await answerBank(page, 'Decline');
     const why =
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-    await expectToast(page, 'Payment Failed', why);
+    await expectAlert(page, 'Payment Failed', why);
     await expectAgreement(page, rig, person, {
       subscriptions: ['incomplete'],
       paid: 0,
@@ -217,7 +216,7 @@ describe('an athlete', () => {
     await page.context().setOffline(false);
     await page.route(`**${STRIPE_PATH}**`, (route) => route.abort());
     await page.locator('button:not([aria-disabled])', { hasText: PAY }).click();
-    await expectToast(page, 'Payment Failed', 'Stripe could not be reached. You have not been charged.');
+    await expectAlert(page, 'Payment Failed', 'Stripe could not be reached. You have not been charged.');
     await page.unroute(`**${STRIPE_PATH}**`);
     await button(page, PAY).click();
     await paymentSucceeds(page);

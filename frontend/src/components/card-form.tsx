@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import { CardNumberElement, Elements, useElements } from '@stripe/react-stripe-js';
 import type { StripeCardNumberElement } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Alert } from '#frontend/components/alert.tsx';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
 import { CardFields, useCardEntries } from '#frontend/components/card-fields.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
 import { Skeleton } from '#frontend/components/skeleton.tsx';
@@ -22,8 +20,8 @@ interface CardFormProps {
   onConfirmed: (intentId: string) => Promise<void> | void;
   /** Told while it is confirmed: what holds the form must not close over it. */
   onBusy?: (isBusy: boolean) => void;
-  /** Told what also stands over the button and is read with it: why it was refused. For a toast. */
-  onFailed?: (message: string) => void;
+  /** Stands over why the card was refused. */
+  failureTitle: string;
   /** Under the button. */
   note?: ReactNode;
 }
@@ -39,14 +37,14 @@ export function CardForm(props: CardFormProps) {
             <Form {...props} />
           </Elements>
         ) : (
-          <PaymentsUnavailable />
+          <FailureAlert {...PAYMENTS_UNAVAILABLE} />
         )
       }
     </Loaded>
   );
 }
 
-function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }: CardFormProps) {
+function Form({ clientSecret, submitLabel, onConfirmed, onBusy, failureTitle, note }: CardFormProps) {
   const elements = useElements();
   const entries = useCardEntries();
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +59,6 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
     const intentId = await confirmPayment(clientSecret, card).catch((error: unknown) => {
       const { message } = error instanceof PaymentRefused ? error : new PaymentRefused();
       setFailure(message);
-      onFailed?.(message);
     });
     if (intentId) await onConfirmed(intentId);
     setBusy(false);
@@ -80,12 +77,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <CardFields {...entries} isDisabled={isBusy} />
-      {failure && (
-        <FormHelperText id={failureId} error sx={{ m: 0, display: 'flex', gap: 2 }}>
-          <Icon name="alert" size={18} color="var(--red)" />
-          {failure}
-        </FormHelperText>
-      )}
+      {failure && <FailureAlert id={failureId} title={failureTitle} text={failure} />}
       <BusyButton
         isBusy={isBusy}
         needsConnection
@@ -93,25 +85,12 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, onFailed, note }
         variant="contained"
         color="primary"
         fullWidth
-        sx={roomForToast}
         {...(failure && { 'aria-describedby': failureId })}
       >
         {isBusy ? 'Processing...' : submitLabel}
       </BusyButton>
       {note}
     </Box>
-  );
-}
-
-/** When it takes the focus again, a phone scrolls it to over what says why it was refused. */
-const roomForToast = { scrollMarginBottom: { xs: '128px', md: 0 } };
-
-function PaymentsUnavailable() {
-  const { title, text } = PAYMENTS_UNAVAILABLE;
-  return (
-    <Alert severity="error" icon={<Icon name="alert" />}>
-      <strong style={{ display: 'block' }}>{title}</strong> {text}
-    </Alert>
   );
 }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { subscriptionFailure } from '#frontend/components/premium-subscription-failure.ts';
 import { ApiError } from '#frontend/lib/api-error.ts';
 import { subscriptionFailureText } from '#frontend/screens/assessment/subscription-failure.ts';
+import { expectAlert } from '#frontend/testing/alerts.ts';
 import { GIVEN, openAssessment } from '#frontend/testing/assessment-page.ts';
 import { type OpenApp, openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
@@ -125,7 +126,7 @@ test('at the end of the assessment a failure leaves the step as it is', async ()
   const person = await rig.person({ email: null });
   const app = await openLastStep(person);
   await userEvent.click(await button('Subscribe Now'));
-  await screen.findByText('Error. Email address required. Please update your profile.');
+  await expectAlert('Error', 'Email address required. Please update your profile.');
   expect(screen.getByRole('heading', { level: 1, name: 'Subscription' })).toBeDefined();
   expect(sent(app)).toBe(1);
 });
@@ -143,7 +144,7 @@ test('who has a payment due is led to where it is retried, from then on and in e
   cleanup();
   await openLastStep(person);
   await userEvent.click(await button('Subscribe Now'));
-  await userEvent.click(await button('Profile'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to Profile' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
 });
 

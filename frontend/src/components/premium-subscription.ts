@@ -13,8 +13,6 @@ export const ALREADY_SUBSCRIBED = 'You already have an active subscription.';
 interface Endings {
   /** There is nothing more to do here: it goes on to paying, or there turns out to be a subscription already. */
   onEnd?: () => void;
-  /** There is none; `error` says why, too. */
-  onFailure?: (error: unknown) => void;
 }
 
 export interface Subscribing {
@@ -26,7 +24,7 @@ export interface Subscribing {
 }
 
 /** The one way to subscribe; each place has its own words for what went wrong. */
-export function useSubscribe({ onEnd, onFailure }: Endings = {}): Subscribing {
+export function useSubscribe({ onEnd }: Endings = {}): Subscribing {
   const navigate = useNavigate();
   const toast = useToast();
   const isShown = useIsShown();
@@ -41,8 +39,7 @@ export function useSubscribe({ onEnd, onFailure }: Endings = {}): Subscribing {
     if (url) location.assign(url);
     else if (checkout) navigate(PAYMENT_PATH, { state: checkout });
   });
-  const subscribe = () =>
-    oneAtATime(() => mutateAsync().catch((failure: unknown) => isShown.current && onFailure?.(failure)));
+  const subscribe = () => oneAtATime(() => mutateAsync().catch(() => undefined)); // `error` says why
   return { subscribe, isPending, error };
 }
 

@@ -11,12 +11,14 @@ import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import type { AppliedPromoCode, PromoCode } from '#shared/promo-codes/contract.ts';
 
 interface PromoCodeEntryProps {
+  /** Where the screen has no other primary button. */
+  isPrimary?: boolean;
   /** Called once the months are the athlete's. */
   onApplied: (applied: AppliedPromoCode) => void;
 }
 
 /** A code is typed, checked, and then taken: one button for both, and Enter does what the button does. */
-export function PromoCodeEntry({ onApplied }: PromoCodeEntryProps) {
+export function PromoCodeEntry({ isPrimary = false, onApplied }: PromoCodeEntryProps) {
   const { code, change, submit, isBusy, offer, applied, problem } = usePromoCodeEntry(onApplied);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +60,14 @@ export function PromoCodeEntry({ onApplied }: PromoCodeEntryProps) {
           {describeApplied(applied)}
         </Alert>
       )}
-      <BusyButton ref={button} type="submit" isBusy={isBusy} needsConnection sx={{ scrollMarginBlock: 20 }}>
+      <BusyButton
+        ref={button}
+        type="submit"
+        {...(isPrimary && { variant: 'contained', color: 'primary' })}
+        isBusy={isBusy}
+        needsConnection
+        sx={{ scrollMarginBlock: 20 }}
+      >
         {offer ? 'Apply' : 'Check'}
       </BusyButton>
       <div role="status" style={visuallyHidden}>

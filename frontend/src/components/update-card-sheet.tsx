@@ -54,7 +54,13 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
       >
         {({ clientSecret }) => (
           <Suspense fallback={<Loading label="Loading the card form">{skeleton}</Loading>}>
-            <CardForm clientSecret={clientSecret} submitLabel="Save Card" onConfirmed={finish} onBusy={setBusy} />
+            <CardForm
+              clientSecret={clientSecret}
+              submitLabel="Save Card"
+              failureTitle="Card Not Saved"
+              onConfirmed={finish}
+              onBusy={setBusy}
+            />
           </Suspense>
         )}
       </Loaded>

@@ -11,7 +11,7 @@ import type { AssessmentProgress } from '#frontend/screens/assessment/use-pendin
 import type { User } from '#shared/account/contract.ts';
 
 /** The last step of an athlete with premium: nothing is left to choose. */
-export function Finish({ pending, goTo, complete, isCompleting }: AssessmentProgress & Completion) {
+export function Finish({ pending, goTo, complete, isCompleting, incomplete }: AssessmentProgress & Completion) {
   const athlete = useAthlete();
   const { title, status, detail } = membershipOf(athlete, Date.now());
   return (
@@ -20,6 +20,7 @@ export function Finish({ pending, goTo, complete, isCompleting }: AssessmentProg
       onSubmit={() => complete(athlete.isSubscribed || athlete.isAdmin ? 'premium' : 'promo')}
       onBack={() => goTo(3)}
       isBusy={isCompleting}
+      failure={incomplete}
       needsConnection
     >
       <Card sx={{ display: 'grid', gap: 3 }}>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { useToast } from '#frontend/components/toast.tsx';
 import { isComplete, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment-questions.ts';
 import { recommendationQuery } from '#frontend/queries/assessment.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
@@ -13,7 +12,6 @@ import type { Assessment } from '#shared/programs/assessment.ts';
 /** The last of the answers; Next asks for the program that fits them all. */
 export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) {
   const client = useQueryClient();
-  const toast = useToast();
   const { mutateAsync, isPending, isError, data } = useMutation({
     mutationFn: (answers: Assessment) => client.fetchQuery(recommendationQuery(answers)),
     retry: false, // the query has its own
@@ -25,17 +23,12 @@ export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) 
   const recommend = () => {
     if (!isComplete(answers)) return goTo(3); // which says so
     oneAtATime(async () => {
-      toast(null);
-      try {
-        const recommendation = await mutateAsync(answers);
-        if (recommendation) adopt(recommendation, answers);
-        else toast({ title: 'Error', text: NO_RECOMMENDATION, isDestructive: true });
-      } catch {
-        toast({ title: 'Error', text: RECOMMENDATION_FAILED, isDestructive: true });
-      }
+      const recommendation = await mutateAsync(answers).catch(() => null); // why stands over the button
+      if (recommendation) adopt(recommendation, answers);
     });
   };
 
+  const problem = isError ? RECOMMENDATION_FAILED : data === null ? NO_RECOMMENDATION : undefined;
   return (
     <QuestionForm
       pending={pending}
@@ -44,23 +37,24 @@ export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) 
       onBack={() => goTo(1)}
       isBusy={isPending}
       needsConnection
-      below={(isError || data === null) && <WithoutProgram onContinue={() => goTo(4)} />}
+      failure={problem === undefined ? undefined : { title: 'Error', text: problem }}
+      below={problem !== undefined && <WithoutProgram onContinue={() => goTo(4)} />}
     >
-      {(problem) => (
+      {(problemOf) => (
         <>
           <ChoiceGroup
             legend="Equipment"
             choices={OPTIONS.equipmentAccess}
             value={equipmentAccess}
             onChange={(value) => answer({ equipmentAccess: value })}
-            problem={problem('equipmentAccess')}
+            problem={problemOf('equipmentAccess')}
           />
           <ChoiceGroup
             legend="Goal"
             choices={OPTIONS.goals}
             value={goals}
             onChange={(value) => answer({ goals: value })}
-            problem={problem('goals')}
+            problem={problemOf('goals')}
           />
         </>
       )}

@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemOf, type Question } from '#frontend/lib/assessment-questions.ts';
-import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
+import { StepForm, type StepFormProps } from '#frontend/screens/assessment/step-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 
-interface QuestionFormProps extends Pick<AssessmentProgress, 'pending'> {
+interface QuestionFormProps
+  extends Pick<AssessmentProgress, 'pending'>,
+    Pick<StepFormProps, 'onBack' | 'isBusy' | 'needsConnection' | 'failure' | 'below'> {
   questions: readonly Question[];
   /** Called once all of them are answered. */
   onNext: () => void;
-  onBack?: () => void;
-  isBusy?: boolean;
-  needsConnection?: boolean;
   /** `problem` is what to say of an answer, from the first Next on. */
   children: (problem: (question: Question) => string | undefined) => ReactNode;
-  below?: ReactNode;
 }
 
 /** Asks, and goes on only with answers that fit; else the first that does not takes the focus. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAlert } from '#frontend/testing/alerts.ts';
 import {
   answerAll,
   atStep,
@@ -52,7 +53,7 @@ test('a connection lost while asking for the program is said, keeps all answers 
   answerNext(RECOMMEND, lostConnection);
   answerNext(RECOMMEND, lostConnection);
   await answerAll();
-  await screen.findByText('Error. Failed to get program recommendation. Please try again.');
+  await expectAlert('Error', 'Failed to get program recommendation. Please try again.');
   expect(asked(calls)).toBe(2); // once more by itself
   await atStep('Goals and Equipment');
   expect([isChosen(/^Minimal/), isChosen(/^Improve time/)]).toEqual([true, true]);
@@ -71,7 +72,7 @@ test.each([
   answerNext(RECOMMEND, none);
   answerNext(RECOMMEND, none);
   await answerAll();
-  await screen.findByText('Error. No program recommendation received. Please try again.');
+  await expectAlert('Error', 'No program recommendation received. Please try again.');
   await press('Next');
   await waitFor(() => expect(asked(calls)).toBe(2));
   await press('Continue without a program');

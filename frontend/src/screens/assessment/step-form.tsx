@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { BusyButton } from '#frontend/components/busy-button.tsx';
+import { FailureAlert, type FailureAlertProps } from '#frontend/components/failure-alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 
-interface StepFormProps {
+export interface StepFormProps {
   /** What the primary button says; without one the way on is in `below`. */
   primary?: string;
   onSubmit?: (form: HTMLFormElement) => void;
@@ -15,6 +16,8 @@ interface StepFormProps {
   /** Going on is for the server to say. */
   needsConnection?: boolean;
   children?: ReactNode;
+  /** Why it did not go on. */
+  failure?: FailureAlertProps | undefined;
   /** After the form, for what is a form of its own. */
   below?: ReactNode;
 }
@@ -26,6 +29,7 @@ export function StepForm({
   onBack,
   isBusy = false,
   needsConnection = false,
+  failure,
   children,
   below,
 }: StepFormProps) {
@@ -44,6 +48,7 @@ export function StepForm({
         {below}
       </Box>
       <Box sx={footStyle}>
+        {failure && <FailureAlert {...failure} />}
         {onBack && (
           <Button startIcon={<Icon name="prev" />} disabled={isBusy} onClick={onBack} sx={{ minHeight: 56, px: 3 }}>
             Back
@@ -95,6 +100,7 @@ const footStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,
+  '& > [role=alert]': { flex: '1 0 100%' },
   m: { xs: '0 -16px -40px', md: 0 },
   p: { xs: '12px 16px', md: 0 },
   borderTop: { xs: '1px solid var(--line)', md: 0 },

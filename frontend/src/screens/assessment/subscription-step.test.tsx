@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAlert } from '#frontend/testing/alerts.ts';
 import {
   atDashboard,
   atStep,
@@ -105,7 +106,7 @@ test('when completing fails after a code was applied, finishing is left', async 
   await choose(WAYS, /^Use a promo code/);
   await userEvent.type(field('Promo code'), 'LATER{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-  await screen.findByText('Error. Failed to complete assessment. Please try again.');
+  await expectAlert('Error', 'Failed to complete assessment. Please try again.');
   await press('Finish');
   await atDashboard();
   expect(bodies().map(({ subscriptionChoice }) => subscriptionChoice)).toEqual(['promo', 'promo', 'promo']);
@@ -137,7 +138,7 @@ test('a failed completion stays with everything and works on retry', async () =>
   for (const sent of [2, 3]) {
     await press('Continue for Free');
     await waitFor(() => expect(bodies()).toHaveLength(sent));
-    await screen.findByText('Error. Failed to complete assessment. Please try again.');
+    await expectAlert('Error', 'Failed to complete assessment. Please try again.');
     expect(isChosen(/^Free limited access/)).toBe(true);
     expect(stored()).not.toBeNull();
     expect(location.pathname).toBe('/assessment');
@@ -151,7 +152,7 @@ test('a program that is gone meanwhile keeps nobody from finishing', async () =>
   const person = await newcomer({ freeMonths: 1 });
   const { bodies } = await openAtLast(rig, person, { programId: 'prg_deleted' });
   await press('Finish');
-  await screen.findByText('Error. Failed to complete assessment. Please try again.');
+  await expectAlert('Error', 'Failed to complete assessment. Please try again.');
   await screen.findByText('You choose a program afterwards.');
   await press('Finish');
   await atDashboard();
@@ -173,7 +174,7 @@ test('subscribing where no payments are taken says so, and leaves the choice and
   const { calls } = await openAtLast(rig, await newcomer());
   expect(isChosen(/^Subscribe/)).toBe(true);
   await press('Subscribe Now');
-  await screen.findByText('Error. Payment system not configured. Please contact support.');
+  await expectAlert('Error', 'Payment system not configured. Please contact support.');
   await atStep('Subscription');
   expect(stored()).toMatchObject({ subscriptionChoice: 'premium', assessmentData: GIVEN });
   expect(calls).not.toContain(COMPLETE);
@@ -191,7 +192,7 @@ test.each([
   const { answerNext } = await openAtLast(rig, await newcomer());
   answerNext('POST /api/create-subscription', answer);
   await press('Subscribe Now');
-  await screen.findByText(`Error. ${text}`);
+  await expectAlert('Error', text);
   await atStep('Subscription');
 });
 

@@ -1,18 +1,24 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import type { FailureAlertProps } from '#frontend/components/failure-alert.tsx';
+import { Link } from '#frontend/components/link.tsx';
 import { PremiumOffer } from '#frontend/components/premium-offer.tsx';
+import { useSubscribe } from '#frontend/components/premium-subscription.ts';
+import { isForPaymentDue } from '#frontend/components/premium-subscription-failure.ts';
 import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
 import { isComplete } from '#frontend/lib/assessment-questions.ts';
 import { seedUser, useAthlete } from '#frontend/queries/account.ts';
 import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
 import { Finish } from '#frontend/screens/assessment/finish.tsx';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
+import { subscriptionFailureText } from '#frontend/screens/assessment/subscription-failure.ts';
 import { Unanswered } from '#frontend/screens/assessment/unanswered.tsx';
 import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
-import { useSubscription } from '#frontend/screens/assessment/use-subscription.ts';
 import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import type { SubscriptionChoice } from '#shared/programs/assessment.ts';
@@ -27,10 +33,13 @@ export function SubscriptionStep(props: SubscriptionStepProps) {
   return hasPremiumAccess(athlete, Date.now()) ? <Finish {...props} /> : <ThreeWays {...props} />;
 }
 
-function ThreeWays({ pending, change, goTo, complete, isCompleting }: SubscriptionStepProps) {
+function ThreeWays({ pending, change, goTo, complete, isCompleting, incomplete }: SubscriptionStepProps) {
   const client = useQueryClient();
   const athlete = useAthlete();
-  const { subscribe, isPending: isSubscribing } = useSubscription();
+  const navigate = useNavigate();
+  // A subscription opens the gate, and so does Back from the payment; only at this path there is the rest of the
+  // assessment behind it.
+  const subscribing = useSubscribe({ onEnd: () => navigate('/assessment', { replace: true }) });
   const isApplying = useIsApplyingPromoCode();
   const way = pending.subscriptionChoice ?? 'premium';
   const onApplied = ({ promoExpires }: AppliedPromoCode) => {
@@ -44,7 +53,7 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting }: Subscripti
     if (way === 'free_trial') complete(way);
     if (way === 'premium') {
       change({ subscriptionChoice: way }); // what the payment completes the assessment with
-      subscribe();
+      subscribing.subscribe();
     }
   };
   const primary = PRIMARY[way];
@@ -53,7 +62,8 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting }: Subscripti
       {...(primary && { primary })}
       onSubmit={onSubmit}
       onBack={() => goTo(3)}
-      isBusy={isCompleting || isSubscribing || isApplying}
+      isBusy={isCompleting || subscribing.isPending || isApplying}
+      failure={incomplete ?? (way === 'premium' && subscribing.error ? unsubscribed(subscribing.error) : undefined)}
       needsConnection
       below={
         <>
@@ -62,7 +72,7 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting }: Subscripti
               <PremiumOffer />
             </Card>
           )}
-          {way === 'promo' && <PromoCodeEntry onApplied={onApplied} />}
+          {way === 'promo' && <PromoCodeEntry isPrimary onApplied={onApplied} />}
           {way === 'free_trial' && <FreeAccess programName={pending.recommendation?.recommendedProgram.name} />}
         </>
       }
@@ -75,6 +85,20 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting }: Subscripti
       />
     </StepForm>
   );
+}
+
+/** Why there is no subscription, and where to retry the payment that one lacks. */
+function unsubscribed(error: Error): FailureAlertProps {
+  const failure = { title: 'Error', text: subscriptionFailureText(error) };
+  if (!isForPaymentDue(error)) return failure;
+  return {
+    ...failure,
+    action: (
+      <Button component={Link} to="/profile" variant="text" color="inherit">
+        Go to Profile
+      </Button>
+    ),
+  };
 }
 
 function FreeAccess({ programName }: { programName: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Failure } from '#frontend/components/failure-alert.tsx';
 import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { useToast } from '#frontend/components/toast.tsx';
 import { useIsShown } from '#frontend/components/use-is-shown.ts';
 import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
 import { completionOf, forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
@@ -16,24 +16,26 @@ export interface Completion {
   /** Sends the assessment, and once the server has it leads to the dashboard whatever comes. */
   complete(choice: SubscriptionChoice): void;
   readonly isCompleting: boolean;
+  /** Why the server has not taken it; gone once the step is left. */
+  readonly incomplete: Failure | undefined;
   /** Where the athlete stands, as soon as the server has said that it is completed. */
   readonly completed: OnboardingStatus | undefined;
 }
 
 const DASHBOARD = '/dashboard';
+const LAST_STEP = 4;
+const INCOMPLETE = { title: 'Error', text: 'Failed to complete assessment. Please try again.' } as const;
 
 export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pending' | 'change'>): Completion {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   const athlete = useAthlete();
-  const { mutateAsync, isPending } = useCompleteAssessment();
+  const { mutateAsync, isPending, isError, reset } = useCompleteAssessment();
   const [completed, setCompleted] = useState<OnboardingStatus>();
   const oneAtATime = useOneAtATime();
   const isShown = useIsShown();
 
   const onRefusal = (error: unknown) => {
-    toast({ title: 'Error', text: 'Failed to complete assessment. Please try again.', isDestructive: true });
     if (isPassing(error)) return;
     // The program or the premium it counted on is gone; trying again must not fail for ever.
     if (error instanceof ApiError && error.code === 'NO_SUCH_PROGRAM') {
@@ -47,7 +49,6 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
     oneAtATime(async () => {
       const completion = completionOf(pending, choice);
       if (!completion) return;
-      toast(null);
       let status: OnboardingStatus;
       try {
         status = await mutateAsync(completion);
@@ -63,5 +64,9 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
       if (isShown.current) navigate(DASHBOARD, { replace: true }); // not away from where they went meanwhile
     });
 
-  return { complete, isCompleting: isPending, completed };
+  useEffect(() => {
+    if (pending.step !== LAST_STEP) reset();
+  }, [pending.step, reset]);
+
+  return { complete, isCompleting: isPending, incomplete: isError ? INCOMPLETE : undefined, completed };
 }

@@ -1,18 +1,19 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CardForm, CardFormSkeleton } from '#frontend/components/card-form.tsx';
 import { SectionCard } from '#frontend/components/cards.tsx';
+import { Icon } from '#frontend/components/icon.tsx';
 import { Loaded } from '#frontend/components/loaded.tsx';
 import { Tick } from '#frontend/components/tick.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
 import type { Checkout } from '#frontend/lib/checkout.ts';
 import { isForCards, isSetup } from '#frontend/lib/stripe.ts';
 import { paymentQuery } from '#frontend/queries/payment.ts';
 import { SESSION_OVER } from '#frontend/screens/payment/checkout-problem.ts';
 import { PaymentError } from '#frontend/screens/payment/payment-error.tsx';
-import { PAYMENT_SUCCESSFUL, usePaidCheckout } from '#frontend/screens/payment/use-paid-checkout.ts';
+import { NOT_UPDATED, PAYMENT_SUCCESSFUL, usePaidCheckout } from '#frontend/screens/payment/use-paid-checkout.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
 const { pounds, currency } = PREMIUM_PRICE;
@@ -23,14 +24,14 @@ const PROVIDER = 'Stripe';
 export function Pay({ checkout }: { checkout: Checkout }) {
   const { clientSecret } = checkout;
   const payment = useQuery({ ...paymentQuery(clientSecret), enabled: isForCards(clientSecret) });
-  const toast = useToast();
-  const { goOn, isSettled } = usePaidCheckout(checkout);
+  const { goOn, outcome } = usePaidCheckout(checkout);
   const madeBefore = payment.data?.kind === 'done' ? payment.data.intentId : undefined;
   useEffect(() => {
     if (madeBefore !== undefined) void goOn(madeBefore);
   }, [madeBefore, goOn]);
 
-  if (isSettled) return <Welcome />;
+  if (outcome === 'settled') return <Welcome />;
+  if (outcome === 'not updated') return <NotUpdated />;
   if (payment.data?.kind === 'over') return <PaymentError {...SESSION_OVER} />;
   const form = (
     <>
@@ -38,8 +39,8 @@ export function Pay({ checkout }: { checkout: Checkout }) {
       <CardForm
         clientSecret={clientSecret}
         submitLabel={SUBMIT}
+        failureTitle="Payment Failed"
         onConfirmed={goOn}
-        onFailed={(text) => toast({ title: 'Payment Failed', text, isDestructive: true })}
         note={<SecurityNote />}
       />
     </>
@@ -78,14 +79,30 @@ function SecurityNote() {
   );
 }
 
+/** Takes the focus from the button that is gone, so that it is read out. */
 function Welcome() {
   const { title, text } = PAYMENT_SUCCESSFUL;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   return (
     <SectionCard title={title}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box ref={ref} tabIndex={-1} role="group" aria-label={title} sx={welcomeStyle}>
         <Tick isDrawn />
         <Typography>{text}</Typography>
       </Box>
+    </SectionCard>
+  );
+}
+
+const welcomeStyle = { display: 'grid', gap: 4, '&:focus': { outline: 'none' } } as const;
+
+function NotUpdated() {
+  const { title, text } = NOT_UPDATED;
+  return (
+    <SectionCard title={title}>
+      <Alert severity="error" icon={<Icon name="alert" />}>
+        {text}
+      </Alert>
     </SectionCard>
   );
 }

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
+import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { goToPayment, PAY, payWith } from '#frontend/testing/payment-page.ts';
 import { atStep } from '#frontend/testing/screen-states/steps.ts';
@@ -54,6 +55,8 @@ test('a paid subscription is confirmed, the assessment that waited is completed 
   await payWith();
   fireEvent.submit(screen.getByRole('button', { name: 'Processing...' }).closest('form') as HTMLFormElement);
   await screen.findByRole('heading', { name: 'Payment Successful!' });
+  expect(document.activeElement?.textContent).toBe('Welcome to Premium! Redirecting to your dashboard...');
+  expect(screen.queryByText(/^Payment Successful! Welcome/)).toBeNull();
   await atDashboard();
   expect(rig.stripe.calls.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1);
   expect(writes(calls)).toEqual([CONFIRM, COMPLETE]);
@@ -85,7 +88,11 @@ test('where completing fails the assessment is marked as completed, and what wai
 test('without an assessment that waits it is marked at once, and after a decline another card pays', async () => {
   const { person, calls } = await openPayment({ waits: false });
   await payWith(CARDS.declined);
-  const button = await screen.findByRole('button', { name: PAY, description: 'Your card was declined.' });
+  const button = await screen.findByRole('button', {
+    name: PAY,
+    description: 'Payment Failed Your card was declined.',
+  });
+  await expectAlert('Payment Failed', 'Your card was declined.');
   expect(writes(calls)).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(button));
   await payWith(CARDS.needsAction);
@@ -139,7 +146,9 @@ test('when the account cannot be updated the athlete is told, and the dashboard 
   for (const _ of [1, 2]) answerNext(CONFIRM, () => Response.json({ code: 'FAILED' }, { status: 500 }));
   await payWith();
   const told = 'Your payment was processed but there was an issue updating your account. Please refresh the page.';
-  await screen.findByText(`Payment Successful. ${told}`);
+  const alert = await screen.findByText(told, { selector: '[role=alert] *' });
+  expect(within(alert.closest('section') as HTMLElement).getByRole('heading').textContent).toBe('Payment Successful');
+  expect(screen.queryByText(`Payment Successful. ${told}`)).toBeNull();
   expect(location.pathname).toBe('/payment');
   await atDashboard();
   expect(writes(calls)).toEqual([CONFIRM, CONFIRM]);
@@ -165,8 +174,9 @@ test.each([
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await goToPayment(person, { clientSecret, subscriptionId: 'sub_1234567' });
   await screen.findByRole('link', { name: 'Return to Assessment' });
-  expect(screen.getByRole('heading', { name: 'Payment Error' })).toBeDefined();
-  await screen.findByText(/^Payment Error\. /);
+  const card = within(screen.getByRole('region', { name: 'Payment Error' }));
+  expect(card.getByRole('alert').textContent).toMatch(/^Payment session is invalid|^Invalid payment session/);
+  expect(screen.queryByText(/^Payment Error\. /)).toBeNull();
   const delays = timers.mock.calls.map(([, delay]) => delay);
   timers.mockRestore();
   expect(delays.includes(PAYMENT_REDIRECTS.invalid)).toBe(goesBack);

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
-import { useToast } from '#frontend/components/toast.tsx';
 import { useIsShown } from '#frontend/components/use-is-shown.ts';
 import { type Checkout, type GivenPayment, PAYMENT_RETURN_PATH } from '#frontend/lib/checkout.ts';
 import { useSettlePayment } from '#frontend/queries/payment.ts';
@@ -11,25 +10,24 @@ export const PAYMENT_SUCCESSFUL = {
   text: 'Welcome to Premium! Redirecting to your dashboard...',
 } as const;
 
-const NOT_UPDATED = {
+export const NOT_UPDATED = {
   title: 'Payment Successful',
   text: 'Your payment was processed but there was an issue updating your account. Please refresh the page.',
-  isDestructive: true,
 } as const;
 
 interface PaidCheckout {
   /** What follows once it is paid, up to the dashboard. Only the first call does anything. */
   readonly goOn: (intentId: string) => Promise<void>;
-  readonly isSettled: boolean;
+  /** Undefined until it is paid and the server was told. */
+  readonly outcome: 'settled' | 'not updated' | undefined;
 }
 
 export function usePaidCheckout({ subscriptionId }: Checkout): PaidCheckout {
   const { mutateAsync: settle } = useSettlePayment();
   const navigate = useNavigate();
-  const toast = useToast();
   const isShown = useIsShown();
   const isUnderWay = useRef(false);
-  const [isSettled, setSettled] = useState(false);
+  const [outcome, setOutcome] = useState<PaidCheckout['outcome']>();
 
   const goOn = useCallback(
     async (intentId: string) => {
@@ -42,18 +40,17 @@ export function usePaidCheckout({ subscriptionId }: Checkout): PaidCheckout {
         const { pending } = await settle({ subscriptionId, intentId });
         if (pending) return leave(PAYMENT_RETURN_PATH, { subscriptionId, intentId });
       } catch {
-        toast(NOT_UPDATED);
+        setOutcome('not updated');
         await passed(PAYMENT_REDIRECTS.notUpdated);
         return leave('/dashboard');
       }
-      setSettled(true);
-      toast(PAYMENT_SUCCESSFUL);
+      setOutcome('settled');
       await passed(PAYMENT_REDIRECTS.paid);
       leave('/dashboard');
     },
-    [settle, subscriptionId, navigate, toast, isShown],
+    [settle, subscriptionId, navigate, isShown],
   );
-  return { goOn, isSettled };
+  return { goOn, outcome };
 }
 
 function passed(milliseconds: number): Promise<void> {

@@ -59,7 +59,7 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     steps: ['Subscribe Now'],
     shows: {
       heading: ['Subscription'],
-      alert: ['Error. Failed to create subscription. Please try again.'],
+      alert: ['Error Failed to create subscription. Please try again.'],
       button: ['Subscribe Now'],
     },
   },
@@ -93,7 +93,7 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     steps: ['Continue for Free'],
     shows: {
       heading: ['Subscription'],
-      alert: ['Error. Failed to complete assessment. Please try again.'],
+      alert: ['Error Failed to complete assessment. Please try again.'],
       button: ['Continue for Free'],
     },
   },

@@ -146,7 +146,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
     steps: ['Next'],
     shows: {
       heading: ['Goals and Equipment'],
-      alert: [`Error. ${FAILED}`],
+      alert: [`Error ${FAILED}`],
       text: GO_ON,
       button: ['Continue without a program', 'Next'],
     },
@@ -171,7 +171,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
     isWithoutPrograms: true,
     device: atStep(2),
     steps: ['Next'],
-    shows: { alert: [`Error. ${NONE}`], text: GO_ON, button: ['Continue without a program'] },
+    shows: { alert: [`Error ${NONE}`], text: GO_ON, button: ['Continue without a program'] },
   },
   {
     state: 'no recommendation',

@@ -42,9 +42,8 @@ async function paidBefore({ rig, person }: Opened): Promise<void> {
 function problem(text: string) {
   return {
     heading: ['Premium', 'Payment Error'],
-    text: [text],
     link: ['Back to Assessment', 'Return to Assessment'],
-    alert: [`Payment Error. ${text}`],
+    alert: [text],
   };
 }
 
@@ -117,8 +116,7 @@ export const paymentStates: StatesOf<'payment'> = [
     steps: [toPayment, payingWith(CARDS.declined)],
     shows: {
       ...FORM,
-      text: [...FORM.text, 'Your card was declined.'],
-      alert: ['Payment Failed. Your card was declined.'],
+      alert: ['Payment Failed Your card was declined.'],
     },
   },
   {
@@ -132,7 +130,7 @@ export const paymentStates: StatesOf<'payment'> = [
     state: 'bank refused',
     ...NEWCOMER,
     steps: [toPayment, payingWith(CARDS.needsAction), 'Decline'],
-    shows: { ...FORM, alert: [/^Payment Failed\. .*authenticat/] },
+    shows: { ...FORM, alert: [/^Payment Failed .*authenticat/] },
     lacks: { dialog: ['Your test bank'] },
   },
   {
@@ -142,7 +140,7 @@ export const paymentStates: StatesOf<'payment'> = [
     shows: {
       ...PLAN,
       heading: ['Premium', 'Payment Successful!'],
-      status: ['Payment Successful! Welcome to Premium! Redirecting to your dashboard...'],
+      text: [...PLAN.text, 'Welcome to Premium! Redirecting to your dashboard...'],
     },
     lacks: { button: [PAY] },
   },
@@ -161,9 +159,8 @@ export const paymentStates: StatesOf<'payment'> = [
     calls: { 'POST /api/subscription-confirmed': 'broken' },
     shows: {
       ...PLAN,
-      alert: [
-        'Payment Successful. Your payment was processed but there was an issue updating your account. Please refresh the page.',
-      ],
+      heading: ['Premium', 'Payment Successful'],
+      alert: ['Your payment was processed but there was an issue updating your account. Please refresh the page.'],
     },
     lacks: { button: [PAY] },
   },
@@ -198,6 +195,6 @@ export const paymentStates: StatesOf<'payment'> = [
     who: 'a newcomer',
     path: '/',
     steps: [toSomething({ ...SOMETHING, clientSecret: 'cs_test_1234567_secret_1' }), payingWith(CARDS.good)],
-    shows: { ...FORM, alert: ['Payment Failed. Your payment could not be processed. Please try again.'] },
+    shows: { ...FORM, alert: ['Payment Failed Your payment could not be processed. Please try again.'] },
   },
 ];
