@@ -67,7 +67,7 @@ test.each(views.noneInQuickRun)('axe finds nothing on the preview of a file: %s,
   await button(sheet, 'Preview Program').click();
   await sheet.getByText('Nothing is published yet.').waitFor();
   await expectClean(page);
-  await leave(page, 'Close');
+  await leave(page, 'Close', 'Discard changes');
   await act(page, PROGRAM, 'Replace');
   const replacing = dialog(page, `Replace ${PROGRAM}`);
   await chooseFile(replacing, csvProgram('plan.csv'));

@@ -8,7 +8,6 @@ import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useUpdateProgram } from '#frontend/queries/admin-programs.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
-import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import {
   changesOf,
   DRAFT_NUMBERS,
@@ -19,7 +18,7 @@ import {
 import { ProgramFieldset } from '#frontend/screens/admin/program-fieldset.tsx';
 import type { ProgramSheetProps } from '#frontend/screens/admin/programs-tab.tsx';
 import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
-import { useUnsavedGuard } from '#frontend/screens/admin/use-unsaved-guard.ts';
+import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
 
 /** What a program is called and what it is for; its weeks and workouts are edited elsewhere. */
 export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps) {
@@ -30,10 +29,8 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
   // A refusal is of what was sent; a field that has been changed since is not what it speaks of.
   const [sent, setSent] = useState<ProgramDraft>();
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const isDirty = Object.keys(changesOf(draft, preset)).length > 0;
-  const leave = () => (isDirty ? setIsAsking(true) : onClose());
-  useUnsavedGuard(isOpen && isDirty, leave);
+  const { close, question } = useLeaveQuestion({ isOpen, isDirty, onClose });
   useEffect(() => {
     if (Object.keys(refused).length > 0) focusFirstProblem(form.current);
   }, [refused]);
@@ -50,20 +47,11 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={isAsking ? onClose : leave}
+      onClose={close}
       title={`Edit ${program.name}`}
       isBusy={isPending}
       foot={
-        isAsking ? (
-          <FootQuestion
-            keep="Keep editing"
-            confirm="Discard changes"
-            onKeep={() => setIsAsking(false)}
-            onConfirm={onClose}
-          >
-            <strong>Leave without saving?</strong> You'll lose your changes.
-          </FootQuestion>
-        ) : (
+        question ?? (
           <>
             {failure && <FailureAlert {...failure} />}
             <SubmitButton form={formId} isBusy={isPending}>

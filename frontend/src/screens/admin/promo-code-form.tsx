@@ -4,31 +4,24 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Pair } from '#frontend/components/cards.tsx';
 import { Field } from '#frontend/components/field.tsx';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
-import {
-  type DraftProblems,
-  type PromoCodeDraft,
-  presetDraft,
-  problemsOf,
-} from '#frontend/screens/admin/promo-code-draft.ts';
+import { type DraftProblems, type PromoCodeDraft, problemsOf } from '#frontend/screens/admin/promo-code-draft.ts';
 import { Switch } from '#frontend/screens/admin/switch.tsx';
-import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PROMO_CODE_CHARACTERS, PROMO_CODE_LIMITS } from '#shared/constants.ts';
 
 interface PromoCodeFormProps {
   id: string;
-  /** Null for a new one. */
-  promoCode: AdminPromoCode | null;
+  preset: PromoCodeDraft;
+  draft: PromoCodeDraft;
+  onChange: (draft: PromoCodeDraft) => void;
   /** What the server found wrong with fields, as they were sent. */
   refused: DraftProblems;
   isBusy: boolean;
-  onSubmit: (draft: PromoCodeDraft, preset: PromoCodeDraft) => void;
+  onSubmit: () => void;
 }
 
 type TextName = Exclude<keyof PromoCodeDraft, 'isActive'>;
 
-export function PromoCodeForm({ id, promoCode, refused, isBusy, onSubmit }: PromoCodeFormProps) {
-  const [preset] = useState(() => presetDraft(promoCode));
-  const [draft, setDraft] = useState(preset);
+export function PromoCodeForm({ id, preset, draft, onChange, refused, isBusy, onSubmit }: PromoCodeFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [isEndUnreadable, setIsEndUnreadable] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -54,13 +47,13 @@ export function PromoCodeForm({ id, promoCode, refused, isBusy, onSubmit }: Prom
       setTimeout(() => focusFirstProblem(form.current)); // once the fields are drawn as wrong
     } else {
       setSent(draft);
-      onSubmit(draft, preset);
+      onSubmit();
     }
   };
 
   const text = (name: TextName) => ({
     value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
     problem: problemOf(name),
     readOnly: isBusy,
     autoComplete: 'off',
@@ -125,7 +118,7 @@ export function PromoCodeForm({ id, promoCode, refused, isBusy, onSubmit }: Prom
           label="Active"
           isOn={draft.isActive}
           isBusy={isBusy}
-          onChange={(isActive) => setDraft({ ...draft, isActive })}
+          onChange={(isActive) => onChange({ ...draft, isActive })}
         />
       </Box>
     </Box>

@@ -10,7 +10,9 @@ import { SubmitButton } from '#frontend/components/submit-button.tsx';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
 import { useDeletion, useSaving } from '#frontend/screens/admin/promo-code-changes.ts';
 import { PromoCodeDetails } from '#frontend/screens/admin/promo-code-details.tsx';
+import { changedFields, presetDraft } from '#frontend/screens/admin/promo-code-draft.ts';
 import { PromoCodeForm } from '#frontend/screens/admin/promo-code-form.tsx';
+import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 
 interface PromoCodeSheetProps {
@@ -28,13 +30,28 @@ type Face = 'details' | 'form' | 'deletion';
 export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoCodeSheetProps) {
   const formId = useId();
   const [face, setFace] = useState<Face>(promoCode ? 'details' : 'form');
+  const [preset] = useState(() => presetDraft(promoCode));
+  const [draft, setDraft] = useState(preset);
   const saving = useSaving(promoCode, onClose);
   const deletion = useDeletion(promoCode, onDeleted);
   const body = useFocusOnChange<HTMLDivElement>(face);
   const isBusy = saving.isPending || deletion.isPending;
+  const isDirty = Object.keys(changedFields(draft, preset)).length > 0;
+  const { close, question } = useLeaveQuestion({
+    isOpen,
+    isDirty,
+    onClose,
+    onKeep: () => body.current?.focus(),
+  });
   const code = promoCode?.code ?? '';
   const back = (
-    <Button onClick={() => setFace('details')} disabled={isBusy}>
+    <Button
+      onClick={() => {
+        setDraft(preset);
+        setFace('details');
+      }}
+      disabled={isBusy}
+    >
       {face === 'form' ? 'Cancel' : 'Keep it'}
     </Button>
   );
@@ -78,10 +95,12 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
       content: (
         <PromoCodeForm
           id={formId}
-          promoCode={promoCode}
+          preset={preset}
+          draft={draft}
+          onChange={setDraft}
           refused={saving.refused}
           isBusy={isBusy}
-          onSubmit={saving.save}
+          onSubmit={() => saving.save(draft, preset)}
         />
       ),
     },
@@ -108,7 +127,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
   };
   const { title, subtitle, foot, content } = faces[face];
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title} subtitle={subtitle} isBusy={isBusy} foot={foot}>
+    <Sheet isOpen={isOpen} onClose={close} title={title} subtitle={subtitle} isBusy={isBusy} foot={question ?? foot}>
       <Box ref={body} tabIndex={-1} role="group" aria-label={title} sx={bodyStyle}>
         {content}
       </Box>

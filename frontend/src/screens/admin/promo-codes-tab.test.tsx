@@ -220,6 +220,36 @@ test('a code that another admin has deleted is as good as deleted, and cannot be
   await screen.findByText('Promo Code Deleted. GONE can no longer be used.');
 });
 
+test('asks before a form with unsaved changes is closed or left by going back, and leaves no history entry', async () => {
+  await rig.promoCode('KEPT');
+  await openSheet('KEPT');
+  const before = history.state;
+  await press('Edit');
+  fill('Name', 'Half a name');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Leave without saving?')).toBeDefined();
+  await press('Keep editing');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Half a name');
+  history.back();
+  expect(await screen.findByText('Leave without saving?')).toBeDefined();
+  await press('Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(history.state).toEqual(before));
+  expect((await stored('KEPT')).name).not.toBe('Half a name');
+});
+
+test('forgets what was typed when editing is cancelled, and closes without a question then', async () => {
+  await rig.promoCode('CALM');
+  await openSheet('CALM');
+  await press('Edit');
+  fill('Name', 'Half a name');
+  await press('Cancel');
+  await press('Edit');
+  expect(screen.getByLabelText('Name')).not.toHaveProperty('value', 'Half a name');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('further pages come on demand, and their first row takes the focus', async () => {
   for (let number = 0; number < 21; number++) await rig.promoCode(`PAGE-${number}`);
   openApp(rig, admin, PATH);

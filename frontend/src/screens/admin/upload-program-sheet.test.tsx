@@ -232,6 +232,35 @@ test('a refusal that comes later shows the same as one that comes at once', asyn
 
 const never = () => new Promise<Response>(() => undefined);
 
+test('asks before a chosen file and its preview are lost, and no more once it is published', async () => {
+  await openSheet();
+  const before = history.state;
+  await choose(plan());
+  history.back();
+  expect(await screen.findByText('Leave without saving?')).toBeDefined();
+  await press('Keep editing');
+  await press('Preview Program');
+  await button('Publish');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Leave without saving?')).toBeDefined();
+  await press('Keep editing');
+  await press('Publish');
+  await titled('Program Uploaded');
+  await waitFor(() => expect(history.state).toEqual(before));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('asks before a chosen file is discarded, and begins afresh afterwards', async () => {
+  await openSheet();
+  await choose(plan());
+  await userEvent.keyboard('{Escape}');
+  await press('Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Upload');
+  expect(text(await screen.findByLabelText('Name'))).toBe('');
+});
+
 test('closing while the file is being sent asks first, and stopping imports nothing', async () => {
   const { answerNext, calls } = await openSheet();
   answerNext(UPLOAD, never);

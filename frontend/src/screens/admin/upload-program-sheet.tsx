@@ -10,6 +10,7 @@ import { spokenResult, UploadDone } from '#frontend/screens/admin/upload-done.ts
 import { type UploadDraft, UploadForm } from '#frontend/screens/admin/upload-form.tsx';
 import { spokenPreview, UploadPreview } from '#frontend/screens/admin/upload-preview.tsx';
 import { UploadProgress } from '#frontend/screens/admin/upload-progress.tsx';
+import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
 import { type UploadPhase, useProgramUpload } from '#frontend/screens/admin/use-program-upload.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 
@@ -29,6 +30,13 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
   const [isAsking, setIsAsking] = useState(false);
   const upload = useProgramUpload({ replaces, isShown: isOpen, onShow });
   const { phase, failure, preview, published } = upload;
+  const isDirty = phase !== 'done' && hasChanged(draft, replaces);
+  const leaving = useLeaveQuestion({ isOpen, isDirty, onClose, onBack: () => close() });
+  const close = () => {
+    if (phase === 'sending') setIsAsking(true);
+    else if (phase === 'reading') onClose();
+    else leaving.close();
+  };
 
   const begin = (step: 'look' | 'publish') => {
     setIsAsking(false);
@@ -71,10 +79,10 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={() => (phase === 'sending' ? setIsAsking(true) : onClose())}
+      onClose={close}
       title={titleOf(phase, replaces)}
       subtitle={subtitle}
-      foot={foot}
+      foot={leaving.question ?? foot}
     >
       <p role="status" style={visuallyHidden}>
         {spokenPhase(upload)}
@@ -98,6 +106,10 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
       )}
     </Sheet>
   );
+}
+
+function hasChanged({ file, fields }: UploadDraft, replaces: AdminProgram | undefined): boolean {
+  return file !== null || JSON.stringify(fields) !== JSON.stringify(presetFields(replaces));
 }
 
 function titleOf(phase: UploadPhase, replaces: AdminProgram | undefined): string {

@@ -13,7 +13,7 @@ import { formatPlace } from '#frontend/lib/dates.ts';
 import { adminWorkoutQuery } from '#frontend/queries/admin-workouts.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
-import { useUnsavedGuard } from '#frontend/screens/admin/use-unsaved-guard.ts';
+import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
 import { useWorkoutDeletion, useWorkoutSaving } from '#frontend/screens/admin/workout-changes.ts';
 import { isChanged, type WorkoutDraft, workoutDraftOf, workoutIssues } from '#frontend/screens/admin/workout-draft.ts';
 import { WorkoutForm } from '#frontend/screens/admin/workout-form.tsx';
@@ -34,7 +34,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { query, base, draft, setDraft, loadAnew } = useEditedWorkout(workout);
-  const [asked, setAsked] = useState<'leaving' | 'deletion'>();
+  const [isDeleting, setIsDeleting] = useState(false);
   const [checks, setChecks] = useState(0);
   const [unloaded, setUnloaded] = useState<Error | null>(null);
   const [sent, setSent] = useState<WorkoutDraft>();
@@ -42,7 +42,6 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const deletion = useWorkoutDeletion(workout, program, () => onGone(null));
   const isBusy = saving.isPending || deletion.isPending;
   const isDirty = base !== undefined && draft !== undefined && isChanged(draft, base.preset);
-  useUnsavedGuard(isOpen && isDirty, () => close());
 
   const found = draft ? workoutIssues(draft) : [];
   // A refusal is of what was sent; once anything has been changed it is asked again.
@@ -63,15 +62,12 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
       saving.save(draft, base.workout.version);
     }
   };
-  const close = () => {
-    if (isDirty) setAsked('leaving');
-    else onClose();
-  };
   const keep = () => {
-    setAsked(undefined);
+    setIsDeleting(false);
     deletion.reset();
     form.current?.querySelector('input')?.focus({ preventScroll: true });
   };
+  const { close, question } = useLeaveQuestion({ isOpen, isDirty, onClose, onKeep: keep });
   const startAnew = async () => {
     const error = await loadAnew();
     setUnloaded(error);
@@ -87,7 +83,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
         </BusyButton>
       )}
       <Box sx={footStyle}>
-        <Button color="error" disabled={isBusy} onClick={() => setAsked('deletion')}>
+        <Button color="error" disabled={isBusy} onClick={() => setIsDeleting(true)}>
           Delete
         </Button>
         <SubmitButton form={formId} isBusy={saving.isPending}>
@@ -96,34 +92,27 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
       </Box>
     </>
   );
-  const foot = {
-    buttons,
-    leaving: (
-      <FootQuestion keep="Keep editing" confirm="Discard changes" onKeep={keep} onConfirm={onClose}>
-        <strong>Leave without saving?</strong> You'll lose your changes.
+  const deletionQuestion = (
+    <>
+      {deletion.failure && <FailureAlert {...deletion.failure} />}
+      <FootQuestion
+        keep="Keep it"
+        confirm="Delete Workout"
+        isBusy={deletion.isPending}
+        needsConnection
+        onKeep={keep}
+        onConfirm={deletion.start}
+      >
+        <strong>Delete this workout?</strong> It is gone from the days ahead. What athletes have logged stays.
       </FootQuestion>
-    ),
-    deletion: (
-      <>
-        {deletion.failure && <FailureAlert {...deletion.failure} />}
-        <FootQuestion
-          keep="Keep it"
-          confirm="Delete Workout"
-          isBusy={deletion.isPending}
-          needsConnection
-          onKeep={keep}
-          onConfirm={deletion.start}
-        >
-          <strong>Delete this workout?</strong> It is gone from the days ahead. What athletes have logged stays.
-        </FootQuestion>
-      </>
-    ),
-  }[asked ?? 'buttons'];
+    </>
+  );
+  const foot = question ?? (isDeleting ? deletionQuestion : buttons);
 
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={asked === 'leaving' ? onClose : close}
+      onClose={close}
       title="Edit Workout"
       subtitle={`${program.name}. ${formatPlace(workout.week, workout.day)}`}
       isBusy={isBusy}

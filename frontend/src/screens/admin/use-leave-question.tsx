@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
+import { useUnsavedGuard } from '#frontend/screens/admin/use-unsaved-guard.ts';
+
+interface LeaveQuestionOptions {
+  isOpen: boolean;
+  /** There is something to lose. */
+  isDirty: boolean;
+  onClose: () => void;
+  /** Called when the user goes back inside the app; asks unless given. */
+  onBack?: () => void;
+  /** Called once the answer is to stay: the button that had the focus is gone. */
+  onKeep?: () => void;
+}
+
+interface LeaveQuestion {
+  /** Closes the sheet; with unsaved changes only once that was asked, or when called a second time. */
+  close(): void;
+  /** For the sheet's foot, in place of its buttons, while it is asked. */
+  readonly question: ReactNode | undefined;
+}
+
+/** Asks in a sheet's foot before unsaved changes are lost, however the sheet or the page is left. */
+export function useLeaveQuestion({ isOpen, isDirty, onClose, onBack, onKeep }: LeaveQuestionOptions): LeaveQuestion {
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => setIsAsking(true);
+  useUnsavedGuard(isOpen && isDirty, onBack ?? ask);
+  return {
+    close: isDirty && !isAsking ? ask : onClose,
+    question: isAsking ? (
+      <FootQuestion
+        keep="Keep editing"
+        confirm="Discard changes"
+        onKeep={() => {
+          setIsAsking(false);
+          onKeep?.();
+        }}
+        onConfirm={onClose}
+      >
+        <strong>Leave without saving?</strong> You'll lose your changes.
+      </FootQuestion>
+    ) : undefined,
+  };
+}
