@@ -43,9 +43,11 @@ async function answerGoals(page: Page): Promise<void> {
   await choose(page, 'Goal', /^Improve/);
 }
 
-/** From the first step, answering everything, to the one with this title. */
-export async function walkTo(page: Page, title: (typeof STEPS)[number][0]): Promise<void> {
-  for (const [step, answer] of STEPS) {
+type StepTitle = (typeof STEPS)[number][0];
+
+/** From the first step, or another one, answering everything, to the one with this title. */
+export async function walkTo(page: Page, title: StepTitle, from: StepTitle = 'Experience Level'): Promise<void> {
+  for (const [step, answer] of STEPS.slice(STEPS.findIndex(([name]) => name === from))) {
     await atStep(page, step);
     if (step === title) return;
     await answer(page);

@@ -34,7 +34,13 @@ describe('a visitor', () => {
   test('comes aboard with a promo code, and trains the recommended program today', async () => {
     const page = await openPhone(browser, { origin });
     await becomeNewAthlete(page, 'promo.newcomer@example.com');
-    await walkTo(page, 'Program Recommendation');
+    await walkTo(page, 'Training History');
+    await next(page);
+    const lessThanAYear = await page.getByRole('button', { name: 'Less than 1 year' }).boundingBox();
+    expect(lessThanAYear?.height).toBeLessThan(50); // also beside a field with a problem
+    await STEPS[1][1](page);
+    await next(page);
+    await walkTo(page, 'Program Recommendation', 'Goals and Equipment');
     const recommended = page.getByRole('region', { name: 'Recommended for you' });
     await recommended.getByText(PROGRAM).first().waitFor();
     await page.getByRole('region', { name: 'Why it fits you' }).waitFor();
@@ -43,7 +49,7 @@ describe('a visitor', () => {
     await chooseWay(page, /^Use a promo code/);
     await page.getByLabel('Promo code', { exact: true }).fill('nosuchcode');
     expectComplaint(page, /^409 for POST \/api\/promo-codes\/validate/);
-    await page.getByRole('button', { name: 'Check' }).click();
+    await page.locator('.MuiButton-contained', { hasText: 'Check' }).click(); // the screen's primary button
     await page.getByText('This promo code is not valid or no longer valid.').first().waitFor();
     await page.getByLabel('Promo code', { exact: true }).fill(LOCAL_PROMO_CODE.code.toLowerCase());
     await page.getByRole('button', { name: 'Check' }).click();

@@ -80,7 +80,6 @@ const choiceStyle = {
     borderRadius: '50%',
     outline: 'none',
   },
-  '[aria-invalid] &': { borderColor: 'var(--red)' },
   '&:has(:checked)': { borderColor: 'var(--volt-mark)', boxShadow: 'inset 0 0 0 1px var(--volt-mark)' },
   '& :checked': { border: '7px solid var(--volt-mark)' },
   '&:has(:focus-visible)': { outline: '2px solid var(--volt-mark)', outlineOffset: 2 },

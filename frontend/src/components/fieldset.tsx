@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '#frontend/components/icon.tsx';
 import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
 
 interface FieldsetProps {
@@ -11,7 +12,7 @@ interface FieldsetProps {
   isLegendHidden?: boolean;
   /** At the right of the legend: the value in words. */
   note?: ReactNode;
-  /** What is wrong, said under the choices; nothing when it is fine. */
+  /** What is wrong, said under the question: the choices, none of which is wrong, may be long. Nothing when it is fine. */
   problem?: string | undefined;
   children: ReactNode;
 }
@@ -40,12 +41,13 @@ export function Fieldset({ legend, isLegendHidden = false, note, problem, childr
           </Box>
         )}
       </Typography>
-      {children}
       {problem && (
-        <FormHelperText id={`${id}-problem`} error sx={{ m: 0 }}>
+        <FormHelperText id={`${id}-problem`} error sx={{ display: 'flex', alignItems: 'center', gap: 2, m: 0, mb: 1 }}>
+          <Icon name="alert" size={18} />
           {problem}
         </FormHelperText>
       )}
+      {children}
     </Box>
   );
 }

@@ -70,7 +70,6 @@ const tileStyle = {
   borderRadius: 'var(--radius-control)',
   font: '600 1.375rem/1 var(--font-display)',
   cursor: 'pointer',
-  '[aria-invalid] &': { borderColor: 'var(--red)' },
   '&:has(:checked)': { bgcolor: 'var(--volt)', borderColor: 'var(--volt)', color: 'var(--ink)', fontWeight: 700 },
   '&:has(:focus-visible)': { outline: '2px solid var(--volt-mark)', outlineOffset: 2 },
 } as const;

@@ -67,7 +67,9 @@ test('Next on an empty step says what is missing at each field and goes to the f
   await atStep('Experience Level');
   expect(screen.queryByText('Choose how you compete.')).toBeNull();
   await press('Next');
-  expect(screen.getByText('Choose how you compete.')).toBeDefined();
+  const problem = screen.getByText('Choose how you compete.');
+  const firstChoice = screen.getByRole('radio', { name: /^Singles/ });
+  expect(problem.compareDocumentPosition(firstChoice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await waitFor(() => expect(problemAtFocus()).toBe('Choose how many events you have completed.'));
   expect((focused() as HTMLInputElement).type).toBe('radio');
   await choose('HYROX events completed', 'None');

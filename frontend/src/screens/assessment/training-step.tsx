@@ -14,17 +14,15 @@ export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
     <QuestionForm pending={pending} questions={STEP_QUESTIONS[1]} onNext={() => goTo(2)} onBack={() => goTo(0)}>
       {(problem) => (
         <>
-          <Box sx={yearsStyle}>
-            <Box sx={{ flex: '1 1 11rem' }}>
-              <NumberField
-                label="Years of general fitness"
-                unit="years"
-                hasDecimals
-                value={generalFitnessYears}
-                onChange={(value) => answer({ generalFitnessYears: value })}
-                problem={problem('generalFitnessYears')}
-              />
-            </Box>
+          <Box sx={{ display: 'grid', gap: 3, '& > button': { justifySelf: 'start' } }}>
+            <NumberField
+              label="Years of general fitness"
+              unit="years"
+              hasDecimals
+              value={generalFitnessYears}
+              onChange={(value) => answer({ generalFitnessYears: value })}
+              problem={problem('generalFitnessYears')}
+            />
             <FilterChip
               label="Less than 1 year"
               isOn={isUnderAYear}
@@ -58,11 +56,3 @@ export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
     </QuestionForm>
   );
 }
-
-/** The chip stands beside the input, under its label; under it where that would be too narrow. */
-const yearsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 3,
-  '& > button': { '@media (min-width:360px)': { mt: 'calc(1.225rem + 12px)' } },
-} as const;
