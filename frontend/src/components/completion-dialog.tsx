@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Alert } from '#frontend/components/alert.tsx';
 import type { CompletableWorkout } from '#frontend/components/completion.ts';
 import { CompletionScore, SuccessHeading, useScore } from '#frontend/components/completion-success.tsx';
+import { FailureAlert } from '#frontend/components/failure-alert.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { KEPT_ON_DEVICE } from '#frontend/components/kept-on-device.ts';
 import { minutesProblem } from '#frontend/components/minutes-problem.ts';
@@ -11,7 +12,6 @@ import { NotesField } from '#frontend/components/notes-field.tsx';
 import { RatingScale } from '#frontend/components/rating-scale.tsx';
 import { ShareStep } from '#frontend/components/share-step.tsx';
 import { Sheet } from '#frontend/components/sheet.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
@@ -29,7 +29,6 @@ const MINUTES = { min: minutesMin, max: minutesMax };
 
 /** Asks how it was and logs it. What was entered stays when sending fails or the dialog is closed. */
 export function CompletionDialog({ workout, isOpen, onClose, onDone }: CompletionDialogProps) {
-  const toast = useToast();
   const score = useScore();
   const before = useRef(score);
   const [rating, setRating] = useState<number>(COMPLETION_RATING.preset);
@@ -44,27 +43,22 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
     log.mutate({ workoutId: workout.workoutId, rating, notes: notes.trim() || null, duration: minutes });
   };
   const praise = log.data === 'kept' ? KEPT_ON_DEVICE : 'Great job! Keep up the momentum.';
-  const finish = () => {
-    onDone();
-    toast({ title: 'Workout Completed!', text: praise });
-  };
-
   if (log.isSuccess) {
     return (
       <Sheet
         isOpen={isOpen}
-        onClose={finish}
+        onClose={onDone}
         title="Workout Completed!"
         header={(id) => <SuccessHeading id={id} name={workout.name} minutes={minutes} praise={praise} />}
         tone="volt"
         foot={
           <>
-            <Button variant="contained" onClick={finish} fullWidth>
+            <Button variant="contained" onClick={onDone} fullWidth>
               Done
             </Button>
             <ShareStep
               workout={{ workoutId: workout.workoutId, name: workout.name, duration: minutes, comments: notes }}
-              onLeave={finish}
+              onLeave={onDone}
             />
           </>
         }
@@ -83,10 +77,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
       foot={
         <>
           {log.error && (
-            <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong style={{ display: 'block' }}>Error</strong>
-              {messageOf(log.error, 'Failed to complete workout. Please try again.')}
-            </Alert>
+            <FailureAlert title="Error" text={messageOf(log.error, 'Failed to complete workout. Please try again.')} />
           )}
           <Button
             variant="contained"

@@ -103,7 +103,6 @@ function useRetry(onDone: () => void) {
     oneAtATime(async () => {
       setBusy(true);
       setFailure(undefined);
-      toast(null); // that the card is a new one would stand over why it is refused
       try {
         toast({ title: 'Payment Retry Successful', text: await pay(paymentMethodId) });
         onDone();

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
+import { useClosePassingToast } from '#frontend/components/toast.tsx';
 import { useIsWide } from '#frontend/components/use-is-wide.ts';
 
 interface SheetProps {
@@ -46,6 +47,10 @@ export function Sheet({
 }: SheetProps) {
   const isWide = useIsWide();
   const titleId = useId();
+  const closePassingToast = useClosePassingToast();
+  useEffect(() => {
+    if (isOpen) closePassingToast();
+  }, [isOpen, closePassingToast]);
   const close = () => {
     if (!isBusy) onClose();
   };

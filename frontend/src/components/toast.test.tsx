@@ -1,6 +1,8 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Sheet } from '#frontend/components/sheet.tsx';
 import { type Toast, ToastProvider, useToast } from '#frontend/components/toast.tsx';
 
 function setUp() {
@@ -47,6 +49,40 @@ test('one is shown at a time: the next closes the one before', () => {
   show({ title: 'Second' });
   expect(first).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('Second');
+});
+
+function ToastThenSheet({ toast }: { toast: Toast }) {
+  const show = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => show(toast)}>
+        Toast
+      </button>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Sheet
+      </button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Sheet">
+        Content
+      </Sheet>
+    </>
+  );
+}
+
+test.each([
+  ['closes a toast without an action', { title: 'Link Copied' }, ''],
+  [
+    'leaves a toast with an action',
+    { title: 'Skipped', action: { label: 'Undo', onPress: () => undefined } },
+    'Skipped',
+  ],
+])('%s when a sheet opens', async (_what, toast, said) => {
+  render(<ToastThenSheet toast={toast} />, { wrapper: ToastProvider });
+  await userEvent.click(screen.getByText('Toast'));
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(toast.title);
+  await userEvent.click(screen.getByText('Sheet'));
+  await screen.findByRole('dialog', { name: 'Sheet' });
+  expect(screen.getAllByRole('status', { hidden: true })[0]?.textContent).toBe(said);
 });
 
 test('what went wrong is said at once', () => {

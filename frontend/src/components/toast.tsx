@@ -33,6 +33,7 @@ export interface ShownToast extends Toast {
 const loadView = () => import('#frontend/components/toast-view.tsx').then(({ ToastView }) => ({ default: ToastView }));
 const ToastView = lazy(loadView);
 const ToastContext = createContext<((toast: Toast | null) => void) | undefined>(undefined);
+const PassingContext = createContext<() => void>(() => undefined);
 
 /**
  * `const toast = useToast(); toast({ title: 'Workout Skipped', text: '…' })`. One is shown at a time;
@@ -42,6 +43,11 @@ export function useToast(): (toast: Toast | null) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
+}
+
+/** Closes a toast that has no action, which would stand over what is opened now. */
+export function useClosePassingToast(): () => void {
+  return useContext(PassingContext);
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -68,6 +74,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [close],
   );
 
+  const closePassing = useCallback(() => {
+    if (!current.current?.action) close();
+  }, [close]);
+
   useEffect(() => {
     if (!toast || toast.isOpen) return;
     const timer = setTimeout(() => setToast(undefined), TOAST_KEPT);
@@ -82,7 +92,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={show}>
-      {children}
+      <PassingContext value={closePassing}>{children}</PassingContext>
       {/* The regions stand before anything is said in them; a screen reader misses what arrives with its region. */}
       <div role="status" style={regionStyle}>
         {toast?.isOpen && !toast.isDestructive && spoken(toast)}

@@ -30,10 +30,9 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
       toast({ title: 'Card Saved', text: 'It shows here once Stripe has told us.' });
       return onDone();
     }
-    const next = isDue ? 'Retry your payment with it.' : 'It pays your subscription from now on.';
-    toast({ title: 'Payment Method Updated', text: `${cardName(card)}. ${next}` });
-    if (isDue) onAsk('retry');
-    else onDone();
+    if (isDue) return onAsk('retry'); // where the new card is the one to pay with
+    toast({ title: 'Payment Method Updated', text: `${cardName(card)}. It pays your subscription from now on.` });
+    onDone();
   };
 
   const skeleton = <RowsSkeleton hasSquare={false} />;

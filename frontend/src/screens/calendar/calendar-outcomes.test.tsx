@@ -59,7 +59,7 @@ test('a refused completion puts the day back', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Complete Workout' }));
   answerNext('POST /api/workout-completions', refused('Not this one.'));
   await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('ErrorNot this one.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Error Not this one.');
   expect(screen.getByLabelText(/Run 1.1, missed$/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await panel.findByText('Missed')).toBeDefined();

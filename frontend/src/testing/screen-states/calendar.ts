@@ -216,7 +216,6 @@ export const calendarStates: StatesOf<'calendar'> = [
     path: on(14),
     steps: ['Complete Workout', inDialog('Complete Workout'), 'Done'],
     shows: {
-      status: ['Workout Completed! Great job! Keep up the momentum.'],
       text: ['Completed', 'Done Wed 18 Nov'],
       gridcell: ['Saturday 14 November 2026: Run 1.1, completed'],
     },

@@ -107,7 +107,7 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
     steps: ['Complete Workout', inDialog('Complete Workout')],
     shows: {
       dialog: ['Complete Workout'],
-      alert: ['ErrorFailed to complete workout. Please try again.'],
+      alert: ['Error Failed to complete workout. Please try again.'],
       button: ['Complete Workout'],
     },
   },
@@ -133,7 +133,6 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
     path: '/workouts',
     steps: ['Complete Workout', inDialog('Complete Workout'), 'Done'],
     shows: {
-      status: ['Workout Completed! Great job! Keep up the momentum.'],
       text: ['Done for today', 'Completed', 'Completed in 40 minutes'],
     },
     lacks: { button: ['Skip Today'] },
