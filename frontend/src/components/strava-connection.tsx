@@ -46,7 +46,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
 }
 
 function Standing({ status, connectBy }: { status: StravaStatus; connectBy: ConnectCall }) {
-  const { isConfigured, connected, athleteId, canShare } = status;
+  const { isConfigured, connected, canShare } = status;
   const { ask, sheet, focusRef } = useDisconnectSheet();
   if (!isConfigured) {
     return (
@@ -61,7 +61,7 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
         <>
           <Rows>
             <ListRow
-              title={athleteId === null ? 'Your Strava account' : `Athlete ${athleteId}`}
+              title="Your Strava account"
               detail={canShare ? 'Share what you finish from Last 3 Days, or as you complete it' : NOT_ALLOWED}
               end={
                 canShare ? (

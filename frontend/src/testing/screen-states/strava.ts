@@ -56,7 +56,7 @@ export const profileStravaStates: StatesOf<'profile'> = [
     state: 'Strava connected',
     who: 'an athlete with Strava',
     path: '/profile',
-    shows: { text: ['Athlete 41000001', 'Connected'], button: ['Disconnect'] },
+    shows: { text: ['Your Strava account', 'Connected'], button: ['Disconnect'] },
     lacks: { button: ['Connect', 'Connect again'] },
   },
   {
@@ -65,7 +65,7 @@ export const profileStravaStates: StatesOf<'profile'> = [
     path: '/profile',
     shows: {
       text: [
-        ...['Athlete 41000002', 'Cannot share'],
+        ...['Your Strava account', 'Cannot share'],
         'You did not allow new activities, so nothing can be shared. Connect again and tick them.',
       ],
       button: ['Connect again', 'Disconnect'],
@@ -94,7 +94,7 @@ export const settingsStravaStates: StatesOf<'settings'> = [
     state: 'Strava connected',
     who: 'an athlete with Strava',
     path: '/settings',
-    shows: { heading: ['Strava'], text: ['Athlete 41000001', 'Connected'], button: ['Disconnect'] },
+    shows: { heading: ['Strava'], text: ['Your Strava account', 'Connected'], button: ['Disconnect'] },
   },
   {
     state: 'Strava gated',
