@@ -174,7 +174,7 @@ describe('of a day that holds as many random workouts as count', () => {
     const refused = await completeRandom(athlete, randomWorkout('One more'));
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'TOO_MANY_WORKOUTS', message: 'No more random workouts can be logged on 2026-11-18.' },
+      body: { code: 'TOO_MANY_WORKOUTS', message: 'No more random workouts can be logged on Wed 18 Nov.' },
     });
     expect(rig.storage.writes()).toEqual([]);
     expect((await completeRandom(athlete, randomWorkout('Number 3'), { rating: 7 })).body).toMatchObject({ rating: 7 });

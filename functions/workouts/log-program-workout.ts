@@ -1,5 +1,6 @@
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { dayName } from '#shared/day-names.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
@@ -30,7 +31,9 @@ export async function logProgramWorkout(
   // Nobody follows a plan before choosing it.
   const at = notBefore(workout.enrolment.selectedOn, claimed, request);
   if (workout.scheduledDate > at.localDate)
-    throw new AppError('conflict', `This workout is for ${workout.scheduledDate}.`, { code: ERROR_CODES.notYet });
+    throw new AppError('conflict', `This workout is for ${dayName(workout.scheduledDate, at.localDate)}.`, {
+      code: ERROR_CODES.notYet,
+    });
   return recordOutcome(athlete, loggable(workoutId, workout), outcome, at, app);
 }
 

@@ -128,7 +128,9 @@ describe('completing', () => {
 
   test('a workout of a later day is refused', async () => {
     const athlete = await athleteOnProgram(rig, pid);
-    expectConflict(await complete(athlete, 2), 'WORKOUT_NOT_YET');
+    const tooEarly = await complete(athlete, 2);
+    expectConflict(tooEarly, 'WORKOUT_NOT_YET');
+    expect(tooEarly.body.message).toBe('This workout is for Thu 19 Nov.');
     expectConflict(await skip(athlete, 2), 'WORKOUT_NOT_YET');
     expect((await complete(athlete, 2, {}, 'Pacific/Kiritimati')).status).toBe(200);
   });

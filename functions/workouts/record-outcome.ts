@@ -16,6 +16,7 @@ import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import { DEFAULT_MINUTES, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import { dayName } from '#shared/day-names.ts';
 import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
@@ -76,7 +77,7 @@ export async function recordOutcome(
 function refuseOverfullDay(date: LocalDate, rows: readonly CompletionRow[]): void {
   const random = rows.filter(({ eid }) => eid === RANDOM);
   if (random.length < RANDOM_WORKOUTS_A_DAY && rows.length < ROWS_OF_A_DAY) return;
-  throw new AppError('conflict', `No more random workouts can be logged on ${date}.`, {
+  throw new AppError('conflict', `No more random workouts can be logged on ${dayName(date, date)}.`, {
     code: ERROR_CODES.tooManyWorkouts,
   });
 }

@@ -1,7 +1,5 @@
-import { dayNumber, daysBetween, type LocalDate, localDateAt, weekdayIndex } from '#shared/dates.ts';
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { daysBetween, type LocalDate, localDateAt } from '#shared/dates.ts';
+import { dayName, WEEKDAY_NAMES } from '#shared/day-names.ts';
 
 /** The IANA name of the device's time zone, `Europe/London`. */
 export function timeZone(): string {
@@ -20,9 +18,7 @@ export function dayAt(instant: number): LocalDate {
 
 /** 'Sat 21 Nov', with the year when it is not that of `now`: 'Sat 16 Jan 2027'. */
 export function formatDay(date: LocalDate, now: LocalDate = today()): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const text = `${WEEKDAYS[weekdayIndex(dayNumber(date))]} ${day} ${MONTHS[month - 1]}`;
-  return year === Number(now.slice(0, 4)) ? text : `${text} ${year}`;
+  return dayName(date, now);
 }
 
 /** The day of an instant such as `2026-11-21T08:30:00Z`, on this device. */
@@ -85,7 +81,7 @@ export function formatPlace(week: number, day: number): string {
 
 /** Names the weekday of a program's day: 'Mon' for day 1. */
 export function weekdayName(day: number): string {
-  return WEEKDAYS[day - 1] ?? `Day ${day}`;
+  return WEEKDAY_NAMES[day - 1] ?? `Day ${day}`;
 }
 
 /** 'W4 D6', for list rows. */
