@@ -70,7 +70,7 @@ test('an athlete leaves by keyboard alone, is told goodbye, and would begin anew
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   expectComplaint(page, /^401 for GET/);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Launch App' }).first().waitFor();
+  await page.getByText('Your session has ended. Sign in again to carry on.').waitFor();
   await signIn(page, email);
   await page.getByRole('heading', { level: 1, name: 'Experience Level' }).waitFor();
   await page.context().close();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { AccessGate } from '#frontend/app/access-gate.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { store } from '#frontend/lib/storage.ts';
+import { takeVisitorNotice } from '#frontend/lib/visitor-notice.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
 
@@ -87,6 +88,17 @@ test('a 401 signs out and forgets the athlete', async () => {
   open();
   await expectVisitorPage();
   expect(localStorage.getItem('last-known-athlete')).toBeNull();
+  expect([location.pathname, history.state]).toEqual(['/profile', 'session-ended']);
+});
+
+test('says on the login page that the session has ended when it was found gone on Home', async () => {
+  history.replaceState(null, '', '/');
+  setHint(true);
+  store('last-known-athlete', { hint: '1', user: MAYA });
+  answers['/api/auth/user'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
+  open();
+  await expectVisitorPage();
+  expect([location.pathname, takeVisitorNotice(), takeVisitorNotice()]).toEqual(['/login', 'session-ended', undefined]);
 });
 
 test.each([
@@ -161,6 +173,7 @@ test("a 401 from any later call ends on the visitor's page", async () => {
   const { programsQuery } = await import('#frontend/queries/programs.ts');
   await client.fetchQuery(programsQuery).catch(() => undefined);
   await expectVisitorPage();
+  expect(history.state).toBe('session-ended');
 });
 
 test('the admin page is no page for others: they land on Home', async () => {

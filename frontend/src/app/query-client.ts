@@ -4,7 +4,7 @@ import { FRESH_FOR, MUTATION_RETRY_DELAY } from '#frontend/app/timings.ts';
 import { isSignedOut } from '#frontend/lib/api-error.ts';
 import { isOffline, onConnectionChange } from '#frontend/lib/connection.ts';
 import { backoff, retries } from '#frontend/lib/retry.ts';
-import { signOutHere } from '#frontend/queries/account.ts';
+import { endSession } from '#frontend/queries/account.ts';
 
 // What the device says of its network is not the whole of it.
 onlineManager.setEventListener((setOnline) => {
@@ -16,7 +16,7 @@ onlineManager.setEventListener((setOnline) => {
 export function createQueryClient(): QueryClient {
   // Whichever call finds the session gone, the whole app is signed out.
   const onError = (error: unknown) => {
-    if (isSignedOut(error)) signOutHere(client);
+    if (isSignedOut(error)) endSession(client);
   };
   const startedAt = Date.now();
   const client = new QueryClient({

@@ -1,14 +1,22 @@
-/** In the history entry, which outlives the fresh load of the visitor's page, and which no link can make up. */
-const FAREWELL = 'farewell';
+/** What the login page says to somebody who was signed in a moment ago; also the class of the text there. */
+export type VisitorNotice = 'farewell' | 'session-ended';
 
-/** Has the next page say goodbye to an athlete whose account is deleted; it is the login page. */
-export function leaveFarewell(): void {
-  history.replaceState(FAREWELL, '', '/login');
+const isNotice = (state: unknown): state is VisitorNotice => state === 'farewell' || state === 'session-ended';
+
+/**
+ * Has the login page say goodbye to an athlete whose account is deleted, or why it is shown. Kept in the history entry,
+ * which outlives the fresh load of the visitor's page, and which no link can make up.
+ */
+export function leaveVisitorNotice(notice: VisitorNotice): void {
+  if (isNotice(history.state)) return; // a call that was under way finds the session gone
+  const isLogin = notice === 'session-ended' && location.pathname !== '/'; // signing in leads back to where one was
+  history.replaceState(notice, '', isLogin ? undefined : '/login');
 }
 
-/** Whether to say goodbye; only once. */
-export function takeFarewell(): boolean {
-  const isLeft = history.state === FAREWELL;
-  if (isLeft) history.replaceState(null, '');
-  return isLeft;
+/** What to say; only once. */
+export function takeVisitorNotice(): VisitorNotice | undefined {
+  const { state } = history;
+  if (!isNotice(state)) return undefined;
+  history.replaceState(null, '');
+  return state;
 }

@@ -4,10 +4,10 @@ import { api } from '#frontend/lib/api.ts';
 import { ApiError, isSignedOut } from '#frontend/lib/api-error.ts';
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
 import { today } from '#frontend/lib/dates.ts';
-import { leaveFarewell } from '#frontend/lib/farewell.ts';
 import { forgetAllBut } from '#frontend/lib/forget-stored.ts';
 import { discardEntries } from '#frontend/lib/outbox.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
+import { leaveVisitorNotice } from '#frontend/lib/visitor-notice.ts';
 import { signOutHere, userQuery } from '#frontend/queries/account.ts';
 import type { DELETION_WORD as CONTRACT_WORD } from '#shared/account/contract.ts';
 import { APP_NAME } from '#shared/constants.ts';
@@ -46,7 +46,7 @@ export function useDeleteAccount() {
     onSuccess: async () => {
       const uid = client.getQueryData(userQuery.queryKey)?.id;
       if (uid !== undefined) await discardEntries(uid).catch(() => undefined); // forbidden storage holds nothing
-      leaveFarewell();
+      leaveVisitorNotice('farewell');
       signOutHere(client);
       forgetAllBut(APPEARANCE_KEY);
     },

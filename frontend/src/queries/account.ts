@@ -19,6 +19,7 @@ import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts'
 import { PROFILE_DRAFT_KEY } from '#frontend/lib/profile-draft-key.ts';
 import { clearSignedInHint, hasSignedInHint, signedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { forget, readStored, store } from '#frontend/lib/storage.ts';
+import { leaveVisitorNotice } from '#frontend/lib/visitor-notice.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import type { User } from '#shared/account/contract.ts';
 
@@ -46,7 +47,9 @@ export async function readUser(context: QueryFunctionContext): Promise<User | nu
   });
   // With another hint by now somebody else has signed in meanwhile, and the answer may be about either.
   if (signedInHint() !== hint) return readUser(context);
-  return user ? rememberAthlete(context.client, user, hint) : forgetAthlete();
+  if (user) return rememberAthlete(context.client, user, hint);
+  leaveVisitorNotice('session-ended');
+  return forgetAthlete();
 }
 
 /**
@@ -91,6 +94,12 @@ export function seedUser(client: QueryClient, user: User): void {
   if (client.getQueryData(userQuery.queryKey)?.id !== user.id) rememberAthlete(client, user, signedInHint());
   else if (last?.user.id === user.id) store(ATHLETE_KEY, { ...last, user }); // not over who signed in in another tab
   client.setQueryData(userQuery.queryKey, user);
+}
+
+/** Signs out here after the server has refused the session, and has the login page say so. */
+export function endSession(client: QueryClient): void {
+  if (hasSignedInHint()) leaveVisitorNotice('session-ended'); // not after signing out here
+  signOutHere(client);
 }
 
 /** Forgets everything of the athlete on this device and shows the visitor's page. */

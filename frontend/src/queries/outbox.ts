@@ -9,7 +9,7 @@ import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
 import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
 import { type Flushed, flushOutbox } from '#frontend/lib/outbox-flush.ts';
 import { wait } from '#frontend/lib/wait.ts';
-import { signOutHere, useAthlete, userQuery } from '#frontend/queries/account.ts';
+import { endSession, useAthlete, userQuery } from '#frontend/queries/account.ts';
 
 /** Whether the server has confirmed what was done, or it is kept on this device until it has. */
 export type Delivery = 'confirmed' | 'kept';
@@ -54,7 +54,7 @@ export function outboxNow(client: QueryClient): readonly OutboxEntry[] {
 export async function syncNow(client: QueryClient): Promise<Flushed | undefined> {
   const uid = client.getQueryData(userQuery.queryKey)?.id;
   const flushed = uid === undefined ? undefined : await flushOutbox(uid).catch(() => undefined);
-  if (flushed?.isSignedOut) signOutHere(client);
+  if (flushed?.isSignedOut) endSession(client);
   return flushed;
 }
 

@@ -21,6 +21,9 @@ export function LoginPage() {
         <p role="status" className="farewell" tabIndex={-1} hidden>
           Your account is deleted. All the best for your next race.
         </p>
+        <p role="status" className="session-ended" tabIndex={-1} hidden>
+          Your session has ended. Sign in again to carry on.
+        </p>
         <a className="volt-button" href={SIGN_IN_PATH}>
           Start Your Journey
         </a>

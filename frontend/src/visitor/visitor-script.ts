@@ -1,8 +1,8 @@
 /** Inlined at the end of <body>: all that a visitor's page does beyond being there. */
 import { api } from '#frontend/lib/api.ts';
-import { takeFarewell } from '#frontend/lib/farewell.ts';
 import { takeNewVersion } from '#frontend/lib/new-version.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
+import { takeVisitorNotice } from '#frontend/lib/visitor-notice.ts';
 import { startCarousel } from '#frontend/visitor/carousel.ts';
 import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
 import { APP_NAME } from '#shared/constants.ts';
@@ -26,15 +26,16 @@ function startLoginPage(): void {
   if (new URLSearchParams(location.search).get('error') === 'auth_failed') {
     document.querySelector('.failure')?.removeAttribute('hidden');
   }
-  if (takeFarewell()) sayFarewell();
+  sayNotice();
   api('GET /api/config').then(nameProvider, () => undefined); // without an answer the page names none
 }
 
 /** It takes the focus, so that it is read out: nobody hears what a page is loaded with. */
-function sayFarewell(): void {
-  const farewell = document.querySelector<HTMLElement>('.farewell');
-  farewell?.removeAttribute('hidden');
-  farewell?.focus();
+function sayNotice(): void {
+  const left = takeVisitorNotice();
+  const notice = left && document.querySelector<HTMLElement>(`.${left}`);
+  notice?.removeAttribute('hidden');
+  notice?.focus();
 }
 
 function nameProvider({ identityProviderName }: { identityProviderName: string }): void {
