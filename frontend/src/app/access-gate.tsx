@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { COMES_WITH_CONNECTION, PlainPage } from '#frontend/app/plain-page.tsx';
 import { SignedOut } from '#frontend/app/signed-out.tsx';
-import { Spinner } from '#frontend/components/spinner.tsx';
+import { PageSkeleton } from '#frontend/components/page-skeleton.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
 import { watchConnection } from '#frontend/lib/connection.ts';
 import { userQuery } from '#frontend/queries/account.ts';
@@ -29,10 +29,10 @@ export function AccessGate() {
       />
     );
   }
-  if (user === undefined) return <Spinner label="Loading your account" />;
+  if (user === undefined) return <PageSkeleton label="Loading your account" />;
   if (user === null) return <SignedOut />;
   return (
-    <Suspense fallback={<Spinner label="Loading" />}>
+    <Suspense fallback={<PageSkeleton label="Loading" />}>
       <SignedInApp key={user.id} />
     </Suspense>
   );

@@ -7,8 +7,8 @@ import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { AssessmentScreen, isPaymentPath, PLACES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
+import { PageSkeleton } from '#frontend/components/page-skeleton.tsx';
 import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
-import { Spinner } from '#frontend/components/spinner.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 
@@ -21,7 +21,7 @@ export function Router() {
     <>
       <Global styles={scrollStyle} />
       <ConnectionBanner />
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense fallback={<PageSkeleton label="Loading" />}>
         {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
       </Suspense>
     </>
@@ -38,7 +38,7 @@ function Screens() {
     <Box sx={isPaymentPath(pathname) ? bareStyle : barStyle}>
       {!isPaymentPath(pathname) && <TabBar />}
       <ErrorFallback key={pathname}>
-        <Suspense fallback={<Spinner label="Loading" />}>
+        <Suspense fallback={<PageSkeleton label="Loading" />}>
           {Shown ? <Shown /> : <Navigate to={homeAddress(search)} replace />}
         </Suspense>
       </ErrorFallback>

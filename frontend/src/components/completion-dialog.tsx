@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { Alert } from '#frontend/components/alert.tsx';
 import type { CompletableWorkout } from '#frontend/components/completion.ts';
 import { CompletionScore, SuccessHeading, useScore } from '#frontend/components/completion-success.tsx';
 import { FailureAlert } from '#frontend/components/failure-alert.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '#frontend/components/skeleton.tsx';
 /** Tells a screen reader once that something is on its way; the shapes inside are hidden from it. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box role="status" aria-label={label} aria-busy="true" sx={{ display: 'contents' }}>
+    <Box role="status" aria-label={label} aria-busy="true" sx={{ display: 'contents', gap: 'inherit' }}>
       {children}
     </Box>
   );

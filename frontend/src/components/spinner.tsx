@@ -1,4 +1,4 @@
-/** Drawn by base.css alone, so that it can stand before anything else has loaded. It fades in late, to not flicker. */
+/** Drawn by base.css alone. It fades in late, to not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="spinner-page">

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openPhone, signInAsMember } from './pages.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("shows shapes in place of what is on its way, on a device's first visit too", async () => {
+  const page = await openPhone(browser, { origin });
+  await signInAsMember(page, origin, 'slow.newcomer@example.com');
+  await page.evaluate('localStorage.clear()'); // a device that does not know who is here
+  const account = Promise.withResolvers<void>();
+  await page.route('**/api/auth/user', (route) => account.promise.then(() => route.continue()));
+  await page.route('**/api/programs', () => undefined); // never answered
+  await page.goto('/programs', { waitUntil: 'commit' });
+  const first = page.getByRole('status', { name: 'Loading your account' });
+  await first.waitFor();
+  expect(await first.locator('span').count()).toBe(3);
+  expect(await page.locator('.spinner').count()).toBe(0);
+  account.resolve();
+  const cards = page.getByRole('status', { name: 'Loading programs' }).locator('.MuiCard-root');
+  await cards.first().waitFor();
+  const [one, next] = await cards.evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+  );
+  expect((next?.top ?? 0) - (one?.bottom ?? 0)).toBe(16);
+  await page.context().close();
+});

@@ -1,0 +1,10 @@
+/** A screen's shape: its heading and two cards. Drawn by base.css alone; index.html holds the same for the first visit. */
+export function PageSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} aria-busy="true" className="page-skeleton">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
