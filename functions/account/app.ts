@@ -1,6 +1,7 @@
 import type { Catalogue } from '#functions/data/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
+import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 
 export interface AccountApp {
@@ -10,6 +11,7 @@ export interface AccountApp {
   readonly identityProviderName: string;
   /** Null while payments are not set up. */
   readonly stripePublishableKey: string | null;
+  readonly endCustomer: EndCustomer;
   readonly sessionKeys: () => Promise<SessionKeys>;
   readonly secureCookies: boolean;
   /** Lower-case addresses whose owners become administrator while there is none. */

@@ -190,12 +190,13 @@ const identity = (subject: string) => ({
   firstName: 'A',
   lastName: 'B',
 });
+const deletionApp = () => ({ table: rig.table, endCustomer: async () => {}, secureCookies: false });
 const signUpApp = () => ({ table: rig.table, firstAdminEmails: new Set<string>() });
 
 test('signing in again makes a new and empty account', async () => {
   const former = await signUp(identity('again'), NOW, signUpApp());
   await rig.table.write({ age: update(userKeys.profile(former), { set: { age: 40 } }) });
-  await deleteAccount(former, NOW, { table: rig.table, secureCookies: false });
+  await deleteAccount(former, NOW, deletionApp());
   const uid = await signUp(identity('again'), NOW + MINUTE, signUpApp());
   expect(uid).not.toBe(former);
   expect(await readAthlete(rig.table, uid)).toMatchObject({ profile: { age: null }, enrolment: undefined });
@@ -208,7 +209,7 @@ test('an identity that still leads to a deleted account leads to a new one, and 
   const former = await signUp(identity('old row'), NOW, signUpApp());
   const remove = ['issuer', 'subject'];
   await rig.table.write({ older: update(userKeys.profile(former), { remove }) });
-  await deleteAccount(former, NOW, { table: rig.table, secureCookies: false });
+  await deleteAccount(former, NOW, deletionApp());
   expect(await findIdentity(rig.table, 'test', 'old row')).toBe(former);
   const uids = await Promise.all([1, 2, 3].map(() => signUp(identity('old row'), NOW + MINUTE, signUpApp())));
   expect(new Set(uids).size).toBe(1);

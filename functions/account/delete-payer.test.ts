@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Fate } from '#infra/local/stripe/answer-call.ts';
 import { athleteWithEverything } from '#infra/testing/athlete-with-everything.ts';
-import { payerOf, serverAt } from '#infra/testing/payers.ts';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { fallBehind, payerOf, serverAt } from '#infra/testing/payers.ts';
+import { browserAt, checkout, pay, subscribe } from '#infra/testing/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
@@ -37,10 +37,13 @@ async function rowsNaming(...names: string[]): Promise<string[]> {
 /** That there is nothing of somebody but that they are gone, and at Stripe nobody who pays. */
 async function expectGone({ uid }: Person, customer: string): Promise<void> {
   expect(await rowsNaming(uid, customer)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
-  const { customers, subscriptions } = serverAt(rig.stripe);
-  expect(await customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
-  const { data } = await subscriptions.list({ customer, status: 'all' });
-  expect(data.map(({ status }) => status)).toEqual(['canceled']);
+  expect(await serverAt(rig.stripe).customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
+  expect(await subscriptionsOf(customer)).toEqual(['canceled']);
+}
+
+async function subscriptionsOf(customer: string): Promise<string[]> {
+  const { data } = await serverAt(rig.stripe).subscriptions.list({ customer, status: 'all' });
+  return data.map(({ status }) => status);
 }
 
 test('[R62] the account of somebody who pays is deleted with what they pay for, and with who they are at Stripe', async () => {
@@ -50,8 +53,8 @@ test('[R62] the account of somebody who pays is deleted with what they pay for, 
   const others = await athlete.otherRows();
   expect(await rowsNaming(`STRIPE#${customer}`)).toHaveLength(1);
   expect((await deleteAccount(athlete)).status).toBe(204);
-  // Until Stripe has been told, the row stays that says whom to tell of.
-  expect((await rowsNaming(customer)).length).toBeGreaterThan(0);
+  expect(await rowsNaming(athlete.uid, customer)).toEqual([expect.stringMatching(/^(?=.*"SK":"TOMB")(?=.*DELETION)/)]);
+  expect(await subscriptionsOf(customer)).toEqual(['canceled']);
   await keepHouseLater();
   await expectGone(athlete, customer);
   const isTheSame = (row: string) => !/gone_|"WH#/.test(row);
@@ -61,8 +64,83 @@ test('[R62] the account of somebody who pays is deleted with what they pay for, 
   expect(rig.stripe.writes()).toEqual([]);
 });
 
-const FATES: Fate[] = ['error-500-after'];
-if (process.env.EXHAUSTIVE) FATES.push('cut-before', 'cut-after', 'error-500', 'rate-limit');
+/** How often a customer's cards were charged. */
+function charges(customer: string): number {
+  const made = rig.stripe.events().map(({ type, data }) => ({ type, object: data.object }));
+  return made.filter(
+    ({ type, object }) => type === 'charge.succeeded' && 'customer' in object && object.customer === customer,
+  ).length;
+}
+
+test('a first payment that is still open when the account is deleted cannot be made any more', async () => {
+  const athlete = await rig.person();
+  const begun = await checkout(athlete);
+  const customer = payerOf(rig, athlete);
+  expect((await deleteAccount(athlete)).status).toBe(204);
+  await expect(pay(rig, begun)).rejects.toThrow('status of canceled');
+  expect(charges(customer)).toBe(0);
+  await keepHouseLater();
+  await expectGone(athlete, customer);
+});
+
+/** Lets the bank agree, as its own page does for the payment with this secret. */
+function answerBank(clientSecret: string) {
+  const path = `/v1/payment_intents/${clientSecret.split('_secret_')[0]}/authenticate`;
+  return browserAt(rig.stripe).rawRequest('POST', path, { client_secret: clientSecret, outcome: 'succeed' });
+}
+
+test('nor can a renewal that waits for the bank to be asked', async () => {
+  const athlete = await rig.person();
+  const { subscriptionId } = await subscribe(rig, athlete);
+  const customer = payerOf(rig, athlete);
+  await fallBehind(rig, subscriptionId);
+  const { id } = await serverAt(rig.stripe).paymentMethods.attach('pm_card_authenticationRequired', { customer });
+  const before = charges(customer);
+  const { body } = await athlete.call('POST /api/retry-payment', { body: { paymentMethodId: id } });
+  expect(body.clientSecret).toMatch(/^pi_/);
+  expect((await deleteAccount(athlete)).status).toBe(204);
+  await expect(answerBank(body.clientSecret)).rejects.toThrow('does not wait for an action');
+  expect(charges(customer)).toBe(before);
+});
+
+test('a payment that ends before Stripe could be told raises an alarm, and is all that becomes of it', async () => {
+  const athlete = await rig.person();
+  const begun = await checkout(athlete);
+  const customer = payerOf(rig, athlete);
+  rig.stripe.decide(() => 'error-500');
+  expect((await deleteAccount(athlete)).status).toBe(204);
+  rig.stripe.decide(() => 'pass');
+  rig.alarms.length = 0;
+  await pay(rig, begun);
+  expect(charges(customer)).toBe(1);
+  await expect.poll(() => rig.alarms).toEqual([{ alarm: 'PAID_BY_NOBODY', uid: customer }]);
+  await keepHouseLater();
+  await expectGone(athlete, customer);
+});
+
+test('deleting an account waits eight seconds for Stripe and no longer, however many calls there are', async () => {
+  const athlete = await rig.person();
+  const { subscriptionId } = await subscribe(rig, athlete);
+  rig.stripe.forget();
+  rig.stripe.decide(({ method, path }) => {
+    // Events make calls of their own; these two are of the deletion only, each within its own time.
+    if (method === 'DELETE' || path === '/v1/invoices') rig.clock.now += 4_000;
+    return 'pass';
+  });
+  expect((await deleteAccount(athlete)).status).toBe(204);
+  expect(rig.stripe.writes().map(({ path }) => path)).toEqual([`/v1/subscriptions/${subscriptionId}`]);
+  rig.stripe.decide(() => 'pass');
+  const customer = payerOf(rig, athlete);
+  await keepHouseLater();
+  await expectGone(athlete, customer);
+});
+
+const FATES: Fate[] = ['error-500'];
+const LOST_ANSWERS: Fate[] = ['error-500-after'];
+if (process.env.EXHAUSTIVE) {
+  FATES.push('cut-before', 'rate-limit');
+  LOST_ANSWERS.push('cut-after');
+}
 
 test.each(FATES)(
   '[R62] when Stripe fails with %s, the housekeeping says whose deletion is not finished, finishes the others, and that one next time',
@@ -70,8 +148,10 @@ test.each(FATES)(
     const [stuck, other, free] = [await rig.person(), await rig.person(), await rig.person()];
     for (const athlete of [stuck, other]) await subscribe(rig, athlete);
     const [customer, otherCustomer] = [payerOf(rig, stuck), payerOf(rig, other)];
-    for (const athlete of [stuck, other, free]) await deleteAccount(athlete);
     rig.stripe.decide(({ method, path }) => (method === 'DELETE' && path.includes(customer) ? fate : 'pass'));
+    for (const athlete of [stuck, other, free]) expect((await deleteAccount(athlete)).status).toBe(204);
+    // Until Stripe has done it, the row stays that says whom to end there.
+    expect(await rowsNaming(`STRIPE#${customer}`)).toHaveLength(1);
     await expect(keepHouseLater()).rejects.toThrow(`Not finished: the deletion of ${stuck.uid}: `);
     expect(String(await rowsNaming(stuck.uid))).toContain('"DELETION"'); // the list of those not finished
     await expectGone(other, otherCustomer);
@@ -82,24 +162,42 @@ test.each(FATES)(
   },
 );
 
-test('whoever deletes their account while they begin to subscribe is nobody at Stripe either', async () => {
-  const athlete = await rig.person();
-  const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
-  const { promise: hasCome, resolve: comes } = Promise.withResolvers<void>();
-  rig.stripe.decide(async ({ method, path }): Promise<Fate> => {
-    if (method === 'POST' && path === '/v1/customers') {
-      comes();
-      await deleted;
-    }
-    return 'pass';
-  });
-  const late = athlete.call('POST /api/create-subscription');
-  await hasCome;
-  expect((await deleteAccount(athlete)).status).toBe(204);
-  isDeleted();
-  expect(await late).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
-  const customer = payerOf(rig, athlete);
-  expect(await serverAt(rig.stripe).customers.retrieve(customer)).toMatchObject({ deleted: true });
-  await keepHouseLater();
-  expect(await rowsNaming(athlete.uid, customer)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
-});
+test.each(LOST_ANSWERS)(
+  '[R62] when all that Stripe does ends with %s, the deletion is finished all the same',
+  async (fate) => {
+    const athlete = await rig.person();
+    await subscribe(rig, athlete);
+    const customer = payerOf(rig, athlete);
+    rig.stripe.decide(({ method }) => (method === 'GET' ? 'pass' : fate));
+    expect((await deleteAccount(athlete)).status).toBe(204);
+    for (let run = 0; run < 3; run++) await keepHouseLater().catch(() => {});
+    rig.stripe.decide(() => 'pass');
+    await keepHouseLater();
+    await expectGone(athlete, customer);
+  },
+);
+
+test.each(['customers', 'subscriptions'])(
+  'whoever deletes their account while Stripe makes one of their %s is nobody there either',
+  async (made) => {
+    const athlete = await rig.person();
+    const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
+    const { promise: hasCome, resolve: comes } = Promise.withResolvers<void>();
+    rig.stripe.decide(async ({ method, path }): Promise<Fate> => {
+      if (method === 'POST' && path === `/v1/${made}`) {
+        comes();
+        await deleted;
+      }
+      return 'pass';
+    });
+    const late = athlete.call('POST /api/create-subscription');
+    await hasCome;
+    expect((await deleteAccount(athlete)).status).toBe(204);
+    isDeleted();
+    expect(await late).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+    const customer = payerOf(rig, athlete);
+    expect(await serverAt(rig.stripe).customers.retrieve(customer)).toMatchObject({ deleted: true });
+    await keepHouseLater();
+    expect(await rowsNaming(athlete.uid, customer)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
+  },
+);

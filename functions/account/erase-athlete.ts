@@ -9,20 +9,20 @@ import { type ConnectionRow, findConnection } from '#functions/data/strava-conne
 import { readMembership, removeCustomer } from '#functions/data/subscriptions.ts';
 import { type Key, remove, type Table, type WriteAction, WriteRefused } from '#functions/data/table.ts';
 import { triesKeysOf } from '#functions/data/tries.ts';
+import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 
 /** How many rows are read, and then erased, at a time. */
 const PAGE_ROWS = 250;
 
 interface ErasingOptions {
   readonly pagesMax?: number;
-  /** Without them, whoever is known to one of them keeps the row that says so. */
-  readonly others?: OtherServices;
+  /** Without one of them, whoever is known to it keeps the row that says so. */
+  readonly others?: Partial<OtherServices>;
 }
 
 /** Who has to be told before the row is gone that says who the athlete is there. */
 export interface OtherServices {
-  /** Ends what a customer of Stripe's pays for. */
-  endCustomer(customerId: string): Promise<void>;
+  readonly endCustomer: EndCustomer;
   /** Ends what we may do at Strava, and removes the connection. */
   endStrava(uid: string, connection: ConnectionRow): Promise<void>;
 }
@@ -39,8 +39,18 @@ export async function eraseAthlete(
   table: Table,
   uid: string,
   now: number,
-  { pagesMax = Number.POSITIVE_INFINITY, others }: ErasingOptions = {},
+  { pagesMax = Number.POSITIVE_INFINITY, others = {} }: ErasingOptions = {},
 ): Promise<void> {
+  // At Stripe and Strava at once, as whoever pays there may be about to; all is awaited, as a function stands still after that.
+  const ended = await Promise.allSettled([
+    eraseMembership(table, uid, others),
+    eraseStrava(table, uid, others),
+    eraseRows(table, uid, now, pagesMax),
+  ]);
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}
+
+async function eraseRows(table: Table, uid: string, now: number, pagesMax: number): Promise<void> {
   await table.removeAll(triesKeysOf(uid, now));
   const kept = [userKeys.membership(uid).SK, userKeys.stravaConnection(uid).SK];
   for (let page = 0; page < pagesMax; page++) {
@@ -59,16 +69,14 @@ export async function eraseAthlete(
     }
     await table.removeAll(alone);
   }
-  const ended = await Promise.allSettled([eraseMembership(table, uid, others), eraseStrava(table, uid, others)]);
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Stripe comes first: the row is all that says who the customer is. */
-async function eraseMembership(table: Table, uid: string, others: OtherServices | undefined): Promise<void> {
+async function eraseMembership(table: Table, uid: string, { endCustomer }: Partial<OtherServices>): Promise<void> {
   const membership = await readMembership(table, uid);
   const customerId = membership?.stripeCustomerId;
-  if (customerId && !others) return;
-  if (customerId) await others?.endCustomer(customerId);
+  if (customerId && !endCustomer) return;
+  if (customerId) await endCustomer?.(customerId);
   await table.write({
     membership: remove(userKeys.membership(uid)),
     ...unlistUser(uid), // which whoever changed the membership until now has written
@@ -76,9 +84,9 @@ async function eraseMembership(table: Table, uid: string, others: OtherServices 
   });
 }
 
-async function eraseStrava(table: Table, uid: string, others: OtherServices | undefined): Promise<void> {
+async function eraseStrava(table: Table, uid: string, { endStrava }: Partial<OtherServices>): Promise<void> {
   const connection = await findConnection(table, uid);
-  if (connection) await others?.endStrava(uid, connection);
+  if (connection) await endStrava?.(uid, connection);
 }
 
 /** What goes with a row that leads to others that name the athlete; undefined for one that does not. `id` is to be new. */

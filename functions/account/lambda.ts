@@ -1,7 +1,9 @@
 import { openCatalogue } from '#functions/data/catalogue.ts';
 import { areaEnvironment, programCacheSeconds, required } from '#functions/environment.ts';
+import { endsCustomers } from '#functions/gateways/end-stripe-customer.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
+import { stripeAccountOf } from '#functions/gateways/stripe-connection.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
 import { accountEndpoints } from './endpoints.ts';
@@ -22,6 +24,7 @@ export const handler = createAreaHandler({
       clientSecret: secretReader({ arn: env.OIDC_CLIENT_SECRET_SECRET, value: env.OIDC_CLIENT_SECRET }),
     }),
     identityProviderName: required(env, 'IDENTITY_PROVIDER_NAME'),
+    endCustomer: endsCustomers(stripeAccountOf(env)),
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
     firstAdminEmails: new Set(
       (env.FIRST_ADMIN_EMAILS ?? '')

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { isDeleted } from '#functions/data/account-deletions.ts';
 import { listCredits } from '#functions/data/credits.ts';
 import type { MembershipRow } from '#functions/data/memberships.ts';
 import { putCustomer, readMembership, writeMembership } from '#functions/data/subscriptions.ts';
@@ -73,7 +74,7 @@ async function withCustomer(
   const known = await writeMembership(table, uid, named, customer, putCustomer(customerId, uid)).catch(
     async (error) => {
       if (!(error instanceof WriteRefused && error.refused.has('athlete'))) throw error;
-      await stripe.deleteCustomer(customerId); // of a deleted account, which nothing would lead to
+      await stripe.endCustomer(customerId); // of a deleted account, which nothing would lead to
       throw signedOut();
     },
   );
@@ -133,6 +134,7 @@ async function start(
   try {
     return await stripe.startSubscription({ customerId, uid, attempt });
   } catch (error) {
+    if (error instanceof StripeRefused && (await isDeleted(table, uid))) throw signedOut(); // and so is the customer
     if (error instanceof StripeRefused) throw notConfigured(); // of all it is given, only the price can be wrong
     if (isLost(error)) {
       const begun = (await stripe.subscriptionsOf(customerId))?.find((one) => one.attempt === attempt);

@@ -62,6 +62,10 @@ function leaveProgram(uid: string, enrolment: Account['enrolment']): Record<stri
   return { enrolment: remove(key, { ver: equals(enrolment.ver) }), ...countLeaving(enrolment.pid) };
 }
 
+export async function isDeleted(table: Table, uid: string): Promise<boolean> {
+  return (await table.get(userKeys.tombstone(uid), TombstoneRow)) !== undefined;
+}
+
 /** The accounts whose deletion is not finished, the oldest first. */
 export function listDeletions(table: Table): Promise<Tombstone[]> {
   return table.queryList(DELETIONS, TombstoneRow);

@@ -9,7 +9,8 @@ import { closeServer, listen } from '#infra/local/http-server.ts';
 import { startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { startSilentServer } from '#infra/testing/silent-server.ts';
 import { openStripe } from './stripe.ts';
-import { openStripeClient, STRIPE_API_VERSION, stripeServerAt } from './stripe-client.ts';
+import { openStripeClient } from './stripe-client.ts';
+import { STRIPE_API_VERSION, stripeServerAt } from './stripe-connection.ts';
 
 test('[R15] what is sent, the SDK, the webhook endpoint and its events are of the one version that is named', async () => {
   expect(Stripe.API_VERSION).toBe(STRIPE_API_VERSION);
@@ -23,8 +24,10 @@ test('[R15] what is sent, the SDK, the webhook endpoint and its events are of th
   onTestFinished(() => closeServer(recorder));
   const secret = async () => 'sk_test_1';
   const server = { host: '127.0.0.1', port };
-  await openStripe({ secretKey: secret, webhookSecret: secret, priceId: 'price_1', server }).deleteCustomer('cus_1');
-  expect(sent).toEqual([STRIPE_API_VERSION]);
+  const gateway = openStripe({ secretKey: secret, webhookSecret: secret, priceId: 'price_1', server });
+  await gateway.endCustomer('cus_1');
+  await gateway.cancelNow('sub_1');
+  expect(sent).toEqual(Array(4).fill(STRIPE_API_VERSION)); // three of them without the SDK
 
   const stripe = await startStripe({ webhookUrl: 'https://app.ironstride.test/api/webhooks/stripe' });
   onTestFinished(() => stripe.stop());

@@ -42,6 +42,12 @@ export interface StripeEvent {
 }
 
 /**
+ * Cancels what a customer pays for, voids what they could still pay, and deletes them. Safe to repeat. Throws as all
+ * else does.
+ */
+export type EndCustomer = (customerId: string) => Promise<void>;
+
+/**
  * The writes are safe to repeat: each has a key, or leads to the same state again. Everything throws StripeRefused for
  * what cannot be done as things are, and AppError `busy` when Stripe does not answer (STRIPE_UNREACHABLE: it may have
  * done it) or answers that it has failed (STRIPE_FAILED, and again for the same key).
@@ -51,8 +57,7 @@ export interface StripeGateway {
   requireSetUp(): Promise<void>;
   /** `attempt` names it: the same name gives the same customer. */
   createCustomer(customer: { uid: string; attempt: string; email: string | null; name: string }): Promise<string>;
-  /** Ends what they pay for, at once, and forgets who they are. */
-  deleteCustomer(customerId: string): Promise<void>;
+  endCustomer: EndCustomer;
   /** Begins to subscribe to premium; `attempt` names it for ever, the same name gives the same subscription. */
   startSubscription(start: { customerId: string; uid: string; attempt: string }): Promise<StripeSubscription>;
   /** All there ever were, the newest first; null for a customer that is deleted. */
@@ -119,6 +124,10 @@ export function notConfigured(): AppError {
   return new AppError('busy', 'Payment processing is temporarily unavailable. Please contact support.', {
     code: ERROR_CODES.paymentNotConfigured,
   });
+}
+
+export function unreachable(code: string): AppError {
+  return new AppError('busy', 'Stripe cannot be reached at the moment. Please try again.', { code, retryAfter: 2 });
 }
 
 export function noClientSecret(): AppError {

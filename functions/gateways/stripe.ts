@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
-import { isLiveKey, openStripeClient, type StripeConnection } from './stripe-client.ts';
+import { endsCustomers } from './end-stripe-customer.ts';
+import { isLiveKey, openStripeClient } from './stripe-client.ts';
+import type { StripeAccount } from './stripe-connection.ts';
 import {
   type Card,
   CardDeclined,
@@ -13,11 +15,10 @@ import {
   type StripeGateway,
   StripeRefused,
   type StripeSubscription,
+  unreachable,
 } from './stripe-gateway.ts';
 
-export interface StripeSettings extends StripeConnection {
-  /** Read when first needed; empty while payments are not set up. */
-  readonly secretKey: () => Promise<string>;
+export interface StripeSettings extends StripeAccount {
   readonly webhookSecret: () => Promise<string>;
   /** The monthly price of premium. */
   readonly priceId: string;
@@ -62,7 +63,7 @@ export function openStripe(settings: StripeSettings): StripeGateway {
         return (await customers.create(customer, { idempotencyKey: `cus:${uid}:${attempt}` })).id;
       }),
 
-    deleteCustomer: (id) => ask(({ customers }) => customers.del(id)).then(() => undefined, unlessMissing),
+    endCustomer: endsCustomers(settings),
 
     startSubscription: ({ customerId, uid, attempt }) =>
       ask(async ({ subscriptions }) => {
@@ -292,8 +293,4 @@ async function byKey<Result>(key: string, ask: (idempotencyKey: string) => Promi
 /** The same is being asked for at this moment; nothing is known of how it will end. */
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 409;
-}
-
-function unreachable(code: string): AppError {
-  return new AppError('busy', 'Stripe cannot be reached at the moment. Please try again.', { code, retryAfter: 2 });
 }

@@ -12,7 +12,7 @@ const LAST_PASS_AFTER_MS = HOUSEKEEPING_MINUTES * 60_000;
 export async function finishAccountDeletions({ table, billing, strava, clock }: HousekeepingApp): Promise<void> {
   const deletedAt = new Map((await listDeletions(table)).map((account) => [account.uid, account.deletedAt]));
   const others: OtherServices = {
-    endCustomer: billing.stripe.deleteCustomer,
+    endCustomer: billing.stripe.endCustomer,
     endStrava: (uid, connection) => endConnection(uid, connection, strava, { hasProfile: false }),
   };
   await eachOf('finished: the deletion of', [...deletedAt.keys()], async (uid) => {

@@ -128,8 +128,10 @@ test('an event that comes while Stripe or the table cannot be asked is taken whe
 
 test('after the account is deleted events are taken, and nothing of the athlete comes back', async () => {
   const before = rig.stripe.events().filter(({ data }) => JSON.stringify(data).includes(customer));
+  rig.stripe.decide(() => 'error-500');
   const { status } = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   expect(status).toBe(204);
+  rig.stripe.decide(() => 'pass');
   const cancelled = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
   await tellAll([...before.map(({ id }) => id), ...cancelled]);
   const ended = await eventsOf(() => rig.keepHouse());

@@ -1,6 +1,7 @@
 import type { Billing } from '#functions/billing/billing.ts';
 import { liveOf } from '#functions/billing/subscription-state.ts';
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
+import { isDeleted } from '#functions/data/account-deletions.ts';
 import { athleteOfCustomer, isEventNoted } from '#functions/data/subscriptions.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
@@ -53,8 +54,8 @@ export async function receiveStripeEvent(
   const alarm = ALARMS[event.type];
   // A dispute does not say whose charge it is about.
   if (alarm) return app.raiseAlarm(alarm, uid ?? event.id);
-  // The account was deleted during the payment: nobody has this customer any more, and the money is to be refunded.
-  if (uid === undefined && event.type === 'invoice.paid')
+  // The account was deleted during the payment: whether or not Stripe could be told of it yet, the money is to be refunded.
+  if (event.type === 'invoice.paid' && (uid === undefined || (await isDeleted(app.table, uid))))
     return app.raiseAlarm('PAID_BY_NOBODY', event.customerId ?? event.id);
   if (uid === undefined || (await isEventNoted(app.table, event.id))) return;
   if (event.paymentMethodId !== null) await payWithNewestCard(uid, event.paymentMethodId, now, app);

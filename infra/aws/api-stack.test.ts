@@ -78,7 +78,9 @@ test('each function is told what it needs to know and no more', () => {
       'OIDC_ISSUER',
       'ORIGIN_SECRET_SECRET',
       'SESSION_KEYS_SECRET',
+      'STRIPE_PRICE_ID',
       'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_SECRET_KEY_SECRET',
       'TABLE_NAME',
     ],
     admin: [...everyArea, 'UPLOADS_BUCKET'],
@@ -191,7 +193,7 @@ test('where payments are set up, browsers and functions know the price and the k
   const { api: paid, data } = synthesise(values);
   const variablesOf = (name: string) => partOf(paid, name, 'Function', 'AWS::Lambda::Function').Properties;
   expect(variablesOf('account').Environment.Variables.STRIPE_PUBLISHABLE_KEY).toBe('pk_test_1');
-  for (const name of ['billing', 'webhooks', HOUSEKEEPING]) {
+  for (const name of ['account', 'billing', 'webhooks', HOUSEKEEPING]) {
     const { Environment, ReservedConcurrentExecutions } = variablesOf(name);
     expect(Environment.Variables.STRIPE_PRICE_ID).toBe('price_1');
     expect(ReservedConcurrentExecutions).toBe(name === 'webhooks' ? 5 : undefined);

@@ -100,7 +100,7 @@ test('all that an event of Stripe’s does to the table is allowed to the webhoo
   expect(await listCredits(table, uid)).toHaveLength(1);
 
   const { stripeCustomerId } = (await readMembership(table, uid)) ?? {};
-  await billingOn(table).stripe.deleteCustomer(stripeCustomerId ?? '');
+  await billingOn(table).stripe.endCustomer(stripeCustomerId ?? '');
   expect(await receiveAll()).toContain('DeleteItem STRIPE#');
 });
 
@@ -116,7 +116,7 @@ test('all that comparing with Stripe and telling it of free months does is allow
   expect(await listCredits(table, uid)).toMatchObject([{ outcome: 'sent' }]);
 
   const { stripeCustomerId } = (await readMembership(table, uid)) ?? {};
-  await billingOn(table).stripe.deleteCustomer(stripeCustomerId ?? '');
+  await billingOn(table).stripe.endCustomer(stripeCustomerId ?? '');
   expect(await keepHouse(reconcileSubscriptions, NOW + 3 * DAY_MS)).toContain('DeleteItem STRIPE#');
 });
 

@@ -1,4 +1,5 @@
-import { isLiveKey, openStripeClient, stripeServerAt } from '#functions/gateways/stripe-client.ts';
+import { isLiveKey, openStripeClient } from '#functions/gateways/stripe-client.ts';
+import { stripeServerAt } from '#functions/gateways/stripe-connection.ts';
 import { compareStripeSetup, type Finding } from './stripe-setup.ts';
 
 /** What only a person can look at. */

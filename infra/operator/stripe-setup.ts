@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { STRIPE_API_VERSION } from '#functions/gateways/stripe-client.ts';
+import { STRIPE_API_VERSION } from '#functions/gateways/stripe-connection.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';

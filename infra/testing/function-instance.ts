@@ -57,6 +57,7 @@ export function startInstance(table: Table, secrets: Readonly<Record<string, str
       catalogue: openCatalogue(table, 0),
       identityProvider: OBLIGING_PROVIDER,
       identityProviderName: 'Test',
+      endCustomer: async () => {},
       stripePublishableKey: null,
       firstAdminEmails: new Set<string>(),
     },

@@ -90,6 +90,7 @@ export function functionsHere(surroundings: Surroundings): Functions {
     ...settings,
     catalogue,
     identityProvider,
+    endCustomer: surroundings.stripe.endCustomer,
     identityProviderName: 'Test',
     stripePublishableKey: surroundings.stripePublishableKey,
     firstAdminEmails: new Set(surroundings.firstAdminEmails),

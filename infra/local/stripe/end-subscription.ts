@@ -1,6 +1,7 @@
 import type { StripeAccount } from './account.ts';
 import { voidInvoice } from './invoices.ts';
-import type { Subscription } from './resources.ts';
+import type { Invoice, Subscription } from './resources.ts';
+import { invalidRequest } from './stripe-failure.ts';
 
 export function isEnded({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
@@ -35,6 +36,17 @@ export function expireSubscription(account: StripeAccount, subscription: Subscri
     { status: 'incomplete_expired', ended_at: account.now() },
     'customer.subscription.updated',
   );
+}
+
+/** Ends what is still to be paid of an invoice; of the first one of a subscription, the subscription, too. */
+export function voidOpenInvoice(account: StripeAccount, id: string): Invoice {
+  const invoice = account.get('invoice', id);
+  if (invoice.status !== 'open') throw invalidRequest("You can only pass in open invoices. This invoice isn't open.");
+  const owner = invoice.parent?.subscription_details?.subscription;
+  const subscription = owner ? account.find('subscription', String(owner)) : undefined;
+  if (subscription?.status === 'incomplete') expireSubscription(account, subscription);
+  else voidInvoice(account, invoice);
+  return account.get('invoice', id);
 }
 
 function giveUpOpenInvoices(account: StripeAccount, subscription: Subscription): void {

@@ -11,6 +11,7 @@ import {
 } from './confirm.ts';
 import { createCoupon } from './coupons.ts';
 import { createBalanceTransaction, createCustomer, deleteCustomer, updateCustomer } from './customers.ts';
+import { voidOpenInvoice } from './end-subscription.ts';
 import { requiredText } from './form.ts';
 import { invoiceFor } from './invoices.ts';
 import { listEvents, listInvoicePayments, listInvoices, listPaymentMethods, listSubscriptions, page } from './lists.ts';
@@ -85,6 +86,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/invoices/:id/pay': route('payment_method off_session', ({ account, id, form }) =>
     payInvoice(account, id, form),
   ),
+  'POST /v1/invoices/:id/void': route('', ({ account, id }) => voidOpenInvoice(account, id)),
   'GET /v1/invoice_payments': route(`invoice payment status ${PAGE}`, ({ account, form }) =>
     listInvoicePayments(account, form),
   ),

@@ -1,0 +1,44 @@
+import { secretReader } from './secrets.ts';
+
+/**
+ * The version of Stripe's API that all of this is written for. It is the SDK's: a newer SDK does not compile until it is
+ * named here, and then the webhook endpoint at Stripe is to be made anew with it, as it keeps the version it began with.
+ */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+/** So that two calls in a row end before the gateway's patience does; whoever asked asks again. */
+export const STRIPE_TIMEOUT_MS = 4_000;
+
+/** Stripe, and who we are there. */
+export interface StripeAccount extends StripeConnection {
+  /** Read when first needed; empty while payments are not set up. */
+  readonly secretKey: () => Promise<string>;
+}
+
+export interface StripeConnection {
+  /** Another server that answers as Stripe does. */
+  readonly server?: { readonly host: string; readonly port: number } | undefined;
+  /** How long a call may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The other server, by its address. */
+export function stripeServerAt(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port) };
+}
+
+/** Reads one of Stripe's secrets by a function's configuration; empty without a price, as payments are not set up then. */
+export function stripeSecretReader(environment: Record<string, string | undefined>, name: string) {
+  if (!environment.STRIPE_PRICE_ID) return async () => '';
+  return secretReader({ arn: environment[`${name}_SECRET`], value: environment[name] });
+}
+
+/** The account by a function's configuration. */
+export function stripeAccountOf(environment: Record<string, string | undefined>): StripeAccount {
+  const { STRIPE_SERVER: server } = environment;
+  return {
+    secretKey: stripeSecretReader(environment, 'STRIPE_SECRET_KEY'),
+    ...(server && { server: stripeServerAt(server) }),
+  };
+}
