@@ -1,11 +1,10 @@
 import type { Catalogue } from '#functions/data/catalogue.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Recognition } from '#functions/data/person.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 
-export interface AccountApp {
-  readonly table: Table;
+export interface AccountApp extends Recognition {
   readonly catalogue: Catalogue;
   readonly identityProvider: IdentityProvider;
   readonly identityProviderName: string;

@@ -36,8 +36,7 @@ export const accountEndpoints = {
   endOtherSessions: (input, app) => endOtherSessions(input, app),
   endSession: (input, app) => endSession(input.params.id, input, app),
   getReferral: ({ athlete, request }, app) => readReferrals(athlete, request, app),
-  trackReferral: ({ athlete, body, request }, { table }) =>
-    trackReferral(athlete, body.referralCode, request.now, table),
+  trackReferral: ({ athlete, body, request }, app) => trackReferral(athlete, body.referralCode, request.now, app),
   forgetSessionCode: async (_input, { secureCookies }) => nothing([clearedSessionCode(secureCookies)]),
   exportData: ({ athlete, request }, { table }) => exportData(athlete, request, table),
   deleteAccount: ({ athlete, request }, app) => deleteAccount(athlete.profile.uid, request.now, app),

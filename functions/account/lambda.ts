@@ -25,6 +25,7 @@ export const handler = createAreaHandler({
     }),
     identityProviderName: required(env, 'IDENTITY_PROVIDER_NAME'),
     endCustomer: endsCustomers(stripeAccountOf(env)),
+    personKey: secretReader({ arn: env.PERSON_KEY_SECRET, value: env.PERSON_KEY }),
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
     firstAdminEmails: new Set(
       (env.FIRST_ADMIN_EMAILS ?? '')

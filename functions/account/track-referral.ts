@@ -1,5 +1,5 @@
+import { personOf, type Recognition } from '#functions/data/person.ts';
 import { createReferral, findReferrer, type ReferredRow } from '#functions/data/referrals.ts';
-import type { Table } from '#functions/data/table.ts';
 import { countTry, writeCounted } from '#functions/data/tries.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
@@ -11,25 +11,28 @@ import { progressOf } from './referral-progress.ts';
 
 /**
  * Notes for ever by whom somebody new came; the same code again answers the same. Throws AppError `not-found` for a
- * code that is nobody's, `conflict` where the code is no referral, `too-many` for guessing.
+ * code that is nobody's, `conflict` where the code is no referral, `too-many` for guessing, which another account of the
+ * same person gives no further attempts at.
  */
 export async function trackReferral(
   athlete: Athlete,
   code: string,
   now: number,
-  table: Table,
+  app: Recognition,
 ): Promise<ReferralProgress> {
+  const { table } = app;
   const { uid } = athlete.profile;
   return untilWritten(async (attempt) => {
-    const [current, referrer] = await Promise.all([
+    const [current, referrer, who] = await Promise.all([
       attempt === 0 ? athlete : readAthlete(table, uid),
       findReferrer(table, code),
+      personOf(uid, app),
     ]);
     if (!current) throw signedOut(); // the account was deleted meanwhile
     const { profile, referral } = current;
     if (referral?.code === code) return progressOf(referral);
     if (referral) throw refused('You have already been referred by a friend.', ERROR_CODES.alreadyReferred);
-    const tries = countTry({ who: uid, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
+    const tries = countTry({ who, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
     const written = { message: 'Too many referral codes tried today. Please try again tomorrow.', now };
     if (referrer === undefined) {
       await writeCounted(table, { tries }, written.message, now);

@@ -6,12 +6,12 @@ import { type Key, type Table, update, type WriteAction, WriteRefused } from './
 const DAY_SECONDS = 86_400;
 
 /** Operations counted per account, whose counts are deleted with it. */
-const OF_ACCOUNTS = ['REF', 'SHARE'] as const;
+const OF_ACCOUNTS = ['SHARE'] as const;
 
 interface Try {
   /** An athlete's uid, or the person for what is counted across accounts. */
   readonly who: string;
-  readonly operation: 'PROMO' | (typeof OF_ACCOUNTS)[number];
+  readonly operation: 'PROMO' | 'REF' | (typeof OF_ACCOUNTS)[number];
   /** What was tried; the same again counts once. */
   readonly what: string;
   /** How many different ones a day has. */

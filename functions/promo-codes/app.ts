@@ -1,7 +1,3 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Recognition } from '#functions/data/person.ts';
 
-export interface PromoCodesApp {
-  readonly table: Table;
-  /** Reads the HMAC key that identifies a person across their accounts. */
-  readonly personKey: () => Promise<string>;
-}
+export type PromoCodesApp = Recognition;

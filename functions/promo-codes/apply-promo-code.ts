@@ -1,11 +1,11 @@
 import { grantFreeMonths } from '#functions/data/memberships.ts';
+import { personOf } from '#functions/data/person.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import { personOf } from './person.ts';
 import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
 
 /**

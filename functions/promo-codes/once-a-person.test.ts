@@ -7,7 +7,7 @@ import { openSessionFor } from '#infra/testing/create-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage-tap.ts';
 import { wholeTable } from '#infra/testing/whole-table.ts';
-import { PERSON_KEPT_YEARS, PROMO_CODES_A_DAY } from '#shared/constants.ts';
+import { PERSON_KEPT_YEARS, PROMO_CODES_A_DAY, REFERRAL } from '#shared/constants.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;
@@ -34,6 +34,7 @@ async function signIn(subject: string) {
     uid,
     apply: (code: string) => rig.call('POST /api/promo-codes/apply', { body: { code }, headers }),
     validate: (code: string) => rig.call('POST /api/promo-codes/validate', { body: { code }, headers }),
+    track: (referralCode: string) => rig.call('POST /api/referral/track', { body: { referralCode }, headers }),
     leave: () => rig.call('DELETE /api/account', { body: { confirmation: 'DELETE' }, headers }),
     user: async () => (await rig.call('GET /api/auth/user', { headers })).body,
   };
@@ -55,6 +56,19 @@ test('[R68] 20 rounds of apply, delete and sign in again bring one grant, and 20
   // The code itself was the first.
   const guesses = PROMO_CODES_A_DAY - 1;
   expect(guessed).toEqual([...Array(guesses).fill(409), ...Array(60 - guesses).fill(429)]);
+});
+
+test('[R68] guesses at referral codes are as many a day for a person, over all their accounts', async () => {
+  const guessed: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const account = await signIn('guessing');
+    for (let guess = 0; guess < 8; guess++) guessed.push((await account.track(`GUESS${round}${guess}`)).status);
+    expect((await account.leave()).status).toBe(204);
+  }
+  const { codesADay } = REFERRAL;
+  expect(guessed).toEqual([...Array(codesADay).fill(404), ...Array(24 - codesADay).fill(429)]);
+  rig.clock.now += DAY;
+  expect((await (await signIn('guessing')).track('GUESS00')).status).toBe(404);
 });
 
 test('[R68] who comes back is told that the code is used, by either call, and it counts as no guess', async () => {
@@ -91,11 +105,12 @@ test('[R68] two accounts of one person at once get one grant between them', asyn
   expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(1);
 });
 
-test('[R62] of who has used a code nothing outlives the account but two marks that name nobody, each with its end', async () => {
+test('[R62] of who has used a code nothing outlives the account but marks that name nobody, each with its end', async () => {
   await rig.promoCode('MARKED');
   const before = new Set((await wholeTable(rig)).map(({ PK }) => PK));
   const account = await signIn('marked');
   await account.apply('MARKED');
+  await account.track('MARKED2');
   await account.leave();
   rig.clock.now = NOON + DAY / 24;
   await rig.keepHouse();
@@ -107,9 +122,10 @@ test('[R62] of who has used a code nothing outlives the account but two marks th
     expect.arrayContaining([
       { PK: 'PERSON#<hmac>', SK: expect.stringMatching(/^PROMO#pc_/), ttl: seconds + PERSON_KEPT_YEARS * 366 * 86_400 },
       { PK: 'RL#<hmac>#PROMO#2026-11-18', SK: 'RL', ttl: seconds + 2 * 86_400, tried: new Set(['MARKED']) },
+      { PK: 'RL#<hmac>#REF#2026-11-18', SK: 'RL', ttl: seconds + 2 * 86_400, tried: new Set(['MARKED2']) },
     ]),
   );
-  expect(left).toHaveLength(2);
+  expect(left).toHaveLength(3);
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`${account.uid}|marked@|"test"`));
 });
 

@@ -1,8 +1,8 @@
+import { personOf } from '#functions/data/person.ts';
 import { findPromoCode } from '#functions/data/promo-codes.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import { personOf } from './person.ts';
 import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
 
 /** What a code would give the athlete now. `now` is milliseconds since 1970. */

@@ -77,6 +77,7 @@ test('each function is told what it needs to know and no more', () => {
       'OIDC_CLIENT_SECRET_SECRET',
       'OIDC_ISSUER',
       'ORIGIN_SECRET_SECRET',
+      'PERSON_KEY_SECRET',
       'SESSION_KEYS_SECRET',
       'STRIPE_PRICE_ID',
       'STRIPE_PUBLISHABLE_KEY',

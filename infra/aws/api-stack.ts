@@ -130,10 +130,12 @@ function areaExtras(
         IDENTITY_PROVIDER_NAME: config.identityProviderName,
         FIRST_ADMIN_EMAILS: config.firstAdminEmails,
         STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
+        PERSON_KEY_SECRET: data.personKeyArn,
         ...payments,
       },
       grant: (lambda) => {
         allowSecret(lambda, data.oidcClientSecretArn);
+        allowSecret(lambda, data.personKeyArn);
         allowSecret(lambda, data.stripeSecretKeyArn); // whoever deletes their account pays no longer
         allowManyRows(lambda, data.table);
       },

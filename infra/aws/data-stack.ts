@@ -88,7 +88,7 @@ export function createDataStack(app: App, config: Config): Data {
     personKeyArn: createRandomSecret(
       stack,
       'PersonKey',
-      'Recognises people who have already used a promo code, even after their account was deleted; never change it',
+      'Recognises people who have used a promo code or guess at codes, even after their account was deleted; never change it',
     ),
   };
 }

@@ -73,7 +73,7 @@ test('each function may do its own work and nothing else', () => {
   const everyArea = [...rows, ...logs, readSecret('OriginSecret'), readSecret('SessionKeys')];
   expect(rights).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
-    account: [batchWrite, ...everyArea, ...['OidcClientSecret', 'StripeSecretKey'].map(readSecret)].sort(),
+    account: [batchWrite, ...everyArea, ...['OidcClientSecret', 'PersonKey', 'StripeSecretKey'].map(readSecret)].sort(),
     admin: [...everyArea, 'dynamodb:Query /index/GSI1', 's3:PutObject Uploads'].sort(),
     billing: [...everyArea, readSecret('StripeSecretKey')],
     'promo-codes': [...everyArea, readSecret('PersonKey')].sort(),

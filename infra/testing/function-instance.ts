@@ -58,6 +58,7 @@ export function startInstance(table: Table, secrets: Readonly<Record<string, str
       identityProvider: OBLIGING_PROVIDER,
       identityProviderName: 'Test',
       endCustomer: async () => {},
+      personKey: async () => 'a key',
       stripePublishableKey: null,
       firstAdminEmails: new Set<string>(),
     },

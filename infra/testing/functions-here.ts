@@ -37,7 +37,7 @@ import { stravaRoutes } from '#shared/strava/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
-/** The key that recognises people who have already used a promo code. */
+/** The key that recognises people across their accounts. */
 export const PERSON_KEY = randomBytes(32).toString('hex');
 
 /** The functions as the API, S3 and the schedule see them. */
@@ -91,6 +91,7 @@ export function functionsHere(surroundings: Surroundings): Functions {
     catalogue,
     identityProvider,
     endCustomer: surroundings.stripe.endCustomer,
+    personKey: async () => PERSON_KEY,
     identityProviderName: 'Test',
     stripePublishableKey: surroundings.stripePublishableKey,
     firstAdminEmails: new Set(surroundings.firstAdminEmails),
