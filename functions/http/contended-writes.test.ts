@@ -6,12 +6,13 @@ import { totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/create-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Answer, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { startVirtualTime } from '#infra/testing/virtual-time.ts';
 import { RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
 
-/** Longer than a real transaction, so that fifty in turn do not all fit into the time of a request. */
-const TRANSACTION_MS = 100;
-const WRITES = 50;
+const WRITES = inThisRun({ quick: 25, onCi: 50, exhaustive: 50 });
+/** Longer than a real transaction, so that all in turn do not fit into the time of a request. */
+const TRANSACTION_MS = 5_000 / WRITES;
 
 const time = startVirtualTime(TRANSACTION_MS);
 let rig: Rig;
@@ -30,7 +31,7 @@ afterAll(async () => {
 const withoutRetryAfter = (answers: readonly Answer[]) =>
   answers.filter(({ status, headers }) => status === 503 && !(Number(headers.get('retry-after')) > 0));
 
-test('[R73] logs 20 of 50 random workouts sent at once, and answers each within 8 s', async () => {
+test('[R73] logs 20 of all random workouts sent at once, and answers each within 8 s', async () => {
   const athlete = await rig.person();
   await completeRandom(athlete); // so that first-time writes such as the first day do not conflict below
   const workouts = Array.from({ length: WRITES }, (_, number) => randomWorkout(`Number ${number}`));
@@ -66,7 +67,7 @@ test('[R73] gives up within 8 s when a write keeps conflicting with others', asy
   expect(attempts).toBeGreaterThan(8);
 });
 
-test('[R73] answers 50 writes at once from two devices within 8 s, and does all when they are sent again', async () => {
+test('[R73] answers many writes at once from two devices within 8 s, and does all when they are sent again', async () => {
   const rows = Array.from({ length: WRITES }, (_, number) => `1,1,Run ${number},40,Run 1000m`);
   const pid = await rig.program(['week,day,name,duration,exercises', ...rows].join('\n'));
   const athlete = await rig.person({ freeMonths: 1 });
