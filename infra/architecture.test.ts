@@ -56,7 +56,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
     /^functions\/(http\/|(program-import|failed-imports|housekeeping|probe)\/lambda\.ts$)|^infra\/local\//,
   ],
   ['DynamoDB', importing('@aws-sdk/(client|lib)-dynamodb'), /^functions\/data\/table\.ts$|^infra\/(local|operator)\//],
-  ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$/],
+  ['S3', importing('@aws-sdk/client-s3'), /^functions\/gateways\/program-files\.ts$|^infra\/operator\//],
   ['Stripe', importing('stripe'), /^functions\/gateways\/stripe(-client)?\.ts$|^infra\/(local\/stripe|operator)\//],
   [
     "Stripe's code for browsers",

@@ -7,6 +7,9 @@ export function isAssetPath(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
+/** Names the release a page is of, by which an operator knows what may not be deleted. */
+export const RELEASE_HEADER = 'x-release';
+
 /** Built assets carry their content's hash in the name; everything else is asked for again each time. */
 export function cacheControlOf(path: string): string {
   return isAssetPath(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

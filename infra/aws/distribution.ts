@@ -22,6 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, SecretValue, type Stack, Validations } from 'aws-cdk-lib/core';
 import { ASSET_HEADERS, apiHeaders, siteHeaders } from '#infra/security-headers.ts';
+import { RELEASE_HEADER } from '#infra/site-rules.ts';
 import type { Config } from './config.ts';
 import { INTRODUCE_VIEWER, serveRelease } from './edge-functions.ts';
 import { createHeadersPolicy } from './headers-policy.ts';
@@ -98,7 +99,8 @@ function siteOrigin(stack: Stack, bucket: IBucket): BehaviorOptions {
 
 function screensBehaviour(stack: Stack, site: BehaviorOptions, settings: DistributionSettings): BehaviorOptions {
   const { config, release } = settings;
-  const headers = siteHeaders({ issuer: config.issuer, onAws: true, indexHtml: release.indexHtml });
+  const security = siteHeaders({ issuer: config.issuer, onAws: true, indexHtml: release.indexHtml });
+  const headers = { ...security, [RELEASE_HEADER]: release.id };
   // Both are made anew for each release, not changed: an edge that turns to another one turns to all of it at once, and
   // no page comes with a policy that forbids its script.
   return {

@@ -56,7 +56,11 @@ test('screens and assets come from the bucket, and everything below /api from th
 
 test('each behaviour adds the headers of the one list, and the API keeps those that its functions set themselves', () => {
   const settings = { issuer: 'https://login.ironstride.test', onAws: true, indexHtml: STAND_IN_SITE['index.html'] };
-  expect(addedHeaders(screens)).toEqual({ headers: siteHeaders(settings), overriding: new Set([true]) });
+  const release = expect.stringMatching(/^[\da-f]{12}$/);
+  expect(addedHeaders(screens)).toEqual({
+    headers: { ...siteHeaders(settings), 'x-release': release },
+    overriding: new Set([true]),
+  });
   expect(addedHeaders(assets)).toEqual({ headers: ASSET_HEADERS, overriding: new Set([true]) });
   expect(addedHeaders(api)).toEqual({ headers: apiHeaders(), overriding: new Set([false]) });
 });

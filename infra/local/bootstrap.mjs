@@ -46,6 +46,7 @@ const COMMANDS = {
   'deploy:emulated': { steps: [['infra/emulator/deploy-emulated.ts']], needsEngine: true },
   'check:stripe': { steps: [['infra/operator/check-stripe.ts']] },
   'drill:restore': { steps: [['infra/operator/restore-drill.ts']] },
+  releases: { steps: [['infra/operator/releases.ts']] },
   rotate: { steps: [['infra/operator/rotate.ts']] },
   secret: { steps: [['infra/operator/secret.ts']] },
   smoke: { steps: [['infra/operator/smoke-check.ts']] },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
@@ -39,7 +39,7 @@ interface StoredObject {
 
 const LARGEST_BODY = 64 * 1024 * 1024;
 
-/** A stand-in for S3: put, get, head and delete of whole objects by path-style addresses, signatures not checked. */
+/** A stand-in for S3: put, get, head, delete and list of whole objects by path-style addresses, signatures not checked. */
 export async function startS3(options: S3Options): Promise<S3> {
   const { folder, onDeliveryFailure: onFailure, clock = Date.now } = options;
   const events = keepObjectEvents(join(folder, 'events'), { onFailure, clock });
@@ -63,15 +63,26 @@ export async function startS3(options: S3Options): Promise<S3> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, bucket, eventPrefix }: S3Options,
+  { folder, bucket, eventPrefix, clock = Date.now }: S3Options,
   publish: (event: S3Event) => void,
 ): Promise<void> {
   response.setHeader('x-amz-request-id', ulid());
+  const objects = join(folder, 'objects');
+  const list = listingOf(request, bucket);
+  if (list) {
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(listed(objects, bucket, list));
+    return;
+  }
   const key = keyOf(request, bucket);
-  const file = join(folder, 'objects', createHash('sha256').update(key).digest('hex'));
+  const file = join(objects, createHash('sha256').update(key).digest('hex'));
   switch (request.method) {
     case 'PUT': {
-      const stored = objectOf(key, request, readUpload(request.headers, await readBody(request, LARGEST_BODY)));
+      const stored = objectOf(
+        key,
+        clock(),
+        request,
+        readUpload(request.headers, await readBody(request, LARGEST_BODY)),
+      );
       const { body, ...description } = stored;
       writeDurably(file, `${JSON.stringify(description)}\n`, body);
       if (key.startsWith(eventPrefix)) publish(createdEvent(bucket, stored));
@@ -94,6 +105,37 @@ async function answer(
   }
 }
 
+/** What is asked for in a list of the bucket; undefined for any other request. */
+function listingOf({ method, url = '/' }: IncomingMessage, bucket: string): URLSearchParams | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const isList = method === 'GET' && searchParams.get('list-type') === '2';
+  return isList && pathname.replace(/\/$/, '') === `/${bucket}` ? searchParams : undefined;
+}
+
+/** A page of the objects by key; the token that continues it is the last key of the page. */
+function listed(objects: string, bucket: string, asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? '';
+  const after = asked.get('continuation-token') ?? '';
+  const found = (existsSync(objects) ? readdirSync(objects) : [])
+    .filter((name) => !name.endsWith('.tmp'))
+    .map((name) => read(join(objects, name)))
+    .filter(({ key }) => key.startsWith(prefix) && key > after)
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const page = found.slice(0, Number(asked.get('max-keys') ?? 1_000));
+  const isTruncated = page.length < found.length;
+  const contents = page.map(
+    ({ key, etag, lastModified, body }) =>
+      `<Contents><Key>${escaped(key)}</Key><LastModified>${new Date(lastModified).toISOString()}</LastModified>` +
+      `<ETag>${escaped(etag)}</ETag><Size>${body.length}</Size></Contents>`,
+  );
+  const next = isTruncated ? `<NextContinuationToken>${escaped(page.at(-1)?.key ?? '')}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
 function keyOf(request: IncomingMessage, bucket: string): string {
   const url = new URL(request.url ?? '/', 'http://s3');
   const [, name, ...rest] = url.pathname.split('/');
@@ -104,14 +146,14 @@ function keyOf(request: IncomingMessage, bucket: string): string {
   return key;
 }
 
-function objectOf(key: string, request: IncomingMessage, body: Buffer): StoredObject {
+function objectOf(key: string, now: number, request: IncomingMessage, body: Buffer): StoredObject {
   const kept = Object.entries(request.headers).filter(
     ([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'),
   );
   return {
     key,
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
-    lastModified: new Date().toUTCString(),
+    lastModified: new Date(now).toUTCString(),
     headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
     body,
   };
