@@ -9,7 +9,7 @@ import { createBudget } from './budget.ts';
 import { type Config, placeholders, placeOf, risks, stackName } from './config.ts';
 import type { Data } from './data-stack.ts';
 import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from './deployed-functions.ts';
-import { allowLists, allowManyRows, allowRows, allowSecret, allowStoringUploads, allowWebhooks } from './grants.ts';
+import { allowSecret, allowStoringUploads, allowTable } from './grants.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createHttpApi } from './http-api.ts';
 import { createObservability } from './observability.ts';
@@ -87,10 +87,8 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
       ...options,
     });
     allowSecret(lambda, data.originSecretArn);
-    if (hasSessions) {
-      allowRows(lambda, data.table);
-      allowSecret(lambda, data.sessionKeysSecretArn);
-    }
+    if (hasSessions) allowSecret(lambda, data.sessionKeysSecretArn);
+    allowTable(lambda, data.table, area);
     grant?.(lambda);
     functions.set(area, lambda);
   }
@@ -137,17 +135,13 @@ function areaExtras(
         allowSecret(lambda, data.oidcClientSecretArn);
         allowSecret(lambda, data.personKeyArn);
         allowSecret(lambda, data.stripeSecretKeyArn); // whoever deletes their account pays no longer
-        allowManyRows(lambda, data.table);
       },
     },
     admin: {
       // An upload waits up to 20 s for its import; the gateway gives up at 30.
       timeoutSeconds: 29,
       environment: { UPLOADS_BUCKET: data.uploadsBucket.bucketName },
-      grant: (lambda) => {
-        allowStoringUploads(lambda, data.uploadsBucket);
-        allowLists(lambda, data.table, ['PC', 'PROGRAM', 'USERS', 'USERWORD#*', 'AUDIT']);
-      },
+      grant: (lambda) => allowStoringUploads(lambda, data.uploadsBucket),
     },
     billing: {
       // A call of ours is up to six of Stripe's, each given up after 4 s; the gateway gives up at 30.
@@ -182,7 +176,6 @@ function areaExtras(
         allowSecret(lambda, data.stripeSecretKeyArn);
         allowSecret(lambda, data.stripeWebhookKeyArn);
         allowSecret(lambda, data.stravaWebhookKeyArn);
-        allowWebhooks(lambda, data.table);
       },
     },
   };

@@ -5,7 +5,7 @@ import { Duration, type Stack } from 'aws-cdk-lib/core';
 import { createAreaFunction } from './area-function.ts';
 import type { Data } from './data-stack.ts';
 import { FAILED_IMPORTS } from './deployed-functions.ts';
-import { allowGivingUpImports } from './grants.ts';
+import { allowTable } from './grants.ts';
 
 const TIMEOUT_SECONDS = 10;
 /** So that a message is not shown again while a run may still be busy with it, or is waiting to be tried again. */
@@ -36,7 +36,7 @@ export function createFailedImports(stack: Stack, bundles: string, data: Data): 
     timeoutSeconds: TIMEOUT_SECONDS,
     environment: { TABLE_NAME: data.table.tableName },
   });
-  allowGivingUpImports(consumer, data.table);
+  allowTable(consumer, data.table, FAILED_IMPORTS);
   consumer.addEventSource(new SqsEventSource(queue, { reportBatchItemFailures: true }));
   return { queue, deadLetters, consumer };
 }

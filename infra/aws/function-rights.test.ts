@@ -21,6 +21,9 @@ import { stravaOf } from '#functions/strava/strava.ts';
 import { newTable } from '#infra/testing/new-table.ts';
 import { type Done, recordTable } from '#infra/testing/recorded-table.ts';
 import { HOUSEKEEPING_MINUTES, REFERRAL } from '#shared/constants.ts';
+import type { RouteDefinition } from '#shared/http.ts';
+import { RATE_LIMITS, type RateLimit } from '#shared/rate-limits.ts';
+import { routes } from '#shared/routes.ts';
 import {
   areas,
   deployedFunctions,
@@ -74,7 +77,7 @@ test('each function may do its own work and nothing else', () => {
   expect(rights).toEqual({
     ...Object.fromEntries(areas.map((area) => [area, everyArea])),
     account: [batchWrite, ...everyArea, ...['OidcClientSecret', 'PersonKey', 'StripeSecretKey'].map(readSecret)].sort(),
-    admin: [...everyArea, 'dynamodb:Query /index/GSI1', 's3:PutObject Uploads'].sort(),
+    admin: [batchWrite, ...everyArea, 'dynamodb:Query /index/GSI1', 's3:PutObject Uploads'].sort(),
     billing: [...everyArea, readSecret('StripeSecretKey')],
     'promo-codes': [...everyArea, readSecret('PersonKey')].sort(),
     strava: [...everyArea, ...['StravaClientSecret', 'StravaTokenKeys'].map(readSecret)].sort(),
@@ -120,6 +123,40 @@ test('no right is given by wildcard but to the uploaded files, and none by a rea
     .map((resource) => JSON.stringify(resource))
     .filter((resource) => resource.includes('*'));
   expect(wildcards.filter((resource) => !/ImportValue.*Uploads.*\/uploads\/\*/.test(resource))).toEqual([]);
+});
+
+test('no role reaches the table but by partitions, and an area none that only others need', () => {
+  for (const name of deployedFunctions)
+    for (const { Action, Condition } of statementsOf(api, name))
+      if (list(Action).some((action) => action.startsWith('dynamodb:')))
+        expect(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'], name).toBeDefined();
+  const reached = (area: string, partition: string) =>
+    [...ROW_ACTIONS, 'BatchWriteItem'].some((action) => isAllowed(api, area, action, partition));
+  const foreign: Record<string, string[]> = {
+    account: ['P#prg_1', 'JOB#job_1', 'WH#stripe#evt_1', 'ATH#1', 'PCODE#A', 'PERSON#p'],
+    workouts: ['ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'AUD#202611'],
+    programs: ['ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'STRIPE#cus_1', 'ATH#1', 'AUD#202611'],
+    billing: ['ADMINS', 'IDP#https://login#sub', 'PROGRAMS', 'PC#pc_1', 'PERSON#p', 'ATH#1', 'AUD#202611'],
+    strava: ['ADMINS', 'IDP#https://login#sub', 'PC#pc_1', 'STRIPE#cus_1', 'PERSON#p', 'AUD#202611'],
+    'promo-codes': ['ADMINS', 'IDP#https://login#sub', 'PROGRAMS', 'STRIPE#cus_1', 'ATH#1', 'AUD#202611'],
+    admin: ['IDP#https://login#sub', 'REF#FR2END', 'STRIPE#cus_1', 'ATH#1', 'PERSON#p', 'WH#stripe#evt_1', 'RL#a#b#1'],
+  };
+  for (const [area, partitions] of Object.entries(foreign))
+    expect([area, partitions.filter((partition) => reached(area, partition))]).toEqual([area, []]);
+  for (const area of ['workouts', 'programs', 'strava'])
+    for (const action of ['PutItem', 'DeleteItem'])
+      expect(isAllowed(api, area, action, 'PROGRAMS') || isAllowed(api, area, action, 'P#prg_1')).toBe(false);
+});
+
+test('an area may count calls by address where a limit of its routes is counted so', () => {
+  const counting = areas.filter((area) =>
+    Object.values<RouteDefinition>(routes).some((route) => {
+      const limit: RateLimit = RATE_LIMITS[route.limit];
+      return route.area === area && limit.address.counted;
+    }),
+  );
+  expect(counting).toEqual(['account']);
+  for (const area of counting) expect(isAllowed(api, area, 'UpdateItem', 'RL#hash#signIn#1')).toBe(true);
 });
 
 test('every command of the one door to the table is allowed to somebody', async () => {

@@ -6,7 +6,7 @@ import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
 import type { Data } from './data-stack.ts';
 import { HOUSEKEEPING } from './deployed-functions.ts';
-import { allowHousekeeping, allowSecret } from './grants.ts';
+import { allowSecret, allowTable } from './grants.ts';
 
 /** The schedule, and the function it starts. A run that fails is not tried again: the next one goes on where it ended. */
 export function createHousekeeping(
@@ -25,7 +25,7 @@ export function createHousekeeping(
     environment: { TABLE_NAME: data.table.tableName, ...otherServices },
     retryAttempts: 0,
   });
-  allowHousekeeping(housekeeping, data.table);
+  allowTable(housekeeping, data.table, HOUSEKEEPING);
   for (const secret of [data.stripeSecretKeyArn, data.stravaClientSecretArn, data.stravaTokenKeysArn])
     allowSecret(housekeeping, secret);
   new Rule(stack, 'HousekeepingSchedule', {

@@ -9,7 +9,7 @@ import { createAreaFunction } from './area-function.ts';
 import type { Data } from './data-stack.ts';
 import { PROGRAM_IMPORT } from './deployed-functions.ts';
 import { createFailedImports, type FailedImports } from './failed-imports.ts';
-import { allowImport, allowReadingUploads } from './grants.ts';
+import { allowReadingUploads, allowTable } from './grants.ts';
 
 export interface ProgramImport extends FailedImports {
   readonly parser: LambdaFunction;
@@ -36,7 +36,7 @@ export function createProgramImport(stack: Stack, bundles: string, data: Data): 
     new LambdaDestination(parser),
     { prefix: UPLOADS_PREFIX },
   );
-  allowImport(parser, data.table);
+  allowTable(parser, data.table, PROGRAM_IMPORT);
   allowReadingUploads(parser, data.uploadsBucket);
   return { parser, ...failed };
 }

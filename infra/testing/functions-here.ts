@@ -36,6 +36,7 @@ import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
+import { limitTable } from './limited-table.ts';
 
 /** The key that recognises people across their accounts. */
 export const PERSON_KEY = randomBytes(32).toString('hex');
@@ -76,7 +77,6 @@ export function functionsHere(surroundings: Surroundings): Functions {
   const { table, files, clock, sessionKeys, secureCookies, appOrigin, log, identityProvider } = surroundings;
   const { rateLimitFactor, pause } = surroundings;
   const settings = {
-    table,
     clock,
     log,
     appOrigin,
@@ -85,10 +85,15 @@ export function functionsHere(surroundings: Surroundings): Functions {
     pause,
     sessionKeys: async () => sessionKeys,
   };
-  const catalogue = openCatalogue(table, surroundings.cacheSeconds);
+  const tableFor = (name: Parameters<typeof limitTable>[1]) => limitTable(table, name);
+  const inArea = (area: Area) => ({ ...settings, table: tableFor(area) });
+  const training = (area: Area) => {
+    const own = inArea(area);
+    return { ...own, catalogue: openCatalogue(own.table, surroundings.cacheSeconds) };
+  };
+  const [account, workouts, programs] = [training('account'), training('workouts'), training('programs')];
   const accountApp = {
-    ...settings,
-    catalogue,
+    ...account,
     identityProvider,
     endCustomer: surroundings.stripe.endCustomer,
     personKey: async () => PERSON_KEY,
@@ -96,60 +101,59 @@ export function functionsHere(surroundings: Surroundings): Functions {
     stripePublishableKey: surroundings.stripePublishableKey,
     firstAdminEmails: new Set(surroundings.firstAdminEmails),
   };
-  const trainingApp = { table, catalogue };
   const { stripe, raiseAlarm } = surroundings;
-  const billing: Billing = { table, stripe, raiseAlarm, noteDrift: () => {} };
+  const billingOn = (table: Table): Billing => ({ table, stripe, raiseAlarm, noteDrift: () => {} });
   const logRun = logRunsOf('run', log, clock);
-  const strava: Strava = {
+  const stravaOn = (table: Table): Strava => ({
     table,
     gateway: surroundings.strava,
     seal: tokenSeal(async () => surroundings.stravaTokenKeys),
     clock,
-  };
+  });
   const stravaWebhook = {
     key: async () => surroundings.stravaWebhookKey,
     subscriptionId: surroundings.stravaSubscriptionId,
   };
   return {
     handlers: {
-      account: createAreaHandler({ ...settings, routes: accountRoutes, endpoints: accountEndpoints, app: accountApp }),
-      workouts: createAreaHandler({
-        ...settings,
-        routes: workoutRoutes,
-        endpoints: workoutEndpoints,
-        app: trainingApp,
+      account: createAreaHandler({ ...account, routes: accountRoutes, endpoints: accountEndpoints, app: accountApp }),
+      workouts: createAreaHandler({ ...workouts, routes: workoutRoutes, endpoints: workoutEndpoints, app: workouts }),
+      programs: createAreaHandler({ ...programs, routes: programRoutes, endpoints: programEndpoints, app: programs }),
+      billing: createAreaHandler({
+        ...inArea('billing'),
+        routes: billingRoutes,
+        endpoints: billingEndpoints,
+        app: billingOn(tableFor('billing')),
       }),
-      programs: createAreaHandler({
-        ...settings,
-        routes: programRoutes,
-        endpoints: programEndpoints,
-        app: trainingApp,
-      }),
-      billing: createAreaHandler({ ...settings, routes: billingRoutes, endpoints: billingEndpoints, app: billing }),
       'promo-codes': createAreaHandler({
-        ...settings,
+        ...inArea('promo-codes'),
         routes: promoCodeRoutes,
         endpoints: promoCodeEndpoints,
-        app: { table, personKey: async () => PERSON_KEY },
+        app: { table: tableFor('promo-codes'), personKey: async () => PERSON_KEY },
       }),
       webhooks: createAreaHandler({
-        ...settings,
+        ...inArea('webhooks'),
         routes: webhookRoutes,
         endpoints: webhookEndpoints,
-        app: { ...billing, stravaWebhook },
+        app: { ...billingOn(tableFor('webhooks')), stravaWebhook },
       }),
       strava: createAreaHandler({
-        ...settings,
+        ...inArea('strava'),
         routes: stravaRoutes,
         endpoints: stravaEndpoints,
-        app: { ...strava, catalogue, sessionKeys: async () => sessionKeys },
+        app: { ...training('strava'), ...stravaOn(tableFor('strava')) },
       }),
-      admin: createAreaHandler({ ...settings, routes: adminRoutes, endpoints: adminEndpoints, app: { table, files } }),
+      admin: createAreaHandler({
+        ...inArea('admin'),
+        routes: adminRoutes,
+        endpoints: adminEndpoints,
+        app: { table: tableFor('admin'), files },
+      }),
     },
     async importPrograms({ Records }) {
       for (const { s3 } of Records) {
         const jobId = jobOfObjectKey(s3.object.key);
-        const app = { table, files, clock, leaseSeconds: 1 };
+        const app = { table: tableFor('program-import'), files, clock, leaseSeconds: 1 };
         if (jobId) await logRun('program-import', jobId, () => importProgram(jobId, app));
       }
     },
@@ -159,9 +163,12 @@ export function functionsHere(surroundings: Surroundings): Functions {
         sentAt: Number(attributes.SentTimestamp),
         body,
       }));
-      const left = await giveUpImports(messages, { table, logRun });
+      const left = await giveUpImports(messages, { table: tableFor('failed-imports'), logRun });
       return { batchItemFailures: left.map((itemIdentifier) => ({ itemIdentifier })) };
     },
-    keepHouse: () => keepHouse({ table, billing, strava, clock }, logRun),
+    keepHouse: () => {
+      const table = tableFor('housekeeping');
+      return keepHouse({ table, billing: billingOn(table), strava: stravaOn(table), clock }, logRun);
+    },
   };
 }

@@ -5,44 +5,49 @@ export type Done = [action: string, partition: string][];
 
 /** The table, noting what is done to it. */
 export function recordTable(table: Table, done: Done): Table {
+  return watchTable(table, (action, partition) => done.push([action, partition]));
+}
+
+/** The table, telling of each thing before it is done. */
+export function watchTable(table: Table, note: (action: string, partition: string) => unknown): Table {
   return {
     get(key, schema) {
-      done.push(['GetItem', key.PK]);
+      note('GetItem', key.PK);
       return table.get(key, schema);
     },
     query(range, schema) {
-      done.push(['Query', range.partition]);
+      note('Query', range.partition);
       return table.query(range, schema);
     },
     write(actions) {
       for (const [verb, details] of Object.values(actions).flatMap((action) => Object.entries(action))) {
         const row = details && 'Item' in details ? details.Item : details?.Key;
-        done.push([`${verb}Item`, row?.PK]);
+        note(`${verb}Item`, row?.PK);
       }
       return table.write(actions);
     },
     writeAlone(change) {
-      done.push(['UpdateItem', change.Update.Key?.PK]);
+      note('UpdateItem', change.Update.Key?.PK);
       return table.writeAlone(change);
     },
     queryList(list, ...how) {
-      done.push(['Query', list]);
+      note('Query', list);
       return table.queryList(list, ...how);
     },
     queryDue(list, ...how) {
-      done.push(['Query', list]);
+      note('Query', list);
       return table.queryDue(list, ...how);
     },
     count(of, such) {
-      done.push(['Query', 'list' in of ? of.list : of.partition]);
+      note('Query', 'list' in of ? of.list : of.partition);
       return table.count(of, such);
     },
     putAll(rows) {
-      for (const { PK } of rows) done.push(['BatchWriteItem', PK]);
+      for (const { PK } of rows) note('BatchWriteItem', PK);
       return table.putAll(rows);
     },
     removeAll(keys) {
-      for (const { PK } of keys) done.push(['BatchWriteItem', PK]);
+      for (const { PK } of keys) note('BatchWriteItem', PK);
       return table.removeAll(keys);
     },
   };

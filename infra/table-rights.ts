@@ -1,0 +1,66 @@
+import type { Area } from '#shared/http.ts';
+
+/** What a function's role may do to rows of these partitions or, of the index, to these lists. A `*` ends a prefix. */
+export interface TableRight {
+  readonly actions: readonly string[];
+  readonly partitions: readonly string[];
+  readonly isIndex?: true;
+}
+
+/** Single rows and ranges of one partition, also in transactions. Never a Scan, never the table itself. */
+const READ = ['GetItem', 'Query', 'ConditionCheckItem'];
+const WRITE = [...READ, 'PutItem', 'UpdateItem', 'DeleteItem'];
+
+const may = (actions: readonly string[], ...partitions: string[]): TableRight => ({ actions, partitions });
+const list = (...partitions: string[]): TableRight => ({ actions: ['Query'], partitions, isIndex: true });
+
+/** The list of programs, and their versions. */
+const PROGRAMS = ['PROGRAMS', 'P#*'];
+
+/**
+ * What each function's role may do to the table. All that serve athletes reach every athlete: which one is asking is
+ * known by the session only, which is a row of theirs, and a role is the same for all. Tests hold every call of theirs
+ * against this.
+ */
+export const TABLE_RIGHTS: Readonly<
+  Record<Area | 'program-import' | 'failed-imports' | 'housekeeping', readonly TableRight[]>
+> = {
+  account: [
+    may(WRITE, 'U#*', 'IDP#*', 'REF#*', 'ADMINS', 'PC#*'),
+    may(['BatchWriteItem'], 'U#*', 'RL#*'),
+    may(['UpdateItem'], 'RL#*'),
+    may(['GetItem', 'Query', 'UpdateItem'], 'PROGRAMS'),
+    may(['GetItem'], 'STATS'),
+    may(['PutItem'], 'AUD#*'),
+    may(['DeleteItem'], 'STRIPE#*'),
+  ],
+  workouts: [may(WRITE, 'U#*'), may(READ, ...PROGRAMS)],
+  programs: [may(WRITE, 'U#*'), may(READ, ...PROGRAMS), may(['UpdateItem'], 'PROGRAMS')],
+  billing: [may(WRITE, 'U#*', 'STRIPE#*')],
+  strava: [may(WRITE, 'U#*', 'ATH#*'), may(READ, ...PROGRAMS), may(['UpdateItem'], 'RL#*')],
+  'promo-codes': [
+    may(WRITE, 'U#*', 'PC#*'),
+    may(['GetItem'], 'PCODE#*'),
+    may(['GetItem', 'PutItem'], 'PERSON#*'),
+    may(['UpdateItem'], 'RL#*'),
+  ],
+  admin: [
+    may(WRITE, 'U#*', 'ADMINS', 'PC#*', 'PCODE#*', 'JOB#*', ...PROGRAMS),
+    may(['BatchWriteItem'], 'U#*'),
+    may(['GetItem'], 'STATS'),
+    may(['PutItem'], 'AUD#*'),
+    list('PC', 'PROGRAM', 'USERS', 'USERWORD#*', 'AUDIT'),
+  ],
+  // Open to the world, so that it reaches nothing but what an event can be about, and whether it came before.
+  webhooks: [may(WRITE, 'U#*', 'STRIPE#*', 'ATH#*', 'WH#*')],
+  // Reads files that may be hostile, so it reaches no athlete, session or administrator, and only adds to the audit.
+  'program-import': [may([...WRITE, 'BatchWriteItem'], 'JOB#*', ...PROGRAMS), may(['PutItem'], 'AUD#*')],
+  // Says of an upload that it has failed, without even reading it.
+  'failed-imports': [may(['UpdateItem'], 'JOB#*')],
+  // Reads its work off the index, reaches no administrator, and of programs only reads what they are called.
+  housekeeping: [
+    may([...WRITE, 'BatchWriteItem'], 'U#*', 'STRIPE#*', 'ATH#*', 'PC#*', 'RL#*', 'STATS'),
+    may(['GetItem'], 'PROGRAMS'),
+    list('DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'STRAVADUE', 'USERS', 'PROGRAM', 'PC'),
+  ],
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { identityKey, stripeKeys, userKeys } from '#functions/data/keys.ts';
+import { put, remove } from '#functions/data/table.ts';
+import { limitTable } from './limited-table.ts';
+import { newTable } from './new-table.ts';
+
+const Row = z.object({ PK: z.string() });
+
+test('the table of a function refuses what its role does not allow, before anything is done', async () => {
+  const table = await newTable('limited');
+  const workouts = limitTable(table, 'workouts');
+  const row = { ...userKeys.profile('usr_1') };
+  await workouts.write({ row: put(row) });
+  expect(await workouts.get(row, Row)).toEqual(expect.objectContaining({ PK: row.PK }));
+
+  expect(() => workouts.get(identityKey('test', 'one'), Row)).toThrow(
+    'The role of workouts does not allow GetItem of IDP#…',
+  );
+  const mixed = { row: remove(row), customer: put({ ...stripeKeys.customer('cus_1') }) };
+  expect(() => workouts.write(mixed)).toThrow('does not allow PutItem of STRIPE#…');
+  expect(() => workouts.removeAll([row])).toThrow('does not allow BatchWriteItem of U#…');
+  expect(() => workouts.queryList('USERS', Row)).toThrow('does not allow Query of USERS');
+  expect(await table.get(row, Row)).toBeDefined();
+});
