@@ -2,9 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allRoutes } from '#infra/testing/all-routes.ts';
+import { ProfileDetails } from '#shared/account/profile.ts';
 import { FieldIssue } from '#shared/error-reply.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
 import type { Schema } from '#shared/http.ts';
+import { Selection } from '#shared/programs/contract.ts';
 import { docstringsOf } from './docstrings.ts';
 import { type OpenApiDocument, openApiDocument } from './document.ts';
 import { type JsonSchema, jsonSchemasOf } from './schemas.ts';
@@ -45,6 +47,64 @@ test('every reference leads somewhere, and every component is led to', () => {
   // These two kinds of failure depend on what a call is about.
   expect(present.filter((name) => !named.has(name))).toEqual(['responses/PaymentRequired', 'responses/BadGateway']);
   expect([...named].filter((name) => !present.includes(name ?? ''))).toEqual([]);
+});
+
+/** What a keyword of the document allows, as a validator would decide it. */
+const matches = (value: unknown, { allOf }: JsonSchema) =>
+  (allOf as { pattern: string }[]).every(({ pattern }) => new RegExp(pattern, 'u').test(String(value)));
+
+test('the patterns of a name refuse what the API refuses, and nothing else', () => {
+  const fields = document.components.schemas.ProfileDetails?.properties as Record<string, JsonSchema> | undefined;
+  const firstName = fields?.firstName;
+  const details = (name: string) => ({ firstName: name, lastName: 'Byron' });
+  const names = [
+    'Ada',
+    'Ada Maria',
+    '艾达',
+    '👩‍🚀',
+    '',
+    '\u200b',
+    '\u2800',
+    'A\nda',
+    'A\u202eda',
+    'A\u0000',
+    '-',
+    'a'.repeat(100),
+  ];
+  for (const name of names) {
+    const isNamed = Number(firstName?.minLength) <= name.length && matches(name, firstName as JsonSchema);
+    expect([name, isNamed]).toEqual([name, z.safeParse(ProfileDetails, details(name)).success]);
+  }
+  expect(firstName?.maxLength).toBe(100);
+});
+
+test('an end date is asked for and refused by its mode, as the API does', () => {
+  const selection = document.components.schemas.Selection as {
+    if: { properties: { mode: { const: string } } };
+    then: { properties: { endDate: { type: string } }; required: string[] };
+    else: { properties: { endDate: { type: string } } };
+  };
+  const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);
+  for (const mode of ['continue', 'restart', 'enddate'])
+    for (const dated of [{}, { endDate: null }, { endDate: '2027-03-06' }]) {
+      const isDated = mode === selection.if.properties.mode.const;
+      const { properties } = isDated ? selection.then : selection.else;
+      const isTold =
+        'endDate' in dated
+          ? typeOf(dated.endDate) === properties.endDate.type
+          : !(isDated && selection.then.required.includes('endDate'));
+      const parsed = z.safeParse(Selection, { programId: 'prg_1', mode, ...dated });
+      expect([mode, dated, isTold]).toEqual([mode, dated, parsed.success]);
+    }
+});
+
+test('the header of a zone is told of wherever it is read, and what a signature is', () => {
+  const zone = '#/components/parameters/TimeZone';
+  const untold = operations.filter(({ key, ...operation }) => !JSON.stringify(operation).includes(zone));
+  expect(untold.map(({ key }) => key).every((key) => key.includes('/webhooks/'))).toBe(true);
+  expect(document.components.securitySchemes).toMatchObject({
+    signature: { in: 'header', name: 'stripe-signature', description: expect.stringContaining('v1=') },
+  });
 });
 
 test('it is told twice in the same bytes', async () => {

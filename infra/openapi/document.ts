@@ -82,17 +82,20 @@ function securitySchemes(all: readonly RouteDefinition[]): object {
       name: cookieName('sid', true),
       description: 'Set by signing in. A role that is named beside it is what the athlete needs besides.',
     },
-    signature: { type: 'apiKey', in: 'header', name: signedBy, description: 'The signature of the body.' },
+    signature: { type: 'apiKey', in: 'header', name: signedBy, description: SIGNATURE },
   };
 }
+
+const SIGNATURE =
+  'The signature of the body, `t=<seconds since 1970>,v1=<HMAC-SHA256 of time and body>`, at most five minutes old. Without a valid one the call is refused with 400.';
 
 const PARAMETERS = {
   TimeZone: {
     name: TIME_ZONE_HEADER,
     in: 'header',
-    schema: { type: 'string', examples: ['Europe/London'] },
+    schema: { type: 'string', pattern: '^[A-Za-z]', examples: ['Europe/London'] },
     description:
-      'The IANA zone the athlete is in, which says what day it is. Without it the one that was told last, or UTC.',
+      'The IANA zone the athlete is in, which says what day it is. Without it the one that was told last, or UTC; a name that is none is refused with 400.',
   },
   Athlete: {
     name: ATHLETE_HEADER,

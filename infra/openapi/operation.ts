@@ -76,7 +76,8 @@ function parametersOf({ properties = {}, required = [] }: JsonSchema, place: 'pa
 }
 
 function headersOf({ method, access }: RouteDefinition): object[] {
-  if (access === 'public' || access === 'webhook') return [];
+  if (access === 'webhook') return [];
+  if (access === 'public') return [{ $ref: '#/components/parameters/TimeZone' }];
   const names = ['TimeZone', 'Athlete', ...(method === 'GET' ? [] : ['IdempotencyKey'])];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isLocalDate } from '#shared/dates.ts';
 import type { Schema } from '#shared/http.ts';
+import { Selection } from '#shared/programs/contract.ts';
+import { DISTURBING, isInLine, isVisible, VISIBLE } from '#shared/visible-text.ts';
 import { SHARED_FOLDER } from './docstrings.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -41,6 +43,28 @@ const SAID_BY_KEYWORDS: ReadonlySet<string> = new Set([
   'overwrite',
   'string_format',
 ]);
+
+/** A program ends on a date only where that is how it is placed, and then it has to be named. */
+const DEPENDENCIES: ReadonlyMap<unknown, JsonSchema> = new Map([
+  [
+    Selection,
+    {
+      if: { properties: { mode: { const: 'enddate' } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { endDate: { type: 'string' } }, required: ['endDate'] },
+      else: { properties: { endDate: { type: 'null' } } },
+    },
+  ],
+]);
+
+/** What keywords can say of a check that is a function; patterns are matched with Unicode, as JSON Schema advises. */
+function keywordsOf(check: unknown, { allOf = [] }: { allOf?: readonly object[] | undefined }): JsonSchema {
+  if (check === isLocalDate) return { format: 'date' };
+  if (check === isVisible) return { minLength: 1, allOf: [...allOf, { type: 'string', pattern: VISIBLE.source }] };
+  if (check === isInLine)
+    return { allOf: [...allOf, { type: 'string', pattern: `^${DISTURBING.source.replace('[', '[^')}*$` }] };
+  return {};
+}
 
 /** Every schema that a file of `shared/` exports, with the name it is exported by. */
 export async function exportedSchemas(): Promise<Map<Schema, string>> {
@@ -134,9 +158,10 @@ const sayChecks: Override = ({ zodSchema, jsonSchema }) => {
     if (SAID_BY_KEYWORDS.has(def.check)) continue;
     const message = def.check === 'custom' ? def.error?.({}) : undefined;
     if (typeof message !== 'string') throw new Error(`The check ${def.check} does not say what it checks`);
-    if (def.fn === isLocalDate) jsonSchema.format = 'date';
-    else words.push(`${message}.`);
+    Object.assign(jsonSchema, keywordsOf(def.fn, jsonSchema));
+    if (def.fn !== isLocalDate) words.push(`${message}.`);
   }
+  Object.assign(jsonSchema, DEPENDENCIES.get(zodSchema));
   if (words.length > 0) jsonSchema.description = [jsonSchema.description ?? [], words].flat().join(' ');
 };
 
