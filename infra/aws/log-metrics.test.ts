@@ -4,6 +4,7 @@ import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import { type LogLine, logRunsOf, printLog } from '#functions/http/request-log.ts';
 import { runProbe } from '#functions/probe/run-probe.ts';
+import { metricValues } from '#infra/testing/filter-pattern.ts';
 import { subscribe } from '#infra/testing/paying-athlete.ts';
 import { planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { startProvider } from '#infra/testing/running-provider.ts';
@@ -31,30 +32,13 @@ afterAll(async () => {
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Whether CloudWatch Logs would find the line by the pattern: comparisons of fields, all of which hold. */
-function matches(pattern: string, line: Line): boolean {
-  const [, body = ''] = /^\{ (.*) \}$/.exec(pattern) ?? [];
-  return body.split(' && ').every((comparison) => {
-    const [, field = '', operator = '', given = ''] = /^\(?\$\.(\w+) (=|!=|>=|<) (.+?)\)?$/.exec(comparison) ?? [];
-    const [value, wanted] = [line[field], JSON.parse(given)];
-    if (operator === '=' || operator === '!=') return isMeant(wanted, value) === (operator === '=');
-    return typeof value === 'number' && (operator === '<' ? value < wanted : value >= wanted);
-  });
-}
-
-/** Compares as a filter pattern does: `*` at the end of a text matches any rest. */
-function isMeant(wanted: unknown, value: unknown): boolean {
-  if (typeof wanted !== 'string' || !wanted.endsWith('*')) return value === wanted;
-  return typeof value === 'string' && value.startsWith(wanted.slice(0, -1));
-}
-
 /** What the metrics would be told by lines: how often, or what values. */
 function metricsOf(lines: readonly Line[]): Partial<Record<LineMetric, unknown[]>> {
   const metrics: Partial<Record<LineMetric, unknown[]>> = {};
   for (const [name, filter] of Object.entries(LINE_FILTERS) as [LineMetric, LineFilter][]) {
-    const found = lines.filter((line) => matches(filter.pattern, line));
-    if (found.length === 0) continue;
-    metrics[name] = found.map((line) => (filter.value ? line[filter.value.slice(2)] : 1));
+    const values = metricValues(lines, filter.pattern, filter.value);
+    if (values.length === 0) continue;
+    metrics[name] = values;
     shown.add(name);
   }
   return metrics;

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '#infra/local/build-site.ts';
+import { alarmOfRefusedSecret } from './alarm-checks.ts';
 import { deployAgain, deployChangedArea, deployInVain } from './deploy-checks.ts';
 import { NOT_SHOWN } from './limits.ts';
 import { runTestsAt } from './run-tests.ts';
 import { siteIsServed } from './site-checks.ts';
 import { bundleCopy, copySources } from './source-copy.ts';
-import { bootstrap, deployAll, fillSecrets, openEdge, openStage, resourcesOf } from './stage.ts';
+import { bootstrap, deployAll, openEdge, openStage, resourcesOf, storeClientSecret } from './stage.ts';
 import { step } from './step.ts';
 import { hastenSchedule, scheduledRun, seedStage, uploadWhileParserDies } from './storage-checks.ts';
 
@@ -34,7 +35,7 @@ async function deployEmulated(): Promise<void> {
     return `${[...stacks.keys()].join(', ')}; resources: ${resourcesOf(stage)}`;
   });
   await step('Store the identity provider’s secret', async () => {
-    await fillSecrets(stage);
+    await storeClientSecret(stage);
     await openEdge(stage);
     return `the app is open at ${stage.origin}`;
   });
@@ -51,6 +52,7 @@ async function deployEmulated(): Promise<void> {
   });
   await step('An upload whose parser dies', () => uploadWhileParserDies(stage));
   await step('The schedule’s run', () => scheduledRun(stage));
+  await step('An alarm of a refused client secret', () => alarmOfRefusedSecret(stage));
   await step('Second deploy', () => deployAgain(stage));
   await step('One line changed', () => deployChangedArea(stage));
   await step('A deploy that fails', () => deployInVain(stage));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createEdge } from '#infra/edge-proxy/edge.ts';
 import { ACCOUNTS } from '#infra/local/accounts.ts';
 import { APP_NAME } from '#shared/constants.ts';
-import { callAwsTarget } from './call-aws.ts';
-import { type EmulatedFunctions, functionCalled, listFunctions } from './emulated-functions.ts';
+import { callAws, callAwsTarget } from './call-aws.ts';
+import { type EmulatedFunction, type EmulatedFunctions, functionCalled, listFunctions } from './emulated-functions.ts';
 import { type Front, startFront } from './front.ts';
 import { type Emulator, startMinistack } from './ministack.ts';
 import { type CdkRun, deploy, deployedStacks, resourceCounts, runCdk } from './run-cdk.ts';
@@ -97,10 +97,39 @@ function apiAddress(stage: Stage): string {
   return `${stage.emulator.address}/_aws/execute-api/${apiId}/$default`;
 }
 
+/** Deploys nothing, but lets a function begin anew, with other variables than those of the stacks, or with those. */
+export async function configure(
+  { emulator }: Stage,
+  { name, variables }: EmulatedFunction,
+  others: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await callAws(emulator.environment, {
+    service: 'lambda',
+    method: 'PUT',
+    path: `/2015-03-31/functions/${name}/configuration`,
+    body: JSON.stringify({ Environment: { Variables: { ...variables, ...others } } }),
+  });
+}
+
+interface LogLine {
+  readonly level?: string;
+  readonly code?: string;
+  readonly error?: string;
+}
+
+/** What a function has logged, line by line; what Lambda itself says about its runs is left out. */
+export async function linesOf(stage: Stage, name: string): Promise<LogLine[]> {
+  const { logGroup: logGroupName } = functionCalled(await functionsOf(stage), name);
+  const target = 'Logs_20140328.FilterLogEvents';
+  const { events } = await callAwsTarget(stage.emulator.environment, 'logs', target, { logGroupName });
+  const messages = (events as { message: string }[]).map(({ message }) => message);
+  return messages.filter((message) => message.startsWith('{')).map((message) => JSON.parse(message));
+}
+
 /** What an operator stores by the runbook, before anybody can sign in. */
-export async function fillSecrets(stage: Stage): Promise<void> {
+export async function storeClientSecret(stage: Stage, SecretString = stage.clientSecret): Promise<void> {
   const { OIDC_CLIENT_SECRET_SECRET: SecretId } = functionCalled(await functionsOf(stage), 'account').variables;
-  const input = { SecretId, SecretString: stage.clientSecret };
+  const input = { SecretId, SecretString };
   await callAwsTarget(stage.emulator.environment, 'secretsmanager', 'secretsmanager.PutSecretValue', input);
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callsTo } from '#infra/testing/send-call.ts';
 import { openBrowser } from '#infra/testing/sign-in-browser.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
-import { callAws, callAwsTarget } from './call-aws.ts';
+import { callAwsTarget } from './call-aws.ts';
 import { functionCalled } from './emulated-functions.ts';
-import { functionsOf, type Stage } from './stage.ts';
+import { configure, functionsOf, linesOf, type Stage } from './stage.ts';
 import { expectThat } from './step.ts';
 
 const ADMIN = 'admin@ironstride.local';
@@ -51,36 +51,13 @@ export async function scheduledRun(stage: Stage): Promise<string> {
   throw new Error('The schedule has not started the housekeeping');
 }
 
-interface LogLine {
-  readonly level?: string;
-  readonly error?: string;
-}
-
-/** What a function has logged, line by line; what Lambda itself says about its runs is left out. */
-async function linesOf(stage: Stage, name: string): Promise<LogLine[]> {
-  const { environment } = stage.emulator;
-  const { logGroup } = functionCalled(await functionsOf(stage), name);
-  const { events } = await callAwsTarget(environment, 'logs', 'Logs_20140328.FilterLogEvents', {
-    logGroupName: logGroup,
-  });
-  const messages = (events as { message: string }[]).map(({ message }) => message);
-  return messages.filter((message) => message.startsWith('{')).map((message) => JSON.parse(message));
-}
-
 /**
  * Takes the parser's table away, so that it dies at each of its tries, and uploads a program: the event then goes to the
  * queue, whose consumer ends the job as failed. Gives the parser its table back.
  */
 export async function uploadWhileParserDies(stage: Stage): Promise<string> {
   const parser = functionCalled(await functionsOf(stage), 'program-import');
-  const configure = (Variables: Readonly<Record<string, string>>) =>
-    callAws(stage.emulator.environment, {
-      service: 'lambda',
-      method: 'PUT',
-      path: `/2015-03-31/functions/${parser.name}/configuration`,
-      body: JSON.stringify({ Environment: { Variables } }),
-    });
-  await configure({ ...parser.variables, TABLE_NAME: 'no-such-table' });
+  await configure(stage, parser, { TABLE_NAME: 'no-such-table' });
   try {
     const { call, signIn } = openBrowser({ call: callsTo(stage.origin, stage.origin) });
     await signIn(ADMIN);
@@ -103,6 +80,6 @@ export async function uploadWhileParserDies(stage: Stage): Promise<string> {
     expectThat(refusals.length >= 3, 'its role keeps it from any table but ours, at each of three tries');
     return answer;
   } finally {
-    await configure(parser.variables);
+    await configure(stage, parser);
   }
 }
