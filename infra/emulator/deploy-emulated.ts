@@ -5,6 +5,7 @@ import { buildSite } from '#infra/local/build-site.ts';
 import { alarmOfRefusedSecret } from './alarm-checks.ts';
 import { deployAgain, deployChangedArea, deployInVain } from './deploy-checks.ts';
 import { NOT_SHOWN } from './limits.ts';
+import { drillAfterDeletion } from './restore-checks.ts';
 import { runTestsAt } from './run-tests.ts';
 import { siteIsServed } from './site-checks.ts';
 import { bundleCopy, copySources } from './source-copy.ts';
@@ -53,6 +54,7 @@ async function deployEmulated(): Promise<void> {
   await step('An upload whose parser dies', () => uploadWhileParserDies(stage));
   await step('The schedule’s run', () => scheduledRun(stage));
   await step('An alarm of a refused client secret', () => alarmOfRefusedSecret(stage));
+  await step('Restore drill', () => drillAfterDeletion(stage));
   await step('Second deploy', () => deployAgain(stage));
   await step('One line changed', () => deployChangedArea(stage));
   await step('A deploy that fails', () => deployInVain(stage));

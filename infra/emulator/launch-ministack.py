@@ -5,6 +5,7 @@ error here too. For that and for a deploy to pass, some things are put right fir
 newer one that has moved something stops at the start, by the name that is missing.
 """
 
+import copy
 import json
 import os
 import re
@@ -15,7 +16,7 @@ import time
 
 from ministack import app
 from ministack.core import iam_actions, iam_evaluator
-from ministack.services import apigateway
+from ministack.services import apigateway, dynamodb
 from ministack.services.cloudformation import provisioners
 
 
@@ -77,6 +78,54 @@ def keep_alarms_by_metric_math():
         return record_of(name, {**{key: value for key, value in props.items() if key != "Metrics"}, **first})
 
     provisioners._cw_metric_alarm_record = record
+
+
+def take_settings_of_tables():
+    """A template's time to live and point-in-time recovery, which it takes from calls of the API only."""
+    handlers = provisioners._RESOURCE_HANDLERS["AWS::DynamoDB::Table"]
+    create = handlers["create"]
+
+    def create_with_settings(logical_id, props, stack_name):
+        name, attributes = create(logical_id, props, stack_name)
+        for setting, update in (
+            ("TimeToLiveSpecification", dynamodb._update_ttl),
+            ("PointInTimeRecoverySpecification", dynamodb._update_continuous_backups),
+        ):
+            if setting in props:
+                update({"TableName": name, setting: props[setting]})
+        return name, attributes
+
+    handlers["create"] = create_with_settings
+
+
+def restore_moments():
+    """A restored table is as it was at the moment that was asked for. Here it would be as it is now."""
+    formerly = []
+    set_item, remove_item, restore = (
+        dynamodb._set_item, dynamodb._remove_item, dynamodb._restore_table_to_point_in_time)
+
+    def noted(write):
+        def write_and_note(table, pk, sk, *item):
+            before = copy.deepcopy(table["items"].get(pk, {}).get(sk))
+            formerly.append((time.time(), table["TableName"], pk, sk, before))
+            return write(table, pk, sk, *item)
+
+        return write_and_note
+
+    def restore_moment(request):
+        answer = restore(request)
+        moment, target = request.get("RestoreDateTime"), dynamodb._tables.get(request.get("TargetTableName"))
+        if answer[0] != 200 or moment is None:
+            return answer
+        for at, name, pk, sk, before in reversed(list(formerly)):
+            if name == request["SourceTableName"] and at > moment:
+                remove_item(target, pk, sk)
+                if before is not None:
+                    set_item(target, pk, sk, copy.deepcopy(before))
+        return answer
+
+    dynamodb._set_item, dynamodb._remove_item = noted(set_item), noted(remove_item)
+    dynamodb._restore_table_to_point_in_time = restore_moment
 
 
 def know_no_preflights():
@@ -148,6 +197,8 @@ if __name__ == "__main__":
     name_secrets_by_arn()
     generate_secrets_without_punctuation()
     keep_alarms_by_metric_math()
+    take_settings_of_tables()
+    restore_moments()
     know_no_preflights()
     tell_partitions()
     app.main()

@@ -17,6 +17,6 @@ export const NOT_SHOWN: readonly (readonly [what: string, instead: string])[] = 
     'CloudWatch Logs makes no metrics of lines',
     'the step that refuses the client secret puts what the deployed filters find in the printed lines',
   ],
-  ['a restore to a point in time gives the table as it is now', 'the restore drill, in an account'],
+  ['how long a restore takes', 'the restore drill, in an account'],
   ['memory, arm64 and the minute that AWS waits before it tries again', 'nothing but AWS'],
 ];

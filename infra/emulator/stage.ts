@@ -11,7 +11,7 @@ import { type Emulator, startMinistack } from './ministack.ts';
 import { type CdkRun, deploy, deployedStacks, resourceCounts, runCdk } from './run-cdk.ts';
 import { expectThat } from './step.ts';
 
-const STAGE = 'emulated';
+export const STAGE = 'emulated';
 const CLIENT_ID = 'ironstride';
 /** As the CDK writes the emulator's one account, and the region that its environment names. */
 const ACCOUNT = 'aws://000000000000/us-east-1';
