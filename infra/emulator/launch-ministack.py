@@ -16,7 +16,7 @@ import time
 
 from ministack import app
 from ministack.core import iam_actions, iam_evaluator
-from ministack.services import apigateway, dynamodb
+from ministack.services import apigateway, budgets, dynamodb
 from ministack.services.cloudformation import provisioners
 
 
@@ -128,6 +128,27 @@ def restore_moments():
     dynamodb._restore_table_to_point_in_time = restore_moment
 
 
+def keep_budgets():
+    """Which it knows, but not as resources of a stack."""
+
+    def done(answer):
+        if answer[0] != 200:
+            raise ValueError(answer[2].decode())
+
+    def create(_logical_id, props, _stack_name):
+        done(budgets._create_budget(props))
+        return props["Budget"]["BudgetName"], {}
+
+    def update(name, _old_props, props, _stack_name):
+        done(budgets._update_budget({"NewBudget": props["Budget"]}))
+        return name, {}
+
+    def delete(name, _props):
+        done(budgets._delete_budget({"BudgetName": name}))
+
+    provisioners._RESOURCE_HANDLERS["AWS::Budgets::Budget"] = {"create": create, "update": update, "delete": delete}
+
+
 def know_no_preflights():
     """An HTTP API without CORS takes OPTIONS for a method like any other: there is no such route. Here it would be 403."""
     preflight = apigateway._cors_preflight_response
@@ -199,6 +220,7 @@ if __name__ == "__main__":
     keep_alarms_by_metric_math()
     take_settings_of_tables()
     restore_moments()
+    keep_budgets()
     know_no_preflights()
     tell_partitions()
     app.main()

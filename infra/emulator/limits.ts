@@ -9,7 +9,10 @@ export const NOT_SHOWN: readonly (readonly [what: string, instead: string])[] = 
   ],
   ['a domain, its certificate and the firewall (the Edge stack)', 'the assertions on its template'],
   ['TLS, for what runs on one machine speaks HTTP', 'the assertions that buckets and the distribution refuse it'],
-  ['alarms by metric math are kept as alarms of one metric, and no mail is sent', 'the assertions on their templates'],
+  [
+    'alarms by metric math are kept as alarms of one metric, and no mail is sent, nor of the budget',
+    'the assertions on their templates',
+  ],
   ['API Gateway throttles nothing and writes no access log', 'the assertions on its template'],
   ['payloads over Lambda’s 6 MB pass', 'the local gateway, which knows the limit'],
   ['events have cookies as a header only, never as `cookies`', 'the local gateway, which gives both'],

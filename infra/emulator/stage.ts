@@ -49,6 +49,8 @@ function cdkOptions({ emulator, front, work, copy }: Stage) {
       firstAdminEmails: ACCOUNTS.filter(({ role }) => role === 'admin')
         .map(({ email }) => email)
         .join(),
+      alarmEmail: 'operator@example.com',
+      monthlyBudget: '100',
     },
     assembly: assemblyOf({ work }),
     outputs: outputsFile(work),
