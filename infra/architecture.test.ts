@@ -83,7 +83,6 @@ const NAMELESS = /^(utils?|helpers?|common|misc|types|index)$/;
 const LINES_MAX = 300;
 /** Longer files, each with its reason. */
 const LONG_FILES: readonly (readonly [files: RegExp, reason: string])[] = [
-  [/^infra\/starter-programs\//, 'a whole training program, written out'],
   [/^functions\/program-import\/parse-csv-file\.test\.ts$/, 'one table of all the ways a file can be written'],
 ];
 

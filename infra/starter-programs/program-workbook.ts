@@ -1,24 +1,5 @@
+import { parse } from 'csv-parse/sync';
 import { type CellValue, type MergeRange, writeXlsx } from 'hucre/xlsx';
-import type { WorkoutType } from '#shared/workouts/workout.ts';
-
-/** What a workbook of this folder says. The .xlsx beside it is written from it: `node infra/starter-programs/write-workbooks.ts`. */
-export interface ProgramContent {
-  readonly title: string;
-  readonly note: string;
-  /** One entry a week, each in the order of its days. */
-  readonly weeks: readonly (readonly PlannedWorkout[])[];
-}
-
-export interface PlannedWorkout {
-  /** A weekday by name, or the number of the day in its week. */
-  readonly day: string | number;
-  readonly type: WorkoutType;
-  readonly name: string;
-  readonly description: string;
-  readonly minutes: number;
-  /** Separated by semicolons; in the workbook each stands on a line. */
-  readonly exercises: string;
-}
 
 const HEADER_ROW = 3;
 const COLUMNS = [
@@ -31,8 +12,12 @@ const COLUMNS = [
   { header: 'Exercises', width: 60 },
 ];
 
-/** The workbook as an admin would lay it out: a title above the columns, and each week one merged cell. */
-export async function programWorkbook({ title, note, weeks }: ProgramContent): Promise<Uint8Array> {
+/**
+ * A program's CSV as the workbook that an admin would lay out: a title above the columns, each week one merged cell, and
+ * each exercise on a line of its own.
+ */
+export function programWorkbook(csv: string, title: string, note: string): Promise<Uint8Array> {
+  const workouts: Record<string, string>[] = parse(csv, { columns: true });
   const rows: CellValue[][] = [[title], [note], [], COLUMNS.map(({ header }) => header)];
   const merges: MergeRange[] = [0, 1].map((row) => ({
     startRow: row,
@@ -40,11 +25,15 @@ export async function programWorkbook({ title, note, weeks }: ProgramContent): P
     startCol: 0,
     endCol: COLUMNS.length - 1,
   }));
-  for (const [index, workouts] of weeks.entries()) {
-    merges.push({ startRow: rows.length, endRow: rows.length + workouts.length - 1, startCol: 0, endCol: 0 });
-    for (const [position, { day, type, name, description, minutes, exercises }] of workouts.entries()) {
-      const week = position === 0 ? index + 1 : null;
-      rows.push([week, day, type, name, description, minutes, exercises.replaceAll('; ', '\n')]);
+  for (const [week, ofWeek] of Map.groupBy(workouts, (workout) => workout.week)) {
+    merges.push({ startRow: rows.length, endRow: rows.length + ofWeek.length - 1, startCol: 0, endCol: 0 });
+    for (const [index, workout] of ofWeek.entries()) {
+      const shown: Record<string, string | undefined> = {
+        ...workout,
+        week: index === 0 ? week : undefined,
+        exercises: workout.exercises?.replaceAll('; ', '\n'),
+      };
+      rows.push(COLUMNS.map(({ header }) => cellOf(shown[header.toLowerCase()])));
     }
   }
   return writeXlsx({
@@ -58,4 +47,9 @@ export async function programWorkbook({ title, note, weeks }: ProgramContent): P
       },
     ],
   });
+}
+
+function cellOf(text: string | undefined): CellValue {
+  if (text === undefined) return null;
+  return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ProgramRow } from '#functions/data/programs.ts';
@@ -97,15 +97,26 @@ test.each(programs)('$file: the shape of every workout can be drawn', ({ parsed 
   expect(withoutShape.map(({ name }) => name)).toEqual([]);
 });
 
-test.each(WORKBOOKS)('%s is the workbook its content writes', async (file, content) => {
-  const fresh = await parseProgramFile(await programWorkbook(content), file);
-  expect(named(file)?.parsed).toEqual(fresh);
-  expect(named(file)?.fields.name).toBe(content.title);
+test.each(WORKBOOKS)('%s is the same program as a workbook and as CSV', async (program, title, note) => {
+  const csv = readFileSync(join(import.meta.dirname, `${program}.csv`));
+  const stored = named(`${program}.xlsx`);
+  expect(stored?.parsed.workouts).toEqual((await parseProgramFile(csv, `${program}.csv`)).workouts);
+  const fresh = await programWorkbook(csv.toString(), title, note);
+  expect(stored?.parsed, 'write it anew: node infra/starter-programs/write-workbooks.ts').toEqual(
+    await parseProgramFile(fresh, `${program}.xlsx`),
+  );
+  expect(stored?.fields.name).toBe(title);
 });
 
-test('every workbook has its content', () => {
-  const workbooks = programs.map(({ file }) => file).filter((file) => file.endsWith('.xlsx'));
-  expect(WORKBOOKS.map(([file]) => file).toSorted()).toEqual(workbooks.toSorted());
+test('every workbook has its CSV, and every CSV is a program', () => {
+  const here = readdirSync(import.meta.dirname).filter((file) => /\.(csv|xlsx)$/.test(file));
+  const asWorkbook = WORKBOOKS.map(([program]) => program);
+  const asCsv = programs.map(({ file }) => file.slice(0, file.lastIndexOf('.')));
+  expect(here.toSorted()).toEqual(
+    [...asCsv.map((name) => `${name}.csv`), ...asWorkbook.map((name) => `${name}.xlsx`)].toSorted(),
+  );
+  const uploaded = programs.map(({ file }) => file).filter((file) => file.endsWith('.xlsx'));
+  expect(uploaded.toSorted()).toEqual(asWorkbook.map((name) => `${name}.xlsx`).toSorted());
 });
 
 test('each of them is the recommendation for somebody', () => {
