@@ -26,6 +26,12 @@ test('the probe checks the address of the app every five minutes, without retrie
   watch.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
 });
 
+test('the probe checks the address where athletes open the app when it is not the distribution’s', () => {
+  const appOrigin = 'https://proxy.ironstride.test';
+  const { Properties } = partOf(synthesise({ appOrigin }).watch, 'probe', 'Function', 'AWS::Lambda::Function');
+  expect(Properties.Environment.Variables).toEqual({ APP_ADDRESS: appOrigin });
+});
+
 test('the probe may write its log, and nothing else', () => {
   const actions = statementsOf(watch, 'probe').flatMap(({ Action }) => Action);
   expect(actions).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);

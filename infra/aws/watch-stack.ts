@@ -17,7 +17,7 @@ export interface WatchStackSettings {
   readonly config: Config;
   readonly bundles: string;
   readonly distribution: Distribution;
-  /** The app's address, with `https://`. */
+  /** The distribution's address, with `https://`; the app's, unless `config.appOrigin` names another. */
   readonly address: string;
   /** The Api stack's topic. */
   readonly topic: ITopic;
@@ -35,13 +35,13 @@ export function createWatchStack(app: App, settings: WatchStackSettings): void {
   watchDistribution(app, stack, config, distribution, topic);
 }
 
-function createProbe(stack: Stack, { bundles, address }: WatchStackSettings): Watch {
+function createProbe(stack: Stack, { config, bundles, address }: WatchStackSettings): Watch {
   const probe = createAreaFunction(stack, PROBE, {
     description: 'Checks the page, the health of the API, the schedule and the way to sign in',
     bundles,
     memoryMegabytes: 256,
     timeoutSeconds: 100,
-    environment: { APP_ADDRESS: address },
+    environment: { APP_ADDRESS: config.appOrigin ?? address },
     retryAttempts: 0,
   });
   new Rule(stack, 'ProbeSchedule', {
