@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { metricValues } from '#infra/testing/filter-pattern.ts';
 import { callsTo } from '#infra/testing/send-call.ts';
 import { openBrowser } from '#infra/testing/sign-in-browser.ts';
@@ -23,7 +24,23 @@ interface Alarm {
   readonly AlarmActions: readonly string[];
 }
 
-const METRIC = 'SignInRefused';
+/** Waits until the schedule has started the probe, which is to find nothing wrong, and its alarm to stay quiet. */
+export async function probePasses(stage: Stage): Promise<string> {
+  const { logGroup } = functionCalled(await functionsOf(stage), 'probe');
+  for (let seconds = 0; seconds < 90; seconds += 1) {
+    const lines = await linesOf(stage, 'probe');
+    const [last] = lines.slice(-1);
+    if (last?.outcome === 'failed' || last?.outcome === 'passed') {
+      expectThat(last.outcome === 'passed', `the probe finds nothing wrong, but it said ${JSON.stringify(lines)}`);
+      await countLines(stage, logGroup, lines);
+      const { AlarmName, StateValue } = await alarmOf(stage, 'ProbesPassed');
+      expectThat(StateValue === 'OK', `its alarm stays quiet, but it is ${StateValue}`);
+      return `${JSON.stringify(last)}; ${AlarmName} is in ${StateValue}`;
+    }
+    await sleep(1_000);
+  }
+  throw new Error('The schedule has not started the probe');
+}
 
 /**
  * Stores a client secret that the identity provider refuses, signs in, and expects the page and the alarm that say so;
@@ -40,7 +57,7 @@ export async function alarmOfRefusedSecret(stage: Stage): Promise<string> {
     return lines;
   };
   await countNewLines();
-  const before = await alarmOf(stage, METRIC);
+  const before = await alarmOf(stage, 'SignInRefused');
   expectThat(before.StateValue !== 'ALARM', `${counted} earlier lines set off nothing, but it is ${before.StateValue}`);
   try {
     await storeClientSecret(stage, 'not the client secret');
@@ -50,7 +67,7 @@ export async function alarmOfRefusedSecret(stage: Stage): Promise<string> {
     expectThat(answer === `303 ${signInFailedPath()}`, `a refused sign-in ends at the login page, not ${answer}`);
     const refused = (await countNewLines()).filter(({ code }) => code?.startsWith('SIGN_IN_REFUSED'));
     expectThat(refused.length === 1, `one line says so, not ${JSON.stringify(refused)}`);
-    const after = await alarmOf(stage, METRIC);
+    const after = await alarmOf(stage, 'SignInRefused');
     expectThat(after.StateValue === 'ALARM', `the alarm goes off, but it is ${after.StateValue}`);
     const told = after.AlarmActions.includes(outputsOf(stage).AlarmTopic ?? '');
     expectThat(told, `the topic of alarms is told, not ${after.AlarmActions}`);

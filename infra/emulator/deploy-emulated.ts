@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '#infra/local/build-site.ts';
-import { alarmOfRefusedSecret } from './alarm-checks.ts';
+import { alarmOfRefusedSecret, probePasses } from './alarm-checks.ts';
 import { deployAgain, deployChangedArea, deployInVain } from './deploy-checks.ts';
 import { NOT_SHOWN } from './limits.ts';
 import { drillAfterDeletion } from './restore-checks.ts';
@@ -11,7 +11,7 @@ import { siteIsServed } from './site-checks.ts';
 import { bundleCopy, copySources } from './source-copy.ts';
 import { bootstrap, deployAll, openEdge, openStage, resourcesOf, storeClientSecret } from './stage.ts';
 import { step } from './step.ts';
-import { hastenSchedule, scheduledRun, seedStage, uploadWhileParserDies } from './storage-checks.ts';
+import { hastenSchedules, scheduledRun, seedStage, uploadWhileParserDies } from './storage-checks.ts';
 
 const UPLOAD_JOURNEY = 'frontend/e2e/admins-first-day.journey.ts';
 
@@ -42,7 +42,7 @@ async function deployEmulated(): Promise<void> {
   });
   await step('The site', () => siteIsServed(stage));
   await step('Seed', () => seedStage(stage));
-  await step('Hasten the schedule', () => hastenSchedule(stage));
+  await step('Hasten the schedules', () => hastenSchedules(stage));
   await step('API suite', async () => {
     await runTestsAt(stage.origin, ['--project', 'api']);
     return 'passed';
@@ -53,6 +53,7 @@ async function deployEmulated(): Promise<void> {
   });
   await step('An upload whose parser dies', () => uploadWhileParserDies(stage));
   await step('The schedule’s run', () => scheduledRun(stage));
+  await step('The probe', () => probePasses(stage));
   await step('An alarm of a refused client secret', () => alarmOfRefusedSecret(stage));
   await step('Restore drill', () => drillAfterDeletion(stage));
   await step('Second deploy', () => deployAgain(stage));

@@ -82,8 +82,9 @@ export function resourcesOf({ work }: Stage): string {
     .join(', ');
 }
 
-export function functionsOf({ emulator }: Stage): Promise<EmulatedFunctions> {
-  return listFunctions(emulator.environment, `${APP_NAME}-${STAGE}-Api`);
+export async function functionsOf({ emulator }: Stage): Promise<EmulatedFunctions> {
+  const ofStack = (stack: string) => listFunctions(emulator.environment, `${APP_NAME}-${STAGE}-${stack}`);
+  return new Map([...(await ofStack('Api')), ...(await ofStack('Watch'))]);
 }
 
 /** What the stacks told at the end of the last deploy that went well, by the names of the outputs. */
@@ -115,6 +116,7 @@ export async function configure(
 
 interface LogLine {
   readonly level?: string;
+  readonly outcome?: string;
   readonly code?: string;
   readonly error?: string;
 }

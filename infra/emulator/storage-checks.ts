@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callsTo } from '#infra/testing/send-call.ts';
 import { openBrowser } from '#infra/testing/sign-in-browser.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { callAwsTarget } from './call-aws.ts';
 import { functionCalled } from './emulated-functions.ts';
 import { configure, functionsOf, linesOf, type Stage } from './stage.ts';
@@ -27,16 +26,19 @@ export async function seedStage(stage: Stage): Promise<string> {
   return `${programs.length} programs went through S3 and the parser`;
 }
 
-/** A minute in place of the stage's quarter of an hour, which a check does not wait for. */
-export async function hastenSchedule({ emulator }: Stage): Promise<string> {
+/** A minute in place of what the housekeeping and the probe have in a stage, for which a check does not wait. */
+export async function hastenSchedules({ emulator }: Stage): Promise<string> {
   const ask = (action: string, input: object) =>
     callAwsTarget(emulator.environment, 'events', `AWSEvents.${action}`, input);
   const { Rules } = await ask('ListRules', {});
   const rules: { readonly Name: string; readonly ScheduleExpression?: string }[] = Rules;
-  const rule = rules.find(({ ScheduleExpression }) => ScheduleExpression === `rate(${HOUSEKEEPING_MINUTES} minutes)`);
-  if (!rule) throw new Error('There is no rule for the housekeeping');
-  await ask('PutRule', { ...rule, ScheduleExpression: 'rate(1 minute)' });
-  return `${rule.Name} now starts it every minute`;
+  const scheduled = rules.filter(({ ScheduleExpression }) => ScheduleExpression !== undefined);
+  expectThat(
+    scheduled.length === 2,
+    `the housekeeping and the probe have a schedule, not ${JSON.stringify(scheduled)}`,
+  );
+  for (const rule of scheduled) await ask('PutRule', { ...rule, ScheduleExpression: 'rate(1 minute)' });
+  return `${scheduled.map(({ Name }) => Name).join(' and ')} now start something every minute`;
 }
 
 /** Waits until the rule has started the housekeeping, and looks at what that run logged. */
