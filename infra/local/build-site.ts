@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
@@ -18,6 +18,7 @@ export async function buildSite(): Promise<void> {
   try {
     if (isBuilt()) return;
     const sources = sourcesHash();
+    rmSync(STAMP, { force: true }); // a build that is cut off leaves none
     await runVite();
     mkdirSync(dirname(STAMP), { recursive: true });
     writeFileSync(STAMP, sources);
