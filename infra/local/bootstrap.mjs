@@ -5,12 +5,21 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { END_WITH_PARENT, ensureEngine, ensureInstalled, nodeBroughtAlong, OLDEST_NODE, say } from './installation.mjs';
+import {
+  COMPILED,
+  END_WITH_PARENT,
+  ensureEngine,
+  ensureInstalled,
+  nodeBroughtAlong,
+  OLDEST_NODE,
+  say,
+} from './installation.mjs';
 import { parentOfShell } from './process-lock.mjs';
 import { answerWhile, wantedPort } from './starting.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+const STARTS_SOONER = { NODE_COMPILE_CACHE: COMPILED };
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const TSC = 'node_modules/typescript/bin/tsc';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
@@ -20,8 +29,8 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome';
  * @type {Record<string, { steps: string[][], needsEngine?: true, serves?: true, env?: Record<string, string> }>}
  */
 const COMMANDS = {
-  start: { steps: [['infra/local/main.ts']], needsEngine: true, serves: true },
-  dev: { steps: [['infra/local/main.ts', '--dev']], needsEngine: true, serves: true },
+  start: { steps: [['infra/local/main.ts']], needsEngine: true, serves: true, env: STARTS_SOONER },
+  dev: { steps: [['infra/local/main.ts', '--dev']], needsEngine: true, serves: true, env: STARTS_SOONER },
   reset: { steps: [['infra/local/reset.ts']] },
   test: { steps: [VITEST], needsEngine: true },
   'test:api': { steps: [[...VITEST, '--project', 'api']], needsEngine: true },
