@@ -59,7 +59,8 @@ export async function seed(): Promise<void> {
 async function uploadStarterPrograms(table: Table, now: number): Promise<void> {
   const app = { table, files: programFilesOf(process.env) };
   const present = new Set((await listProgramRows(table)).map(({ name }) => name));
-  const missing = STARTER_PROGRAMS.filter(({ fields }) => !present.has(fields.name));
+  const wanted = STARTER_PROGRAMS.slice(0, Number(process.env.STARTERS || STARTER_PROGRAMS.length));
+  const missing = wanted.filter(({ fields }) => !present.has(fields.name));
   await Promise.all(
     missing.map(async ({ file, fields }) => {
       const upload = { name: file, bytes: new Uint8Array(await readFile(join(STARTER_FOLDER, file))) };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dataPaths } from './data-folder.ts';
+import { COMPILED } from './installation.mjs';
 import { runningProcess } from './process-lock.mjs';
 
 export interface StackProcess {
@@ -17,6 +18,8 @@ interface StackProcessOptions {
   readonly dataDir: string;
   /** 0, or nothing, for any free one. */
   readonly port?: number;
+  /** With how many of the starter programs a first start is seeded; with all of them unless given. */
+  readonly starters?: number;
   /** What was synthesised of the Web stack: the edge that it describes then stands in front of site and API. */
   readonly assembly?: string;
 }
@@ -30,6 +33,7 @@ const NOT_IN_EARNEST = { STRIPE_SECRET_KEY: '', STRAVA_CLIENT_ID: '', STRAVA_CLI
 export async function startStackProcess({
   dataDir,
   port = 0,
+  starters,
   assembly = '',
 }: StackProcessOptions): Promise<StackProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -39,8 +43,10 @@ export async function startStackProcess({
       ...NOT_IN_EARNEST,
       DATA_DIR: dataDir,
       PORT: String(port),
+      STARTERS: starters === undefined ? '' : String(starters),
       WEB_ASSEMBLY: assembly,
       NO_COLOR: '1',
+      NODE_COMPILE_CACHE: COMPILED,
     },
   });
   const ended = once(child, 'exit');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataPaths } from './data-folder.ts';
+import { COMPILED } from './installation.mjs';
 import { runningProcess } from './process-lock.mjs';
 import { type StackProcess, startStackProcess } from './stack-process.ts';
 
@@ -11,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
 let stack: StackProcess;
 
 beforeAll(async () => {
-  stack = await startStackProcess({ dataDir });
+  stack = await startStackProcess({ dataDir, starters: 1 });
 }, 60_000);
 afterAll(async () => {
   await stack.stop();
@@ -23,7 +24,7 @@ function engineRuns(): boolean {
 }
 
 function run(script: string, env: Record<string, string>) {
-  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  const options = { encoding: 'utf8', env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env } } as const;
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, script)], options);
   return { status, stderr };
 }
@@ -82,13 +83,17 @@ test('a start with a damaged file names it and the remedy, and prints neither co
   rmSync(other, { recursive: true });
 });
 
-test('Ctrl-C ends the server and its engine with exit code 0, and a start after a kill answers again', async () => {
+test('Ctrl-C ends the server and its engine with exit code 0, and a start after a kill answers again, by the clock that was moved', async () => {
   expect(await stack.stop()).toBe(0);
   expect(engineRuns()).toBe(false);
-  stack = await startStackProcess({ dataDir });
+  stack = await startStackProcess({ dataDir, starters: 1 });
   expect(engineRuns()).toBe(true);
+  const { origin } = stack;
+  const moved = { method: 'POST', headers: { origin }, body: new URLSearchParams({ days: '32' }) };
+  expect((await fetch(`${origin}/local/clock`, moved)).status).toBe(200);
   await stack.kill();
   expect(engineRuns()).toBe(false);
-  stack = await startStackProcess({ dataDir });
+  stack = await startStackProcess({ dataDir, starters: 1 });
   expect((await fetch(`${stack.origin}/api/health`)).status).toBe(200);
+  expect(await (await fetch(`${stack.origin}/local/`)).text()).toContain('32 days ahead of this machine');
 }, 60_000);

@@ -66,6 +66,8 @@ async function freePort(): Promise<number> {
   return Number(new URL(front.origin).port);
 }
 
+const STARTERS = inThisRun({ quick: '1', onCi: '', exhaustive: '' });
+
 /** Runs `npm start` on a data folder that these tests share and the first of them seeds. */
 function npmStart(port: number, root = ROOT) {
   const { file, args } = npmProgram(process.env, process.platform);
@@ -73,7 +75,7 @@ function npmStart(port: number, root = ROOT) {
   const child = spawn(file, [...args, 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, STRIPE_SECRET_KEY: '', STRAVA_CLIENT_ID: '' },
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, STARTERS, STRIPE_SECRET_KEY: '', STRAVA_CLIENT_ID: '' },
   });
   let printed = '';
   child.stdout.on('data', (text) => {
