@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { RANDOM } from '#functions/data/completions.ts';
 import { userKeys } from '#functions/data/keys.ts';
+import { RANDOM } from '#functions/data/outcomes.ts';
 import { sessionIdOf } from '#functions/data/sessions.ts';
 import { findConnection } from '#functions/data/strava-connections.ts';
 import { readMembership } from '#functions/data/subscriptions.ts';

@@ -1,7 +1,8 @@
-import { allCompletions, type CompletionRow, RANDOM } from '#functions/data/completions.ts';
+import { allCompletions, type CompletionRow } from '#functions/data/completions.ts';
 import { listCredits } from '#functions/data/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/enrolments.ts';
 import { grantedMonths } from '#functions/data/memberships.ts';
+import { RANDOM } from '#functions/data/outcomes.ts';
 import { detailsOf } from '#functions/data/profiles.ts';
 import { listProgramRows } from '#functions/data/program-versions.ts';
 import { findUse } from '#functions/data/promo-codes.ts';

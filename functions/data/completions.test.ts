@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { completeSkipped, enrichCompletion, logOutcome, readCompletion, readOutcome } from './completions.ts';
+import { completeSkipped, enrichCompletion, logOutcome, readCompletion } from './completions.ts';
+import { readOutcome } from './outcomes.ts';
 import { readAthlete } from './users.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -20,8 +21,8 @@ async function skipped() {
   await loggingCalls(pid).skip(athlete, 1);
   const { uid } = athlete;
   const { eid = '' } = (await readAthlete(rig.table, uid))?.enrolment ?? {};
-  const outcome = await readOutcome(rig.table, uid, eid, 1);
-  const row = outcome && (await readCompletion(rig.table, uid, outcome));
+  const outcome = await readOutcome(rig.table, uid, { eid, of: 1 });
+  const row = outcome && (await readCompletion(rig.table, uid, { eid, of: 1 }, outcome.localDate));
   if (!row) throw new Error('The skip is stored');
   return { athlete, row: { ...row, status: 'completed' as const, duration: 40 } };
 }

@@ -5,22 +5,8 @@ import { randomRating } from '#shared/workouts/rating.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
 import { absentOrPast, type Condition, equals, unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
+import { completionIdOf, type OutcomeKey, putOutcome, RANDOM } from './outcomes.ts';
 import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
-
-/** Stands where others name their enrolment: a random workout is of none. */
-export const RANDOM = 'R';
-
-/** The guard of an outcome, one for each workout of an enrolment and each random workout, for ever. */
-export const OutcomeGuard = z.object({
-  status: z.enum(['completed', 'skipped']),
-  localDate: z.string(),
-  completionId: z.string(),
-});
-export type OutcomeGuard = z.output<typeof OutcomeGuard>;
-
-/** The one of a program's workout, with its number. */
-export const OutcomeRow = z.extend(OutcomeGuard, { number: z.number() });
-export type OutcomeRow = z.output<typeof OutcomeRow>;
 
 /**
  * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a random workout has no
@@ -61,42 +47,14 @@ export function countCompletions(table: Table, uid: string, from: LocalDate, to:
   return table.count({ partition: userKeys.partition(uid), ...days }, { status: equals('completed') });
 }
 
-/** What stands in the way of a second outcome; `of` is the number of a program's workout, or a random one's id. */
-export function readOutcome(
-  table: Table,
-  uid: string,
-  eid: string,
-  of: number | string,
-): Promise<OutcomeGuard | undefined> {
-  return table.get(userKeys.outcome(uid, eid, of), OutcomeGuard);
-}
-
-/** The outcomes of an enrolment; only of workouts numbered `from` to `to` when given. */
-export function readOutcomes(
-  table: Table,
-  uid: string,
-  eid: string,
-  range?: { from: number; to: number },
-): Promise<OutcomeRow[]> {
-  const partition = userKeys.partition(uid);
-  if (!range) return table.query({ partition, prefix: userKeys.outcomePrefix(eid) }, OutcomeRow);
-  const from = userKeys.outcome(uid, eid, range.from).SK;
-  const to = userKeys.outcome(uid, eid, range.to).SK;
-  return table.query({ partition, from, to }, OutcomeRow);
-}
-
-export async function hasOutcomes(table: Table, uid: string, eid: string): Promise<boolean> {
-  const partition = userKeys.partition(uid);
-  const rows = await table.query({ partition, prefix: userKeys.outcomePrefix(eid), limit: 1 }, OutcomeRow);
-  return rows.length > 0;
-}
-
+/** Returns the completion of a workout that was logged on a day. */
 export function readCompletion(
   table: Table,
   uid: string,
-  { localDate, completionId }: OutcomeGuard,
+  outcome: OutcomeKey,
+  loggedOn: LocalDate,
 ): Promise<CompletionRow | undefined> {
-  return table.get(userKeys.completion(uid, localDate, completionId), CompletionRow);
+  return table.get(userKeys.completion(uid, loggedOn, completionIdOf(outcome)), CompletionRow);
 }
 
 /** The newest by local day, at most `limit`. */
@@ -105,7 +63,7 @@ export function newestCompletions(table: Table, uid: string, limit: number): Pro
   return table.query({ partition, prefix: userKeys.completionPrefix, newestFirst: true, limit }, CompletionRow);
 }
 
-/** The newest of a local day, at most `limit`. */
+/** Returns the completions of a local day from the greatest id down, which puts random workouts first. */
 export function completionsOn(table: Table, uid: string, date: LocalDate, limit: number): Promise<CompletionRow[]> {
   const { PK: partition, SK: prefix } = userKeys.completion(uid, date, '');
   return table.query({ partition, prefix, newestFirst: true, limit }, CompletionRow);
@@ -131,20 +89,20 @@ export function completionsInMonth(table: Table, uid: string, month: string): Pr
 }
 
 /**
- * The rows of some outcomes. Those that were logged in one month are read as one range, with whatever lies between
- * them: somebody who catches up does it on few days, and a month of rows is a handful of read units.
+ * The completions with some ids, each on its day. Those that were logged in one month are read as one range, with
+ * whatever lies between them: somebody who catches up does it on few days, and a month of rows is a handful of units.
  */
 export async function completionsOf(
   table: Table,
   uid: string,
-  outcomes: readonly OutcomeGuard[],
+  logged: readonly Pick<CompletionRow, 'id' | 'localDate'>[],
 ): Promise<CompletionRow[]> {
-  const ids = new Set(outcomes.map(({ completionId }) => completionId));
-  const months = Map.groupBy(outcomes, ({ localDate }) => localDate.slice(0, 7));
+  const ids = new Set(logged.map(({ id }) => id));
+  const months = Map.groupBy(logged, ({ localDate }) => localDate.slice(0, 7));
   const rows = await Promise.all(
     [...months.values()].map((ofMonth) => {
-      const places = ofMonth.map(({ localDate, completionId }) => userKeys.completion(uid, localDate, completionId).SK);
-      const [from = '', to = from] = [places.sort()[0], places.at(-1)];
+      const places = ofMonth.map(({ localDate, id }) => userKeys.completion(uid, localDate, id).SK).sort();
+      const [from = '', to = from] = [places[0], places.at(-1)];
       return table.query({ partition: userKeys.partition(uid), from, to }, CompletionRow);
     }),
   );
@@ -175,15 +133,14 @@ type FirstOn = LocalDate | undefined;
  */
 export function logOutcome(
   uid: string,
-  of: number | string,
+  of: OutcomeKey['of'],
   row: CompletionRow,
   firstOn: FirstOn,
   totalsCondition: Condition = {},
 ): Writes {
   const { eid, id, status, localDate } = row;
-  const number = typeof of === 'number' ? { number: of } : {};
   return {
-    guard: putNew({ ...userKeys.outcome(uid, eid, of), ...number, status, localDate, completionId: id }),
+    guard: putOutcome(uid, { eid, of }, { status, localDate }),
     row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
     ...(status === 'completed' && counted(uid, row, firstOn, totalsCondition)),
   };
@@ -197,14 +154,14 @@ export function totalUnchanged(totalWorkouts: number): Condition {
 /** Returns the writes that complete a skipped workout; its row moves from `skippedOn` to the day of completion. */
 export function completeSkipped(
   uid: string,
-  of: number | string,
+  of: OutcomeKey['of'],
   row: CompletionRow,
   firstOn: FirstOn,
   skippedOn = row.localDate,
 ): Writes {
   const { id, eid, localDate, rev, status, completedAt, receivedAt, duration, rating, notes } = row;
   return {
-    guard: update(userKeys.outcome(uid, eid, of), { set: { status, localDate } }, { status: equals('skipped') }),
+    guard: putOutcome(uid, { eid, of }, { status, localDate }, { status: 'skipped', localDate: skippedOn }),
     ...(skippedOn === localDate
       ? { row: changeRow(uid, row, { status, completedAt, receivedAt, duration, rating, notes }) }
       : {

@@ -4,6 +4,9 @@ import type { Key } from './table.ts';
 
 /** Every key of the one table is spelled here and nowhere else. Ids carry their kind: usr_, prg_, enr_, pc_, job_. */
 
+/** So many outcomes take 575 bytes, so that a write of one stays one write unit. */
+const OUTCOMES_IN_ROW = 64;
+
 const userPartition = (uid: string) => `U#${uid}`;
 const versionPartition = (pid: string, version: string) => `P#${pid}#V#${version}`;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -25,13 +28,15 @@ export const userKeys = {
   sessionPrefix: 'S#',
   activeDaysPrefix: 'Y#',
   activeDays: (uid: string, date: LocalDate): Key => ({ PK: userPartition(uid), SK: `Y#${quarterOf(date)}` }),
-  outcomesPrefix: 'D#',
-  outcomePrefix: (eid: string) => `D#${eid}#`,
-  /** `of` is the workout's number in its program, or the id of a random one. */
-  outcome: (uid: string, eid: string, of: number | string): Key => ({
+  planPrefix: 'T#',
+  outcomesPrefix: (eid: string) => `T#${eid}#M`,
+  /** The row with the outcome of a workout, by its number from 1 in the program of an enrolment. */
+  outcomes: (uid: string, eid: string, number: number): Key => ({
     PK: userPartition(uid),
-    SK: `D#${eid}#${typeof of === 'number' ? four(of) : of}`,
+    SK: `T#${eid}#M${two(Math.floor((number - 1) / OUTCOMES_IN_ROW))}`,
   }),
+  randomOutcomePrefix: 'D#',
+  randomOutcome: (uid: string, workoutId: string): Key => ({ PK: userPartition(uid), SK: `D#${workoutId}` }),
   completionPrefix: 'C#',
   completion: (uid: string, date: LocalDate, id: string): Key => ({ PK: userPartition(uid), SK: `C#${date}#${id}` }),
   enrolmentHistoryPrefix: 'E#',

@@ -4,10 +4,11 @@ import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { earnOnce } from './achievements.ts';
 import { grantFirstAdmin } from './admins.ts';
-import { RANDOM, readOutcome, readOutcomes } from './completions.ts';
+import { CompletionRow, readCompletion } from './completions.ts';
 import { equals } from './expressions.ts';
 import { adminKeys, programKeys, promoCodeKeys, userKeys } from './keys.ts';
 import { grantFreeMonths } from './memberships.ts';
+import { RANDOM, readOutcome, readOutcomes } from './outcomes.ts';
 import { findProgramRow } from './program-versions.ts';
 import { workoutIdOf } from './programs.ts';
 import { put, type Row, remove, update } from './table.ts';
@@ -33,14 +34,17 @@ async function athleteWithHistory(): Promise<Person> {
 
 async function keysOf({ uid }: Person) {
   const { eid = '' } = (await readAthlete(rig.table, uid))?.enrolment ?? {};
-  const [completed, skipped] = await readOutcomes(rig.table, uid, eid);
+  const outcomes = await readOutcomes(rig.table, uid, eid);
+  const [completed, skipped] = await Promise.all(
+    [1, 2].map((of) => readCompletion(rig.table, uid, { eid, of }, outcomes.get(of)?.localDate ?? '')),
+  );
   if (!completed || !skipped) throw new Error('Two outcomes were logged');
   return {
     eid,
-    guard: userKeys.outcome(uid, eid, 1),
-    completed: userKeys.completion(uid, completed.localDate, completed.completionId),
+    outcomes: userKeys.outcomes(uid, eid, 1),
+    completed: userKeys.completion(uid, completed.localDate, completed.id),
     days: userKeys.activeDays(uid, completed.localDate),
-    skipped: userKeys.completion(uid, skipped.localDate, skipped.completionId),
+    skipped: userKeys.completion(uid, skipped.localDate, skipped.id),
   };
 }
 
@@ -78,20 +82,35 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
     },
   ],
   [
-    'a guard without its row',
-    /^D#enr_\w+#0002 says skipped .+, but there is no such row$/,
+    'an outcome without its row',
+    /^T#enr_\w+#M00 says skipped .+ as 2, but there is no such row$/,
     async (athlete) => rig.table.write({ row: remove((await keysOf(athlete)).skipped) }),
   ],
   [
-    'a row without its guard',
-    /^there is no guard for completed .+$/,
-    async (athlete) => rig.table.write({ guard: remove((await keysOf(athlete)).guard) }),
+    'a row without its outcome',
+    /^no outcome is stored for completed .+ as 1$/,
+    async (athlete) => rig.table.write({ outcome: update((await keysOf(athlete)).outcomes, { remove: ['n1'] }) }),
   ],
   [
-    'a guard that says something else than its row',
-    /says skipped .+, but there is no such row\nthere is no guard for completed/,
+    'an outcome that says something else than its row',
+    /says skipped .+, but there is no such row\nno outcome is stored for completed/,
     async (athlete) =>
-      rig.table.write({ guard: update((await keysOf(athlete)).guard, { set: { status: 'skipped' } }) }),
+      rig.table.write({ outcome: update((await keysOf(athlete)).outcomes, { set: { n1: 's20780' } }) }),
+  ],
+  [
+    'an outcome in the row of others',
+    /^T#enr_\w+#M00 holds number 65\nT#enr_\w+#M00 says completed .+ as 65, but there is no such row$/,
+    async (athlete) =>
+      rig.table.write({ outcome: update((await keysOf(athlete)).outcomes, { set: { n65: 'c20780' } }) }),
+  ],
+  [
+    'two rows of one workout',
+    /^totalWorkouts .+\n(?:.+\n)*two rows say completed .+ as 1$/,
+    async (athlete) => {
+      const { completed } = await keysOf(athlete);
+      const row = await rig.table.get(completed, CompletionRow);
+      await rig.table.putAll([{ ...completed, ...row, SK: `${completed.SK}X`, id: `${row?.id}X` }]);
+    },
   ],
   [
     'an achievement that there is not',
@@ -109,16 +128,16 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
     ({ uid }) => rig.table.write({ totals: update(userKeys.progress(uid), { set: { firstOn: '2026-01-01' } }) }),
   ],
   [
-    'a random workout under the guard of another',
-    /^D#R#rnd_another says completed .+, but there is no such row\nthere is no guard for completed .+ on R as rnd_RunandRow/,
+    'a random workout under the outcome of another',
+    /^D#rnd_another says completed .+, but there is no such row\nno outcome is stored for completed .+ of R as rnd_RunandRow/,
     async (athlete) => {
       await completeRandom(athlete);
       const { id } = randomWorkout();
-      const key = userKeys.outcome(athlete.uid, RANDOM, id);
-      const guard = await readOutcome(rig.table, athlete.uid, RANDOM, id);
+      const key = userKeys.randomOutcome(athlete.uid, id);
+      const guard = await readOutcome(rig.table, athlete.uid, { eid: RANDOM, of: id });
       await rig.table.write({
         guard: remove(key),
-        another: put({ ...userKeys.outcome(athlete.uid, RANDOM, 'rnd_another'), ...guard }),
+        another: put({ ...userKeys.randomOutcome(athlete.uid, 'rnd_another'), ...guard }),
       });
     },
   ],

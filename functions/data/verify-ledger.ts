@@ -3,10 +3,11 @@ import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { type DayNumber, dayNumber, isLocalDate } from '#shared/dates.ts';
 import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
 import { readAllActiveDays } from './active-days.ts';
-import { CompletionRow, OutcomeGuard, RANDOM } from './completions.ts';
+import { CompletionRow } from './completions.ts';
 import { type Credit, LEFT_MONTHS, listCredits } from './credits.ts';
 import { Enrolled } from './enrolments.ts';
 import { adminKeys, programKeys, promoCodeKeys, USERS, userKeys } from './keys.ts';
+import { type Outcome, outcomesIn, RANDOM } from './outcomes.ts';
 import { listProgramRows, readVersionIndex } from './program-versions.ts';
 import { type IndexedWorkout, indexedName, type ProgramRow, parseWorkoutId, WorkoutRow } from './programs.ts';
 import { isGone, PromoCodeRow, UseRow } from './promo-codes.ts';
@@ -14,7 +15,7 @@ import type { Table } from './table.ts';
 import { type Athlete, readAthlete } from './users.ts';
 import { verifyListed } from './verify-listed.ts';
 
-const GuardRow = z.extend(OutcomeGuard, { SK: z.string(), number: z.optional(z.number()) });
+const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
 const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
 const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
 const UserRow = z.object({ programId: z.nullable(z.string()) });
@@ -29,9 +30,10 @@ export async function verifyLedger(table: Table, uid: string): Promise<string[]>
   const athlete = await readAthlete(table, uid);
   if (!athlete) return [`${uid} has no profile`];
   const partition = userKeys.partition(uid);
-  const [rows, guards, days, grants, credits, enrolments] = await Promise.all([
+  const [rows, planned, random, days, grants, credits, enrolments] = await Promise.all([
     table.query({ partition, prefix: userKeys.completionPrefix }, CompletionRow),
-    table.query({ partition, prefix: userKeys.outcomesPrefix }, GuardRow),
+    table.query({ partition, prefix: userKeys.planPrefix }, OutcomesRow),
+    table.query({ partition, prefix: userKeys.randomOutcomePrefix }, OutcomesRow),
     readAllActiveDays(table, uid),
     table.query({ partition, prefix: userKeys.ledgerPrefix }, GrantRow),
     listCredits(table, uid),
@@ -42,7 +44,7 @@ export async function verifyLedger(table: Table, uid: string): Promise<string[]>
     ...firstDayDifferences(athlete, rows),
     ...achievementProblems(athlete),
     ...dayDifferences(days, rows),
-    ...guardDifferences(uid, guards, rows),
+    ...outcomeDifferences(uid, outcomesOf(planned, random), rows),
     ...membershipDifferences(athlete, grants),
     ...creditDifferences(grants, credits),
     ...enrolmentDifferences(athlete, enrolments, rows),
@@ -78,30 +80,48 @@ function dayDifferences(days: ReadonlySet<DayNumber>, rows: readonly CompletionR
   return differs('the active days', list(days), list(expected));
 }
 
-function guardDifferences(
-  uid: string,
-  guards: readonly z.output<typeof GuardRow>[],
-  rows: readonly CompletionRow[],
-): string[] {
-  const describe = (eid: string, of: number | string | undefined, id: string, localDate: string, status: string) =>
-    `${status} ${id} of ${localDate} on ${eid} as ${of}`;
-  const expected = new Set(rows.map((row) => describe(row.eid, calledIn(row), row.id, row.localDate, row.status)));
-  const guarded = new Set<string>();
-  const problems: string[] = [];
-  for (const { SK, number, completionId, localDate, status } of guards) {
-    const [, eid = '', name = ''] = SK.split('#');
-    const of = number ?? name;
-    if (SK !== userKeys.outcome(uid, eid, of).SK) problems.push(`${SK} guards number ${number}`);
-    const outcome = describe(eid, of, completionId, localDate, status);
-    if (guarded.has(outcome)) problems.push(`two guards say ${outcome}`);
-    if (!expected.has(outcome)) problems.push(`${SK} says ${outcome}, but there is no such row`);
-    guarded.add(outcome);
-  }
-  for (const outcome of expected) if (!guarded.has(outcome)) problems.push(`there is no guard for ${outcome}`);
-  return problems;
+interface StoredOutcome extends Outcome {
+  readonly SK: string;
+  readonly eid: string;
+  readonly of: number | string;
 }
 
-/** What a row's guard knows its workout by. */
+type OutcomesRows = readonly z.output<typeof OutcomesRow>[];
+
+function outcomesOf(planned: OutcomesRows, random: OutcomesRows): StoredOutcome[] {
+  return [
+    ...planned.flatMap((row) =>
+      [...outcomesIn(row)].map(([of, outcome]) => ({ SK: row.SK, eid: row.SK.split('#')[1] ?? '', of, ...outcome })),
+    ),
+    ...random.map(({ SK, status, localDate = '' }) => ({
+      SK,
+      eid: RANDOM,
+      of: SK.slice(userKeys.randomOutcomePrefix.length),
+      status: status as Outcome['status'],
+      localDate,
+    })),
+  ];
+}
+
+function outcomeDifferences(uid: string, stored: readonly StoredOutcome[], rows: readonly CompletionRow[]): string[] {
+  const describe = (eid: string, of: number | string | undefined, { status, localDate }: Outcome) =>
+    `${status} on ${localDate} of ${eid} as ${of}`;
+  const logged = rows.map((row) => describe(row.eid, calledIn(row), row));
+  const expected = new Set(logged);
+  const found = new Set(stored.map(({ eid, of, ...outcome }) => describe(eid, of, outcome)));
+  return [
+    ...stored.flatMap(({ SK, eid, of, ...outcome }) => [
+      ...(typeof of === 'number' && SK !== userKeys.outcomes(uid, eid, of).SK ? [`${SK} holds number ${of}`] : []),
+      ...(expected.has(describe(eid, of, outcome))
+        ? []
+        : [`${SK} says ${describe(eid, of, outcome)}, but there is no such row`]),
+    ]),
+    ...logged.filter((outcome, index) => logged.indexOf(outcome) !== index).map((outcome) => `two rows say ${outcome}`),
+    ...[...expected].filter((outcome) => !found.has(outcome)).map((outcome) => `no outcome is stored for ${outcome}`),
+  ];
+}
+
+/** What the outcome of a row knows its workout by. */
 function calledIn({ eid, workoutId }: CompletionRow): number | string | undefined {
   return eid === RANDOM ? workoutId : parseWorkoutId(workoutId)?.number;
 }

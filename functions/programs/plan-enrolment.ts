@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
-import { hasOutcomes } from '#functions/data/completions.ts';
 import { courseOf, type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
+import { hasOutcomes } from '#functions/data/outcomes.ts';
 import {
   deletedOn,
   type IndexedWorkout,

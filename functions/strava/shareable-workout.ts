@@ -1,6 +1,7 @@
-import { type CompletionRow, RANDOM, readCompletion, readOutcome } from '#functions/data/completions.ts';
+import { type CompletionRow, readCompletion } from '#functions/data/completions.ts';
 import { enrolmentsOn } from '#functions/data/enrolments.ts';
 import { userKeys } from '#functions/data/keys.ts';
+import { RANDOM, readOutcome } from '#functions/data/outcomes.ts';
 import { parseWorkoutId } from '#functions/data/programs.ts';
 import type { Key } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
@@ -51,9 +52,9 @@ async function newestCompletion(
   const outcomes = inProgram
     ? (await enrolmentsOn(table, uid, enrolment, inProgram.pid)).map(({ eid }) => ({ eid, of: inProgram.number }))
     : [{ eid: RANDOM, of: workoutId }];
-  for (const { eid, of } of outcomes) {
-    const outcome = await readOutcome(table, uid, eid, of);
-    if (outcome?.status === 'completed') return readCompletion(table, uid, outcome);
+  for (const key of outcomes) {
+    const outcome = await readOutcome(table, uid, key);
+    if (outcome?.status === 'completed') return readCompletion(table, uid, key, outcome.localDate);
   }
   return undefined;
 }

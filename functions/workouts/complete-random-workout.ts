@@ -1,4 +1,4 @@
-import { RANDOM } from '#functions/data/completions.ts';
+import { RANDOM } from '#functions/data/outcomes.ts';
 import { indexedName } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';

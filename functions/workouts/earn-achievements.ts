@@ -1,7 +1,8 @@
 import { earnOnce } from '#functions/data/achievements.ts';
 import { readActiveDays } from '#functions/data/active-days.ts';
-import { type CompletionRow, type OutcomeRow, readOutcomes, type Writes } from '#functions/data/completions.ts';
+import type { CompletionRow, Writes } from '#functions/data/completions.ts';
 import type { Enrolled, EnrolmentRow } from '#functions/data/enrolments.ts';
+import { type Outcome, readOutcomes } from '#functions/data/outcomes.ts';
 import { wasPartOn } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { type DayNumber, dayNumber, type LocalDate } from '#shared/dates.ts';
@@ -26,7 +27,7 @@ export interface Evidence {
 
 export interface ProgramEvidence {
   readonly schedule: Schedule;
-  readonly outcomes: readonly Pick<OutcomeRow, 'number' | 'status'>[];
+  readonly outcomes: ReadonlyMap<number, Pick<Outcome, 'status'>>;
 }
 
 /** One round trip, once the programs are in the function's memory. */
@@ -36,7 +37,7 @@ export async function readEvidence(athlete: Athlete, workout: LoggableWorkout, a
     readActiveDays(app.table, uid),
     readSchedule(athlete, app),
     workout.enrolment && readScheduleOf(workout.enrolment, athlete, app),
-    workout.enrolment ? readOutcomes(app.table, uid, workout.enrolment.eid) : [],
+    workout.enrolment ? readOutcomes(app.table, uid, workout.enrolment.eid) : new Map(),
     workout.exercises ? undefined : findContent(workout.snapshot, app),
   ]);
   return {
@@ -91,7 +92,7 @@ export function programStanding(
   logging?: Pick<LoggableWorkout, 'of'> & Pick<CompletionRow, 'status'>,
 ): ProgramStanding {
   const statusOf = new Map<LoggableWorkout['of'], CompletionRow['status']>(
-    outcomes.map(({ number, status }) => [number, status]),
+    [...outcomes].map(([number, { status }]) => [number, status]),
   );
   if (logging) statusOf.set(logging.of, logging.status);
   const planned = index

@@ -1,5 +1,5 @@
 import { earnOnce } from '#functions/data/achievements.ts';
-import { readOutcomes } from '#functions/data/completions.ts';
+import { readOutcomes } from '#functions/data/outcomes.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type AchievementFacts, achievementsOf, newlyEarned, PROGRAM_FINISHED } from '#shared/workouts/achievements.ts';

@@ -1,5 +1,6 @@
 import { type CompletionRow, completionsInMonth, completionsOf } from '#functions/data/completions.ts';
 import type { EnrolmentRow } from '#functions/data/enrolments.ts';
+import { completionIdOf } from '#functions/data/outcomes.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
@@ -34,7 +35,9 @@ export async function readCalendar(
   const rowsElsewhere = await completionsOf(
     app.table,
     uid,
-    others.flatMap(({ outcome }) => outcome ?? []),
+    others.flatMap(({ enrolment: { eid }, number, outcome }) =>
+      outcome ? [{ id: completionIdOf({ eid, of: number }), localDate: outcome.localDate }] : [],
+    ),
   );
   const logged = await Promise.all(
     [...rows, ...rowsElsewhere].map(async (row) => {
@@ -42,9 +45,9 @@ export async function readCalendar(
       return date ? [loggedEntry(row, date, await findContent(row, app), row.eid === current?.enrolment.eid)] : [];
     }),
   );
-  const inRowsElsewhere = new Set(rowsElsewhere.map(({ id }) => id));
+  const inRowsElsewhere = new Set(rowsElsewhere.map(({ eid, workoutId }) => entryKey(eid, workoutId)));
   const planned = others
-    .filter(({ outcome }) => !outcome || !inRowsElsewhere.has(outcome.completionId))
+    .filter((day) => !inRowsElsewhere.has(keyOf(day)))
     .flatMap((day) => plannedEntry(day, today) ?? []);
   return {
     month,

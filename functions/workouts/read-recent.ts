@@ -25,7 +25,7 @@ export async function readRecent(uid: string, today: LocalDate, app: WorkoutsApp
   const isCutOff = (newest[NEWEST - 1]?.localDate ?? '') >= since;
   const rows = isCutOff ? await completionsSince(app.table, uid, since, LAST_DAYS_WORKOUTS) : newest;
   return {
-    recentActivity: newestFirst(newest).slice(0, SHOWN.recentActivity).map(activityOf),
+    recentActivity: newestFirst(rows).slice(0, SHOWN.recentActivity).map(activityOf),
     recentWorkouts: await Promise.all(
       ofLastDays(newestFirst(rows), today).map(async (row) => {
         const workout = await findContent(row, app);

@@ -1,5 +1,5 @@
-import { type OutcomeRow, readOutcomes } from '#functions/data/completions.ts';
 import { type Enrolled, trainingDays } from '#functions/data/enrolments.ts';
+import { type Outcome, readOutcomes } from '#functions/data/outcomes.ts';
 import {
   deletedOn,
   hasTraining,
@@ -85,7 +85,7 @@ function lastTrainingDay({
 export interface DayWorkout extends IndexedWorkout {
   readonly date: LocalDate;
   readonly row: WorkoutRow | undefined;
-  readonly outcome: OutcomeRow | undefined;
+  readonly outcome: Outcome | undefined;
 }
 
 /** All that the index has on some days, however long the program is now, in their order, each with what became of it. */
@@ -102,18 +102,16 @@ export async function readDays(
   });
   if (workouts.length === 0) return [];
 
-  const numbers = workouts.map(({ number }) => number);
   const weeks = new Set(workouts.filter(({ until }) => until === null).map(({ week }) => week));
   const [outcomes, ...rows] = await Promise.all([
-    readOutcomes(table, uid, enrolment.eid, { from: Math.min(...numbers), to: Math.max(...numbers) }),
+    readOutcomes(table, uid, enrolment.eid),
     ...[...weeks].map((week) => catalogue.readWeek(program, week)),
   ]);
-  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.number, outcome]));
   const rowOf = new Map(rows.flat().map((row) => [row.number, row]));
   return workouts.map((workout) => ({
     ...workout,
     row: rowOf.get(workout.number),
-    outcome: outcomeOf.get(workout.number),
+    outcome: outcomes.get(workout.number),
   }));
 }
 

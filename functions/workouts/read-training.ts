@@ -1,4 +1,4 @@
-import { readOutcomes } from '#functions/data/completions.ts';
+import { readOutcomes } from '#functions/data/outcomes.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
@@ -36,7 +36,7 @@ async function readPlan(
   { table }: WorkoutsApp,
 ): Promise<Plan> {
   const endDate = lastDate(placement);
-  const outcomes = today > endDate ? await readOutcomes(table, uid, enrolment.eid) : [];
+  const outcomes = today > endDate ? [...(await readOutcomes(table, uid, enrolment.eid)).values()] : [];
   const plan = {
     programId: program.pid,
     programName: program.name,

@@ -1,17 +1,14 @@
-import { ulid } from 'ulid';
 import {
   type CompletionRow,
   completeSkipped,
   completionsOn,
   enrichCompletion,
   logOutcome,
-  type OutcomeGuard,
-  RANDOM,
   readCompletion,
-  readOutcome,
   totalUnchanged,
   type Writes,
 } from '#functions/data/completions.ts';
+import { completionIdOf, RANDOM, readOutcome, type Outcome as StoredOutcome } from '#functions/data/outcomes.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import { DEFAULT_MINUTES, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
@@ -33,9 +30,6 @@ export interface Outcome {
   readonly duration?: number | null | undefined;
 }
 
-/** Of a day that holds more, the others are neither read nor counted. */
-const ROWS_OF_A_DAY = 2 * RANDOM_WORKOUTS_A_DAY;
-
 /**
  * Logs that a workout was completed or skipped: once, however often and from wherever it is sent, with
  * the achievements that are earned by it. A second completion only adds rating, notes and minutes.
@@ -50,17 +44,21 @@ export async function recordOutcome(
 ): Promise<LoggedWorkout> {
   const { uid } = athlete.profile;
   const { eid } = workout.snapshot;
+  const key = { eid, of: workout.of };
   return untilWritten(async (attempt) => {
     // What is logged again was mostly logged on the same day: its row is read beside its guard.
     const [current, guard, ofTheDay, evidence] = await Promise.all([
       attempt === 0 ? athlete : readAthlete(app.table, uid),
-      readOutcome(app.table, uid, eid, workout.of),
-      completionsOn(app.table, uid, at.localDate, ROWS_OF_A_DAY),
+      readOutcome(app.table, uid, key),
+      // Random workouts come first.
+      completionsOn(app.table, uid, at.localDate, RANDOM_WORKOUTS_A_DAY),
       readEvidence(athlete, workout, app),
     ]);
     if (!current) throw signedOut(); // the account was deleted meanwhile
     const stored =
-      guard && (ofTheDay.find(({ id }) => id === guard.completionId) ?? (await readCompletion(app.table, uid, guard)));
+      guard &&
+      (ofTheDay.find(({ id }) => id === completionIdOf(key)) ??
+        (await readCompletion(app.table, uid, key, guard.localDate)));
     if (!guard && eid === RANDOM) refuseOverfullDay(at.localDate, ofTheDay);
     const { row, writes } = decide(current, guard, stored, outcome, workout, at);
     const earned = earnedWith({ athlete: current, workout, stored, row, evidence, on: at.localDate });
@@ -76,7 +74,7 @@ export async function recordOutcome(
 /** Throws AppError `conflict` when the day is full: waiting would not help, so it is no 429. */
 function refuseOverfullDay(date: LocalDate, rows: readonly CompletionRow[]): void {
   const random = rows.filter(({ eid }) => eid === RANDOM);
-  if (random.length < RANDOM_WORKOUTS_A_DAY && rows.length < ROWS_OF_A_DAY) return;
+  if (random.length < RANDOM_WORKOUTS_A_DAY) return;
   throw new AppError('conflict', `No more random workouts can be logged on ${dayName(date, date)}.`, {
     code: ERROR_CODES.tooManyWorkouts,
   });
@@ -90,7 +88,7 @@ interface Decision {
 
 function decide(
   { profile: { uid }, totals: { firstOn, totalWorkouts } }: Athlete,
-  guard: OutcomeGuard | undefined,
+  guard: StoredOutcome | undefined,
   stored: CompletionRow | undefined,
   outcome: Outcome,
   workout: LoggableWorkout,
@@ -124,7 +122,7 @@ function enriched(uid: string, stored: CompletionRow, outcome: Outcome): Decisio
 
 function newRow(outcome: Outcome, workout: LoggableWorkout, at: OutcomeMoment): CompletionRow {
   return {
-    id: ulid(Date.parse(at.completedAt)),
+    id: completionIdOf({ eid: workout.snapshot.eid, of: workout.of }),
     ...workout.snapshot,
     ...at,
     status: outcome.status,

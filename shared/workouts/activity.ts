@@ -30,7 +30,7 @@ export type RecentWorkout = z.output<typeof RecentWorkout>;
 /** Where a page of the history ends and the next begins: a local day and the id of an outcome of it. */
 export const HistoryCursor = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}#[0-9A-Z]{26}$/, 'Must be the `next` of a page'));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}#[0-9A-Za-z_.-]{20,44}$/, 'Must be the `next` of a page'));
 
 /**
  * A page of all that was logged, newest first; `next` leads to the page after it, null at the end. A day that does not
