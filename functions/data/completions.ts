@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { LocalDate } from '#shared/dates.ts';
-import { dayNumber } from '#shared/dates.ts';
 import { randomRating } from '#shared/workouts/rating.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
+import { countOnDay } from './active-days.ts';
 import { absentOrPast, type Condition, equals, unchanged } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { completionIdOf, type OutcomeKey, putOutcome, RANDOM } from './outcomes.ts';
@@ -207,10 +207,6 @@ function counted(
           { firstOn: unchanged(firstOn), ...totalsCondition },
         )
       : update(userKeys.progress(uid), { add }, totalsCondition),
-    day: addActiveDay(uid, localDate),
+    day: countOnDay(uid, localDate, 1),
   };
-}
-
-function addActiveDay(uid: string, date: LocalDate): WriteAction {
-  return update(userKeys.activeDays(uid, date), { add: { days: new Set([dayNumber(date)]) } });
 }

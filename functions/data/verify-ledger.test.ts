@@ -75,10 +75,10 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
   ],
   [
     'an active day without a completion',
-    /^the active days is stored as \d+ \d+ and counted as \d+$/,
+    /^the active days is stored as 2026-10-01 1, (\S+) 1 and counted as \1 1$/,
     async (athlete) => {
       const { days } = await keysOf(athlete);
-      await rig.table.write({ days: update(days, { add: { days: new Set([1]) } }) });
+      await rig.table.write({ days: update(days, { add: { 0: 1 } }) });
     },
   ],
   [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
-import { type DayNumber, dayNumber, isLocalDate } from '#shared/dates.ts';
+import { type DayNumber, dayNumber, isLocalDate, localDate } from '#shared/dates.ts';
 import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
-import { readAllActiveDays } from './active-days.ts';
+import { type ActiveDays, readAllActiveDays } from './active-days.ts';
 import { CompletionRow } from './completions.ts';
 import { type Credit, LEFT_MONTHS, listCredits } from './credits.ts';
 import { Enrolled } from './enrolments.ts';
@@ -73,11 +73,16 @@ function achievementProblems({ earned }: Athlete): string[] {
   ]);
 }
 
-function dayDifferences(days: ReadonlySet<DayNumber>, rows: readonly CompletionRow[]): string[] {
+function dayDifferences({ counts }: ActiveDays, rows: readonly CompletionRow[]): string[] {
   const completed = rows.filter(({ status }) => status === 'completed');
-  const expected = new Set(completed.map(({ localDate }) => dayNumber(localDate)));
-  const list = (set: ReadonlySet<DayNumber>) => [...set].sort((a, b) => a - b).join(' ');
-  return differs('the active days', list(days), list(expected));
+  const expected = Map.groupBy(completed, ({ localDate }) => dayNumber(localDate));
+  const list = (days: Iterable<readonly [DayNumber, number]>) =>
+    [...days]
+      .sort(([a], [b]) => a - b)
+      .map(([day, count]) => `${localDate(day)} ${count}`)
+      .join(', ');
+  const counted = [...expected].map(([day, { length }]) => [day, length] as const);
+  return differs('the active days', list(counts), list(counted));
 }
 
 interface StoredOutcome extends Outcome {

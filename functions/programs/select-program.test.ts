@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
+import { countOnDay } from '#functions/data/active-days.ts';
 import { workoutIdOf } from '#functions/data/programs.ts';
-import { update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
@@ -280,8 +279,7 @@ describe('the streak over a change of program', () => {
 
   test('has no place for the days before the choice: they are blank, not missed', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
-    const yesterday = { add: { days: new Set([dayNumber('2026-11-17')]) } };
-    await rig.table.write({ day: update(userKeys.activeDays(athlete.uid, '2026-11-17'), yesterday) });
+    await rig.table.write({ day: countOnDay(athlete.uid, '2026-11-17', 1) });
     await choose(athlete, two, { mode: 'enddate', endDate: '2026-11-20' });
     expect(await streakOf(athlete)).toBe(1);
   });

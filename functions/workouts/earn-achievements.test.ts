@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countOnDay } from '#functions/data/active-days.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { remove, update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
@@ -6,7 +7,6 @@ import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { dayNumber } from '#shared/dates.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;
@@ -200,11 +200,10 @@ describe('reading progress', () => {
   test('stores what totals and streak say and nobody noticed, once', async () => {
     const athlete = await rig.person({ freeMonths: 1 });
     const { uid } = athlete;
-    const days = new Set([16, 17, 18].map((day) => dayNumber(`2026-11-${day}`)));
     await rig.table.write({
       totals: update(userKeys.progress(uid), { add: { totalWorkouts: 12, totalMinutes: 300 } }),
-      days: update(userKeys.activeDays(uid, TODAY), { add: { days } }),
     });
+    for (const day of [16, 17, 18]) await rig.table.write({ day: countOnDay(uid, `2026-11-${day}`, 1) });
     const healed = await achievementsOf(athlete);
     expect(healed).toMatchObject([
       { id: 'streak-3', earnedAt: TODAY },

@@ -41,7 +41,7 @@ export async function readEvidence(athlete: Athlete, workout: LoggableWorkout, a
     workout.exercises ? undefined : findContent(workout.snapshot, app),
   ]);
   return {
-    activeDays: active.days,
+    activeDays: new Set(active.counts.keys()),
     dayKind: trainingDaysOf(athlete, current),
     exercises: workout.exercises ?? content?.exercises ?? [],
     program: ofWorkout && { schedule: ofWorkout, outcomes },

@@ -23,10 +23,13 @@ export async function readActivity(
   const { uid } = athlete.profile;
   const dayKind = trainingDaysOf(athlete, schedule);
   const newest = await readActiveDays(table, uid);
-  let streak = countStreak(newest.days, dayNumber(today), dayKind);
-  if (!newest.complete && streak.lookedBackTo < Math.min(...newest.days))
-    streak = countStreak(await readAllActiveDays(table, uid), dayNumber(today), dayKind);
-  return { streak: streak.days, days: newest.days };
+  const days = new Set(newest.counts.keys());
+  let streak = countStreak(days, dayNumber(today), dayKind);
+  if (!newest.isAll && streak.lookedBackTo < Math.min(...days)) {
+    const all = await readAllActiveDays(table, uid);
+    streak = countStreak(new Set(all.counts.keys()), dayNumber(today), dayKind);
+  }
+  return { streak: streak.days, days };
 }
 
 export interface Progress {

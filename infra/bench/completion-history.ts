@@ -1,7 +1,9 @@
+import { dayOfQuarter } from '#functions/data/active-days.ts';
 import type { CompletionRow } from '#functions/data/completions.ts';
 import { userKeys } from '#functions/data/keys.ts';
+import { completionIdOf } from '#functions/data/outcomes.ts';
 import type { Row } from '#functions/data/table.ts';
-import { addDays, dayNumber, localDateAt, quarterOf } from '#shared/dates.ts';
+import { addDays, localDateAt, quarterOf } from '#shared/dates.ts';
 
 const EARLIER_ENROLMENT = 'enr_earlier';
 const A_DAY = 5;
@@ -20,13 +22,15 @@ export function completionHistory(uid: string, pid: string, now: number, options
     addDays(today, isUnbroken ? -1 - index : -1 - 2 * Math.floor(index / A_DAY)),
   );
   const quarters = Map.groupBy(new Set(dates), quarterOf);
+  const completed = Map.groupBy(dates, (date) => date);
   return [
     ...dates.map((date, index): Row => {
-      const id = String(index).padStart(26, '0');
+      const id = completionIdOf({ eid: EARLIER_ENROLMENT, of: index + 1 });
       return { ...userKeys.completion(uid, date, id), ...completionOn(date, id, `${pid}.${index + 1}`) };
     }),
     ...[...quarters.values()].map((days): Row => {
-      return { ...userKeys.activeDays(uid, days[0] ?? today), days: new Set(days.map(dayNumber)) };
+      const counts = days.map((date) => [dayOfQuarter(date), completed.get(date)?.length]);
+      return { ...userKeys.activeDays(uid, days[0] ?? today), ...Object.fromEntries(counts) };
     }),
   ];
 }
