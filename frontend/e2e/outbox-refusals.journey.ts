@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Deed, OutboxEntry } from '#frontend/lib/outbox-entry.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/random-workouts.ts';

@@ -2,7 +2,6 @@ import { allCompletions, type CompletionRow } from '#functions/data/completions.
 import { listCredits } from '#functions/data/credits.ts';
 import { type Enrolled, enrolmentHistory } from '#functions/data/enrolments.ts';
 import { grantedMonths } from '#functions/data/memberships.ts';
-import { RANDOM } from '#functions/data/outcomes.ts';
 import { detailsOf } from '#functions/data/profiles.ts';
 import { listProgramRows } from '#functions/data/program-versions.ts';
 import { findUse } from '#functions/data/promo-codes.ts';
@@ -14,7 +13,7 @@ import type { Table } from '#functions/data/table.ts';
 import { type Athlete, userOf } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
-import { activityOf } from '#functions/workouts/read-recent.ts';
+import { entryOf } from '#functions/workouts/training-of-rows.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
@@ -122,8 +121,8 @@ function programOf(enrolment: Enrolled, names: ReadonlyMap<string, string>): Exp
 }
 
 function workoutOf(row: CompletionRow): ExportedData['workouts'][number] {
-  const { eid, scheduledDate, description = null, receivedAt } = row;
-  return { ...activityOf(row), enrolmentId: eid === RANDOM ? null : eid, scheduledDate, description, receivedAt };
+  const { n: _, ...entry } = entryOf(row);
+  return { ...entry, receivedAt: row.receivedAt };
 }
 
 function settledOf({ state, referredAt, settledAt }: Pick<FriendRow, 'state' | 'referredAt' | 'settledAt'>) {

@@ -1,15 +1,9 @@
 import { findProgramRow, readVersionIndex } from '#functions/data/program-versions.ts';
-import {
-  type IndexedWorkout,
-  type ProgramRow,
-  parseWorkoutId,
-  versionOf,
-  type WorkoutRow,
-  workoutIdOf,
-} from '#functions/data/programs.ts';
+import { type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs.ts';
 import type { Table } from '#functions/data/table.ts';
 import { type AdminWorkout, EXERCISES_JSON_CHARACTERS } from '#shared/admin/workouts.ts';
 import { AppError } from '#shared/errors.ts';
+import { type IndexedWorkout, parseWorkoutId, workoutIdOf } from '#shared/training/program-index.ts';
 
 interface PlacedWorkout {
   readonly program: ProgramRow;

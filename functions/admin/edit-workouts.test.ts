@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasTraining, type IndexedWorkout, type WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs.ts';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
+import { hasTraining, type IndexedWorkout } from '#shared/training/program-index.ts';
 import { withEdited, withRemoved } from './edit-workouts.ts';
 
 const FIRST_DAY = '2026-11-01';

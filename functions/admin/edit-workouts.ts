@@ -1,6 +1,7 @@
-import { type IndexedWorkout, indexedName, type WorkoutRow, writeIndexLines } from '#functions/data/programs.ts';
+import { type WorkoutRow, writeIndexLines } from '#functions/data/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
+import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
 
 const INDEX_MOST = { bytes: 350_000, lines: 9_999 } as const;
 

@@ -1,6 +1,6 @@
 import { findProgramRow, readVersionIndex } from '#functions/data/program-versions.ts';
-import { type IndexedWorkout, workoutIdOf } from '#functions/data/programs.ts';
 import type { ListedWorkout, ProgramWorkouts } from '#shared/admin/workouts.ts';
+import { type IndexedWorkout, workoutIdOf } from '#shared/training/program-index.ts';
 import { adminProgramOf, noSuchProgram } from './admin-programs.ts';
 import type { AdminApp } from './app.ts';
 

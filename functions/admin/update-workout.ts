@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { audit } from '#functions/data/audit.ts';
 import { changeProgram } from '#functions/data/managed-programs.ts';
-import { type IndexedWorkout, type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs.ts';
+import { type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { editWorkouts, readWorkouts } from '#functions/data/workout-edits.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
 import type { AdminWorkout, EditedWorkout } from '#shared/admin/workouts.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { adminWorkoutOf, noSuchWorkout, placeWorkout } from './admin-workouts.ts';
 import type { Actor, AdminApp } from './app.ts';
 import { type EditedWorkouts, refuseTooLong, type WantedWorkout, withEdited } from './edit-workouts.ts';

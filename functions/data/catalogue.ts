@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { programKeys } from './keys.ts';
-import { type IndexedWorkout, IndexRow, ProgramRow, readIndexLines, WorkoutRow } from './programs.ts';
+import { IndexRow, ProgramRow, readIndexLines, WorkoutRow } from './programs.ts';
 import type { Table } from './table.ts';
 
 /** How many program weeks and indexes a warm function keeps. */

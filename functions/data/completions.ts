@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { LocalDate } from '#shared/dates.ts';
+import { type LogRange, placeOf } from '#shared/training/log.ts';
 import { randomRating } from '#shared/workouts/rating.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
 import { countOnDay } from './active-days.ts';
 import { absentOrPast, type Condition, equals, unchanged } from './expressions.ts';
-import { userKeys } from './keys.ts';
+import { completionRange, userKeys } from './keys.ts';
 import { completionIdOf, type OutcomeKey, putOutcome, RANDOM } from './outcomes.ts';
 import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
 
@@ -57,10 +58,17 @@ export function readCompletion(
   return table.get(userKeys.completion(uid, loggedOn, completionIdOf(outcome)), CompletionRow);
 }
 
-/** The newest by local day, at most `limit`. */
-export function newestCompletions(table: Table, uid: string, limit: number): Promise<CompletionRow[]> {
-  const partition = userKeys.partition(uid);
-  return table.query({ partition, prefix: userKeys.completionPrefix, newestFirst: true, limit }, CompletionRow);
+/** Returns the completions of a range of the log in descending order of their places, at most `limit`. */
+export async function completionsIn(
+  table: Table,
+  uid: string,
+  { from, before }: LogRange,
+  limit?: number,
+): Promise<CompletionRow[]> {
+  const range = { partition: userKeys.partition(uid), ...completionRange(from, before), newestFirst: true };
+  // The range of keys ends with `before`, which the range of the log leaves out.
+  const rows = await table.query({ ...range, ...(limit !== undefined && { limit: limit + 1 }) }, CompletionRow);
+  return rows.filter((row) => placeOf(row) !== before).slice(0, limit);
 }
 
 /** Returns the completions of a local day from the greatest id down, which puts random workouts first. */
@@ -69,57 +77,9 @@ export function completionsOn(table: Table, uid: string, date: LocalDate, limit:
   return table.query({ partition, prefix, newestFirst: true, limit }, CompletionRow);
 }
 
-/** From a local day on, the newest day first, at most `limit`. */
-export function completionsSince(table: Table, uid: string, date: LocalDate, limit: number): Promise<CompletionRow[]> {
-  const { PK: partition, SK: from } = userKeys.completion(uid, date, '');
-  const { SK: to } = userKeys.completion(uid, '9999-12-31', '~');
-  return table.query({ partition, from, to, newestFirst: true, limit }, CompletionRow);
-}
-
 /** However many there are, the oldest day first. */
 export function allCompletions(table: Table, uid: string): Promise<CompletionRow[]> {
   return table.query({ partition: userKeys.partition(uid), prefix: userKeys.completionPrefix }, CompletionRow);
-}
-
-/** What was logged in a month such as `2026-11`, in the order of its days. */
-export function completionsInMonth(table: Table, uid: string, month: string): Promise<CompletionRow[]> {
-  const { PK: partition, SK: from } = userKeys.completion(uid, `${month}-01`, '');
-  const { SK: to } = userKeys.completion(uid, `${month}-31`, '~');
-  return table.query({ partition, from, to }, CompletionRow);
-}
-
-/**
- * The completions with some ids, each on its day. Those that were logged in one month are read as one range, with
- * whatever lies between them: somebody who catches up does it on few days, and a month of rows is a handful of units.
- */
-export async function completionsOf(
-  table: Table,
-  uid: string,
-  logged: readonly Pick<CompletionRow, 'id' | 'localDate'>[],
-): Promise<CompletionRow[]> {
-  const ids = new Set(logged.map(({ id }) => id));
-  const months = Map.groupBy(logged, ({ localDate }) => localDate.slice(0, 7));
-  const rows = await Promise.all(
-    [...months.values()].map((ofMonth) => {
-      const places = ofMonth.map(({ localDate, id }) => userKeys.completion(uid, localDate, id).SK).sort();
-      const [from = '', to = from] = [places[0], places.at(-1)];
-      return table.query({ partition: userKeys.partition(uid), from, to }, CompletionRow);
-    }),
-  );
-  return rows.flat().filter(({ id }) => ids.has(id));
-}
-
-/** The newest before the one of a local day and id, which need not exist; at most `limit`. */
-export async function completionsBefore(
-  table: Table,
-  uid: string,
-  { localDate, id }: Pick<CompletionRow, 'localDate' | 'id'>,
-  limit: number,
-): Promise<CompletionRow[]> {
-  const { PK: partition, SK: to } = userKeys.completion(uid, localDate, id);
-  const from = userKeys.completionPrefix;
-  const rows = await table.query({ partition, from, to, newestFirst: true, limit: limit + 1 }, CompletionRow);
-  return rows.filter((row) => row.localDate !== localDate || row.id !== id).slice(0, limit);
 }
 
 export type Writes = Record<string, WriteAction>;

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { addDays, DAYS_IN_WEEK, type LocalDate, localDate } from '#shared/dates.ts';
 import { Finish, SelectionMode } from '#shared/programs/contract.ts';
-import { lastDate, type Placement, slotDueOn, slotFrom } from '#shared/workouts/schedule.ts';
-import type { TrainingDay } from '#shared/workouts/streak.ts';
+import type { Course } from '#shared/training/course.ts';
 import { absent, equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { countChange } from './program-athletes.ts';
-import { hasTraining, type IndexedWorkout, lastDayOf } from './programs.ts';
 import { put, putNew, type Table, type WriteAction } from './table.ts';
 
 /**
@@ -28,11 +25,8 @@ export const Enrolled = z.object({
 });
 export type Enrolled = z.output<typeof Enrolled>;
 
-/**
- * A former enrolment. `trainingDays` keeps which days asked for training, as the streak needs them for ever, and
- * `lastDay` when its program ended if it was not left before; rows from before that was kept have none.
- */
-const Former = z.extend(Enrolled, { leftOn: z.string(), trainingDays: z.string(), lastDay: z.optional(z.string()) });
+/** A former enrolment, with the `Course` its program took until it was left. */
+const Former = z.extend(Enrolled, { leftOn: z.string(), trainingDays: z.string(), lastDay: z.string() });
 export type Former = z.output<typeof Former>;
 
 export const EnrolmentRow = z.extend(Enrolled, {
@@ -53,7 +47,7 @@ export function enrol(
   uid: string,
   next: Enrolled,
   current: EnrolmentRow | undefined,
-  left: Pick<Former, 'leftOn' | 'trainingDays' | 'lastDay'> | null,
+  left: (Course & Pick<Former, 'leftOn'>) | null,
 ): Record<string, WriteAction> {
   const leaving = current && left ? [{ ...enrolledOf(current), ...left }] : [];
   const row = {
@@ -91,63 +85,4 @@ export async function enrolmentsOn(
 export function enrolmentHistory(table: Table, uid: string): Promise<Enrolled[]> {
   const partition = userKeys.partition(uid);
   return table.query({ partition, prefix: userKeys.enrolmentHistoryPrefix, newestFirst: true }, Enrolled);
-}
-
-/**
- * Records which days of a program asked for training until now, because the streak looks back at them long after it was
- * left: two hexadecimal digits per week from the start date, the week's first day being the lowest bit.
- */
-export function courseOf(
-  placement: Placement,
-  index: readonly IndexedWorkout[],
-): Pick<Required<Former>, 'lastDay' | 'trainingDays'> {
-  const lastDay = lastDayOf(placement, index);
-  const weeks = slotFrom(placement.startDate, lastDay).week;
-  let trainingDays = '';
-  for (let week = 1; week <= weeks; week++) {
-    let bits = 0;
-    for (let day = 1; day <= DAYS_IN_WEEK; day++) {
-      const date = addDays(placement.startDate, (week - 1) * DAYS_IN_WEEK + day - 1);
-      const slot = slotDueOn(placement, date);
-      if (slot && hasTraining(index, slot, date)) bits |= 1 << (day - 1);
-    }
-    trainingDays += bits.toString(16).padStart(2, '0');
-  }
-  return { lastDay, trainingDays };
-}
-
-function isPackedTrainingDay({ startDate, trainingDays }: Former, date: LocalDate): boolean {
-  const { week, day } = slotFrom(startDate, date);
-  return (Number.parseInt(trainingDays.slice((week - 1) * 2, week * 2), 16) & (1 << (day - 1))) !== 0;
-}
-
-type IsTraining = (date: LocalDate) => boolean;
-
-/**
- * What each day asked of the athlete over all their enrolments: nothing yet, which is rest, between the choice of a
- * program and its start, and nothing any more after its end. `isTraining` answers for the current one, whose program
- * ends on `lastDay`.
- */
-export function trainingDays(
-  row: EnrolmentRow | undefined,
-  lastDay: LocalDate | undefined,
-  isTraining: IsTraining,
-): TrainingDay {
-  return (day) => {
-    const date = localDate(day);
-    if (!row) return null;
-    if (date >= row.selectedOn) return kindOf({ ...row, lastDay }, date, isTraining);
-    const former = row.former.find((enrolment) => enrolment.selectedOn <= date && date < enrolment.leftOn);
-    return former ? kindOf(former, date, () => isPackedTrainingDay(former, date)) : null;
-  };
-}
-
-interface Course extends Placement {
-  readonly lastDay?: LocalDate | undefined;
-}
-
-function kindOf(course: Course, date: LocalDate, isTraining: IsTraining): 'training' | 'rest' | null {
-  const { startDate, lastDay = lastDate(course) } = course;
-  if (date > lastDay) return null;
-  return date >= startDate && isTraining(date) ? 'training' : 'rest';
 }

@@ -75,6 +75,9 @@ export const userKeys = {
   tombstone: (uid: string): Key => ({ PK: userPartition(uid), SK: 'TOMB' }),
 };
 
+/** The range of keys between two places in the log. */
+export const completionRange = (from: string, to: string) => ({ from: `C#${from}`, to: `C#${to}` });
+
 export const identityKey = (issuer: string, subject: string): Key => ({ PK: `IDP#${issuer}#${subject}`, SK: 'IDP' });
 
 /** Leads from a referral code to the athlete whose it is. */

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { dayNumber, type LocalDate, localDate } from '#shared/dates.ts';
+import { dayNumber, localDate } from '#shared/dates.ts';
+import { entryIdOf } from '#shared/training/plan.ts';
+import type { Outcome } from '#shared/training/training.ts';
 import { absent, equals } from './expressions.ts';
 import { userKeys } from './keys.ts';
 import { putNew, type Table, update, type WriteAction } from './table.ts';
 
 /** Stands where other completions name their enrolment: a random workout is of none. */
 export const RANDOM = 'R';
-
-/** What became of a workout, once for each enrolment and each random workout; `localDate` is the day it was logged on. */
-export interface Outcome {
-  readonly status: 'completed' | 'skipped';
-  readonly localDate: LocalDate;
-}
 
 /** Names a workout for its outcome: an enrolment and the number in its program, or RANDOM and the workout's id. */
 export interface OutcomeKey {
@@ -21,7 +17,7 @@ export interface OutcomeKey {
 
 /** Returns the id of a workout's completion, which is found by it without a look at the day's others. */
 export function completionIdOf({ eid, of }: OutcomeKey): string {
-  return typeof of === 'number' ? `${eid}.${String(of).padStart(4, '0')}` : of;
+  return typeof of === 'number' ? entryIdOf(eid, of) : of;
 }
 
 /** Up to 64 outcomes of an enrolment: attribute `n20` holds `c20780`, completed on day 20780, or `s20780`, skipped. */

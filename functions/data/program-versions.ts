@@ -1,14 +1,8 @@
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { audit } from './audit.ts';
 import { absent, type Condition, equals, present } from './expressions.ts';
 import { indexed, programKeys } from './keys.ts';
-import {
-  type IndexedWorkout,
-  IndexRow,
-  ProgramRow,
-  readIndexLines,
-  type WorkoutRow,
-  writeIndexLines,
-} from './programs.ts';
+import { IndexRow, ProgramRow, readIndexLines, type WorkoutRow, writeIndexLines } from './programs.ts';
 import { check, put, putNew, type Row, type Table, update, type WriteAction } from './table.ts';
 
 /** A program that is not deleted. */

@@ -1,6 +1,7 @@
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { present } from './expressions.ts';
 import { programKeys } from './keys.ts';
-import { type IndexedWorkout, type ProgramRow, WorkoutRow, writeIndexLines } from './programs.ts';
+import { type ProgramRow, WorkoutRow, writeIndexLines } from './programs.ts';
 import { put, remove, type Table, type WriteAction } from './table.ts';
 
 /** All workouts of the version that is read, by week, day and their order in it. */

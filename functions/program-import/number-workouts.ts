@@ -1,5 +1,6 @@
-import { type IndexedWorkout, indexedName, type WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
 import type { Slot } from '#shared/workouts/schedule.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { indexedName, type WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
+import { indexedName } from '#shared/training/program-index.ts';
 
 type Differences = NonNullable<UploadPreview['difference']>;
 type Difference = Differences['workouts'][number];

@@ -1,5 +1,6 @@
-import { isRestDayName, lastWeekOf, type ProgramRow, type WorkoutRow } from '#functions/data/programs.ts';
+import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
+import { isRestDayName, lastWeekOf } from '#shared/training/program-index.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
 import { equipmentOf, equipmentUseOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';

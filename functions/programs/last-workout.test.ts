@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type IndexedWorkout, lastWeekOf, placementOf } from '#functions/data/programs.ts';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { parseStarterPrograms } from '#infra/testing/parsed-starter-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
+import { type IndexedWorkout, lastWeekOf, placementOf } from '#shared/training/program-index.ts';
 import { lastDate, lastOf, type Placement, placeProgram, slotOfDate } from '#shared/workouts/schedule.ts';
 
 interface Plan {

@@ -1,5 +1,6 @@
-import { lastWeekOf, type ProgramRow, programOf, withoutRestDays } from '#functions/data/programs.ts';
+import { type ProgramRow, programOf } from '#functions/data/programs.ts';
 import type { Program } from '#shared/programs/contract.ts';
+import { lastWeekOf, withoutRestDays } from '#shared/training/program-index.ts';
 import type { ProgramsApp } from './app.ts';
 
 /** Lists the programs to choose from. */

@@ -1,20 +1,16 @@
 import { ulid } from 'ulid';
-import { courseOf, type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
+import { type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
 import { hasOutcomes } from '#functions/data/outcomes.ts';
-import {
-  deletedOn,
-  type IndexedWorkout,
-  lastWorkoutOf,
-  type ProgramRow,
-  placementOf,
-} from '#functions/data/programs.ts';
+import { deletedOn, type ProgramRow } from '#functions/data/programs.ts';
 import type { WriteAction } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
+import { courseOf } from '#shared/training/course.ts';
+import { type IndexedWorkout, lastWorkoutOf, placementOf } from '#shared/training/program-index.ts';
 import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 

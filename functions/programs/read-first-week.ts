@@ -1,7 +1,8 @@
-import { type WorkoutRow, workoutIdOf } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { adaptProgram } from './adapt-program.ts';
 import type { ProgramsApp } from './app.ts';

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { triesKey } from '#functions/data/keys.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { listShares } from '#functions/data/shares.ts';
 import { remove, update } from '#functions/data/table.ts';
 import { StravaFailure } from '#infra/local/strava/strava-failure.ts';
@@ -11,6 +10,7 @@ import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/te
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { connectStrava, ROBIN } from '#infra/testing/strava-athlete.ts';
 import { SHARES_A_DAY } from '#shared/constants.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');

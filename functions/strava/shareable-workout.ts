@@ -2,11 +2,11 @@ import { type CompletionRow, readCompletion } from '#functions/data/completions.
 import { enrolmentsOn } from '#functions/data/enrolments.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { RANDOM, readOutcome } from '#functions/data/outcomes.ts';
-import { parseWorkoutId } from '#functions/data/programs.ts';
 import type { Key } from '#functions/data/table.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { findOwnWorkout } from '#functions/workouts/find-own-workout.ts';
+import { parseWorkoutId } from '#shared/training/program-index.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import type { StravaApp } from './app.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCompletions, type CompletionRow } from '#functions/data/completions.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
+import { completionIdOf } from '#functions/data/outcomes.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { calendarOf } from '#infra/testing/calendar.ts';
 import { presentVersion } from '#infra/testing/present-version.ts';
@@ -9,6 +9,7 @@ import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, daysBetween, type LocalDate, localDateAt } from '#shared/dates.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 
 const HOUR = 3_600_000;
@@ -160,11 +161,11 @@ interface OpenDay {
 
 /** All places of all rounds for which nothing is stored. */
 function openDays(rounds: readonly Round[], rows: readonly CompletionRow[]): OpenDay[] {
-  const logged = new Set(rows.map(({ eid, workoutId }) => `${eid} ${workoutId}`));
+  const logged = new Set(rows.map(({ id }) => id));
   return rounds
     .flatMap((round) =>
       round.plan.places.map((place, index) => {
-        const id = `${round.eid} ${workoutIdOf(round.plan.pid, index + 1)}`;
+        const id = completionIdOf({ eid: round.eid, of: index + 1 });
         return { round, place, date: addDays(round.startDate, place), id };
       }),
     )
@@ -198,10 +199,22 @@ const openLines = (days: readonly OpenDay[]) => days.map(({ date, id }) => `${da
 /** Every outcome stands in exactly one month: as it was logged, on the day it was meant for or the day it was done. */
 function expectOutcomes(entries: readonly CalendarEntry[], rows: readonly CompletionRow[], { rounds }: Life): void {
   const told = entries.filter(({ loggedOn }) => loggedOn !== null);
-  expect(told.map(({ workout }) => workout.id).sort()).toEqual(rows.map((row) => `${row.eid} ${row.workoutId}`).sort());
+  expect(told.map(({ workout }) => workout.id).sort()).toEqual(rows.map(({ id }) => id).sort());
   const current = rounds.at(-1)?.eid;
-  for (const { eid, workoutId, status, localDate, scheduledDate, name, completedAt, duration, rating, notes } of rows) {
-    const entry = told.find(({ workout }) => workout.id === `${eid} ${workoutId}`);
+  for (const {
+    id,
+    eid,
+    workoutId,
+    status,
+    localDate,
+    scheduledDate,
+    name,
+    completedAt,
+    duration,
+    rating,
+    notes,
+  } of rows) {
+    const entry = told.find(({ workout }) => workout.id === id);
     const words = { name, completedAt, duration, ratingOfTen: rating, comments: notes };
     expect(entry).toMatchObject({ status, loggedOn: localDate, isCurrent: eid === current, workout: words });
     const round = rounds.find((round) => round.eid === eid);

@@ -1,8 +1,8 @@
 import { RANDOM } from '#functions/data/outcomes.ts';
-import { indexedName } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { localDateAt } from '#shared/dates.ts';
+import { indexedName } from '#shared/training/program-index.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { randomRating } from '#shared/workouts/rating.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '#functions/data/catalogue.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
 import { findChosenProgram } from '#functions/programs/find-chosen-program.ts';
@@ -10,6 +9,7 @@ import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const ON_MONDAY = '2026-11-16T12:00:00Z';
 

@@ -1,20 +1,22 @@
 import { earnOnce } from '#functions/data/achievements.ts';
-import { readActiveDays } from '#functions/data/active-days.ts';
 import type { CompletionRow, Writes } from '#functions/data/completions.ts';
-import type { Enrolled, EnrolmentRow } from '#functions/data/enrolments.ts';
-import { type Outcome, readOutcomes } from '#functions/data/outcomes.ts';
-import { wasPartOn } from '#functions/data/programs.ts';
 import type { Athlete } from '#functions/data/users.ts';
 import { type DayNumber, dayNumber, type LocalDate } from '#shared/dates.ts';
+import { activeDaysIn } from '#shared/training/active-days.ts';
+import { contentOf } from '#shared/training/logged-content.ts';
+import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
+import { loadedEnrolment } from '#shared/training/plan.ts';
+import { dayKindOf } from '#shared/training/progress.ts';
+import { standing } from '#shared/training/standing.ts';
+import type { Enrolment, Training } from '#shared/training/training.ts';
 import { type AchievementFacts, newlyEarned } from '#shared/workouts/achievements.ts';
-import { type ProgramStanding, standingOn } from '#shared/workouts/program-standing.ts';
-import { dateOfSlot } from '#shared/workouts/schedule.ts';
+import type { ProgramStanding } from '#shared/workouts/program-standing.ts';
 import { streakThrough, type TrainingDay } from '#shared/workouts/streak.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { WorkoutsApp } from './app.ts';
 import type { LoggableWorkout } from './loggable-workout.ts';
-import { findContent } from './read-recent.ts';
-import { readSchedule, readScheduleOf, type Schedule, trainingDaysOf } from './read-schedule.ts';
+import { select } from './read-training.ts';
+import { enrolmentOf, trainingOf } from './training-of-rows.ts';
 
 /** What has to be read to tell what an outcome earns. */
 export interface Evidence {
@@ -22,30 +24,49 @@ export interface Evidence {
   readonly activeDays: ReadonlySet<DayNumber>;
   readonly dayKind: TrainingDay;
   readonly exercises: readonly Exercise[];
-  readonly program: ProgramEvidence | undefined;
-}
-
-export interface ProgramEvidence {
-  readonly schedule: Schedule;
-  readonly outcomes: ReadonlyMap<number, Pick<Outcome, 'status'>>;
+  /** That of a program's workout. */
+  readonly enrolment: Enrolment | undefined;
 }
 
 /** One round trip, once the programs are in the function's memory. */
-export async function readEvidence(athlete: Athlete, workout: LoggableWorkout, app: WorkoutsApp): Promise<Evidence> {
-  const { uid } = athlete.profile;
-  const [active, current, ofWorkout, outcomes, content] = await Promise.all([
-    readActiveDays(app.table, uid),
-    readSchedule(athlete, app),
-    workout.enrolment && readScheduleOf(workout.enrolment, athlete, app),
-    workout.enrolment ? readOutcomes(app.table, uid, workout.enrolment.eid) : new Map(),
-    workout.exercises ? undefined : findContent(workout.snapshot, app),
-  ]);
+export async function readEvidence(
+  athlete: Athlete,
+  workout: LoggableWorkout,
+  request: { readonly today: LocalDate; readonly now: number },
+  app: WorkoutsApp,
+): Promise<Evidence> {
+  const training = withEnrolmentOf(workout, trainingOf(athlete, request.now));
+  return select(athlete, (known) => evidenceIn(known, workout), request, app, training);
+}
+
+/** Adds the enrolment of a workout where it is so old that the athlete's head does not keep it. */
+function withEnrolmentOf({ enrolment }: LoggableWorkout, training: Training): Training {
+  if (!enrolment || training.enrolments.some(({ id }) => id === enrolment.eid)) return training;
+  const old = { ...enrolmentOf(enrolment, null), leftOn: enrolment.selectedOn };
+  return { ...training, enrolments: [...training.enrolments, old] };
+}
+
+function evidenceIn(training: Training, { enrolment, snapshot, exercises }: LoggableWorkout): Selected<Evidence> {
+  const loaded = together({
+    active: training.active ?? notLoaded({ part: 'days', isAll: false }),
+    dayKind: dayKindOf(training),
+    enrolment: enrolmentIn(training, enrolment?.eid),
+    content: exercises ? { content: { exercises } } : contentOf(training, snapshot),
+  });
+  if (isNotLoaded(loaded)) return loaded;
   return {
-    activeDays: new Set(active.counts.keys()),
-    dayKind: trainingDaysOf(athlete, current),
-    exercises: workout.exercises ?? content?.exercises ?? [],
-    program: ofWorkout && { schedule: ofWorkout, outcomes },
+    activeDays: activeDaysIn(loaded.active),
+    dayKind: loaded.dayKind,
+    exercises: loaded.content.content?.exercises ?? [],
+    enrolment: loaded.enrolment.enrolment,
   };
+}
+
+function enrolmentIn({ enrolments }: Training, enrolmentId: string | undefined): Selected<{ enrolment?: Enrolment }> {
+  const enrolment = enrolments.find(({ id }) => id === enrolmentId);
+  if (!enrolment) return {};
+  const loaded = loadedEnrolment(enrolment);
+  return isNotLoaded(loaded) ? loaded : { enrolment: loaded };
 }
 
 interface Change {
@@ -75,40 +96,23 @@ function factsOf({ athlete, workout, stored, row, evidence, on }: Change): Achie
     totalWorkouts: totals.totalWorkouts + after.workouts - before.workouts,
     totalMinutes: totals.totalMinutes + after.minutes - before.minutes,
     streak: isCompleted ? streakThrough(new Set(evidence.activeDays).add(day), day, evidence.dayKind) : 0,
-    program: evidence.program && programStanding(athlete, evidence.program, on, { of: workout.of, status: row.status }),
+    program: standingWith(row, workout, evidence, on),
     workout: isCompleted ? { workoutType: row.workoutType, exercises: evidence.exercises } : undefined,
   };
 }
 
+/** The standing on the workout's program with what is being logged. */
+function standingWith(
+  { status, localDate }: CompletionRow,
+  { of }: LoggableWorkout,
+  { enrolment }: Evidence,
+  on: LocalDate,
+): ProgramStanding | undefined {
+  if (!enrolment || typeof of === 'string') return undefined;
+  const selected = standing({ ...enrolment, outcomes: { ...enrolment.outcomes, [of]: { status, localDate } } }, on);
+  return isNotLoaded(selected) ? undefined : selected;
+}
+
 function countOf(row: CompletionRow | undefined): { workouts: number; minutes: number } {
   return row?.status === 'completed' ? { workouts: 1, minutes: row.duration ?? 0 } : { workouts: 0, minutes: 0 };
-}
-
-/** How far an athlete has come with a program on a day, with what they are logging of it. */
-export function programStanding(
-  { enrolment: current }: Athlete,
-  { schedule: { enrolment, index, placement, deletedOn }, outcomes }: ProgramEvidence,
-  on: LocalDate,
-  logging?: Pick<LoggableWorkout, 'of'> & Pick<CompletionRow, 'status'>,
-): ProgramStanding {
-  const statusOf = new Map<LoggableWorkout['of'], CompletionRow['status']>(
-    [...outcomes].map(([number, { status }]) => [number, status]),
-  );
-  if (logging) statusOf.set(logging.of, logging.status);
-  const planned = index
-    .map((workout) => ({ ...workout, scheduledDate: dateOfSlot(placement, workout) }))
-    .flatMap(({ scheduledDate, ...workout }) =>
-      scheduledDate && wasPartOn(workout, scheduledDate)
-        ? [{ week: workout.week, scheduledDate, status: statusOf.get(workout.number) }]
-        : [],
-    );
-  const lastOn = deletedOn !== undefined && deletedOn < on ? deletedOn : on;
-  return standingOn(lastDayOn(enrolment, current, lastOn), planned);
-}
-
-/** Whoever left a program came no further with it than that day, however late something of it is logged. */
-function lastDayOn({ eid, selectedOn }: Enrolled, current: EnrolmentRow | undefined, on: LocalDate): LocalDate {
-  if (eid === current?.eid) return on;
-  const leftOn = current?.former.find((former) => former.eid === eid)?.leftOn ?? selectedOn;
-  return leftOn < on ? leftOn : on;
 }

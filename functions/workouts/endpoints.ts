@@ -1,43 +1,38 @@
 import type { Athlete } from '#functions/data/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
+import { month } from '#shared/training/month.ts';
+import type { Selected } from '#shared/training/not-loaded.ts';
+import { progress, userStats } from '#shared/training/progress.ts';
+import { history, recent } from '#shared/training/recent.ts';
+import type { Moment, Training } from '#shared/training/training.ts';
 import type { WorkoutsApp } from './app.ts';
 import { completeRandomWorkout } from './complete-random-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
 import { logProgramWorkout } from './log-program-workout.ts';
-import { readCalendar } from './read-calendar.ts';
-import { readDashboard } from './read-dashboard.ts';
-import { readHistory } from './read-history.ts';
-import { readProgress } from './read-progress.ts';
+import { readDashboard, readDaysAhead } from './read-dashboard.ts';
 import { readProgressStats } from './read-progress-stats.ts';
-import { readRecent } from './read-recent.ts';
-import { readSchedule } from './read-schedule.ts';
-import { readTraining } from './read-training.ts';
-import { readUserStats } from './read-user-stats.ts';
+import { select } from './read-training.ts';
 
 type Caller = { athlete: Athlete; request: RequestMoment };
+type Selector<T> = (training: Training, on: Moment) => Selected<T>;
 
-const training = async ({ athlete, request }: Caller, app: WorkoutsApp) =>
-  readTraining(athlete, await readSchedule(athlete, app), request, app);
+const selected = <T extends object>({ athlete, request }: Caller, selector: Selector<T>, app: WorkoutsApp) =>
+  select(athlete, selector, request, app);
 
-const progress = async ({ athlete, request }: Caller, app: WorkoutsApp) =>
-  readProgress(athlete, await readSchedule(athlete, app), request.today, app);
-
-const recent = ({ athlete, request }: Caller, app: WorkoutsApp) => readRecent(athlete.profile.uid, request.today, app);
-
-const history = ({ athlete, request }: Caller, before: string | undefined, app: WorkoutsApp) => {
+const readHistory = ({ athlete, request }: Caller, before: string | undefined, app: WorkoutsApp) => {
   if (before !== undefined) requirePremium(athlete, request.now);
-  return readHistory(athlete.profile.uid, before, app);
+  return select(athlete, (training) => history(training, before), request, app);
 };
 
 export const workoutEndpoints = {
   getDashboard: ({ athlete, request }, app) => readDashboard(athlete, request, app),
-  getTodayWorkout: async (input, app) => (await training(input, app)).today,
-  getUpcomingWorkouts: async (input, app) => (await training(input, app)).upcoming,
-  getRecentWorkouts: async (input, app) => (await recent(input, app)).recentWorkouts,
-  getRecentActivity: async (input, app) => (await recent(input, app)).recentActivity,
-  getUserProgress: async (input, app) => (await progress(input, app)).progress,
-  getWeeklyStats: async (input, app) => (await progress(input, app)).weeklyStats,
+  getTodayWorkout: async (input, app) => (await readDaysAhead(input.athlete, input.request, app)).today,
+  getUpcomingWorkouts: async (input, app) => (await readDaysAhead(input.athlete, input.request, app)).upcoming,
+  getRecentWorkouts: async (input, app) => (await selected(input, recent, app)).recentWorkouts,
+  getRecentActivity: async (input, app) => (await selected(input, recent, app)).recentActivity,
+  getUserProgress: async (input, app) => (await selected(input, progress, app)).progress,
+  getWeeklyStats: async (input, app) => (await selected(input, progress, app)).weeklyStats,
   completeWorkout: ({ athlete, body, request }, app) =>
     logProgramWorkout(athlete, { ...body, status: 'completed' }, request, app),
   logWorkout: ({ athlete, body: { skipped, ...body }, request }, app) =>
@@ -45,10 +40,11 @@ export const workoutEndpoints = {
   skipWorkout: ({ athlete, body, request }, app) =>
     logProgramWorkout(athlete, { ...body, status: 'skipped' }, request, app),
   completeRandomWorkout: ({ athlete, body, request }, app) => completeRandomWorkout(athlete, body, request, app),
-  getWorkoutHistory: ({ query: { before }, ...caller }, app) => history(caller, before, app),
-  getProgressStats: ({ athlete, request }, app) => readProgressStats(athlete, request.today, app),
-  getUserStats: ({ athlete, request }, app) => readUserStats(athlete, request.today, app),
-  getWorkoutCalendar: ({ athlete, query, request }, app) => readCalendar(athlete, query.month, request.today, app),
+  getWorkoutHistory: ({ query: { before }, ...caller }, app) => readHistory(caller, before, app),
+  getProgressStats: ({ athlete, request }, app) => readProgressStats(athlete, request, app),
+  getUserStats: (input, app) => selected(input, userStats, app),
+  getWorkoutCalendar: ({ query, ...caller }, app) =>
+    selected(caller, (training, on) => month(training, query.month, on), app),
   getRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateRandomWorkout: ({ athlete, query, request }) => generateWorkout(athlete, query, request.now),
   generateChosenWorkout: ({ athlete, body, request }) => generateWorkout(athlete, body, request.now),

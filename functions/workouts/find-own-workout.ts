@@ -1,7 +1,7 @@
 import { type Enrolled, type EnrolmentRow, enrolmentsOn } from '#functions/data/enrolments.ts';
-import { type IndexedWorkout, parseWorkoutId, placementOf } from '#functions/data/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
+import { type IndexedWorkout, parseWorkoutId, placementOf } from '#shared/training/program-index.ts';
 import { dateOfSlot, lastDate } from '#shared/workouts/schedule.ts';
 import type { WorkoutsApp } from './app.ts';
 

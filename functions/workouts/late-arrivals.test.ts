@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/completions.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, choose, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/create-athlete.ts';
@@ -9,6 +8,7 @@ import { randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
@@ -9,6 +8,7 @@ import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts'
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;

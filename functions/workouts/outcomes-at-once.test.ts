@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { remove } from '#functions/data/table.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 

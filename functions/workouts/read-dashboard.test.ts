@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOfQuarter } from '#functions/data/active-days.ts';
 import { userKeys } from '#functions/data/keys.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { dayNumber, localDate, quarterOf } from '#shared/dates.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;

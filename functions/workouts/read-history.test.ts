@@ -3,13 +3,13 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CompletionRow } from '#functions/data/completions.ts';
 import { userKeys } from '#functions/data/keys.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import { type ActivityItem, WorkoutHistory } from '#shared/workouts/activity.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -1,52 +1,46 @@
 import type { Athlete } from '#functions/data/users.ts';
-import { CHART_WEEKS } from '#shared/constants.ts';
-import { addDays, DAYS_IN_WEEK, type DayNumber, dayNumber, type LocalDate, mondayOf } from '#shared/dates.ts';
-import type { ChartWeek, ProgressStats } from '#shared/workouts/progress.ts';
-import { activeWeek, type TrainingDay } from '#shared/workouts/streak.ts';
-import { weeklyAverage } from '#shared/workouts/weekly-average.ts';
+import type { RequestMoment } from '#functions/http/endpoint.ts';
+import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
+import { placementOf } from '#shared/training/plan.ts';
+import { progressStats } from '#shared/training/progress.ts';
+import { standing } from '#shared/training/standing.ts';
+import { type Moment, newestEnrolment, type Training } from '#shared/training/training.ts';
+import { PROGRAM_FINISHED } from '#shared/workouts/achievements.ts';
+import type { ProgramStanding } from '#shared/workouts/program-standing.ts';
+import type { ProgressStats } from '#shared/workouts/progress.ts';
+import { lastDate } from '#shared/workouts/schedule.ts';
 import type { WorkoutsApp } from './app.ts';
-import { readAchievements, readFinalStanding } from './read-achievements.ts';
-import { readHistory } from './read-history.ts';
-import { readActivity } from './read-progress.ts';
-import { readSchedule, trainingDaysOf } from './read-schedule.ts';
+import { healAchievements } from './heal-achievements.ts';
+import { select } from './read-training.ts';
 
 /** All of Progress in one answer. */
-export async function readProgressStats(athlete: Athlete, today: LocalDate, app: WorkoutsApp): Promise<ProgressStats> {
-  const { totalWorkouts, totalMinutes, firstOn } = athlete.totals;
-  const scheduled = readSchedule(athlete, app);
-  const [schedule, { streak, days }, history, program] = await Promise.all([
-    scheduled,
-    scheduled.then((found) => readActivity(athlete, found, today, app)),
-    readHistory(athlete.profile.uid, undefined, app),
-    readFinalStanding(athlete, today, app),
-  ]);
-  return {
-    localDate: today,
-    streak,
-    totalWorkouts,
-    totalMinutes,
-    weeklyCompleted: activeDaysIn(days, today),
-    weeklyAverage: weeklyAverage(totalWorkouts, firstOn, today),
-    since: firstOn ?? null,
-    achievements: await readAchievements(athlete, { streak, totalWorkouts, totalMinutes, program }, today, app),
-    chartData: chartOf(days, trainingDaysOf(athlete, schedule), today),
-    history,
-  };
+export async function readProgressStats(
+  athlete: Athlete,
+  request: RequestMoment,
+  app: WorkoutsApp,
+): Promise<ProgressStats> {
+  const isFinishKnown = PROGRAM_FINISHED in athlete.earned;
+  const { stats, final } = await select(
+    athlete,
+    (training, on) =>
+      together({
+        stats: progressStats(training, on),
+        final: isFinishKnown ? {} : finalStanding(training, on),
+      }),
+    request,
+    app,
+  );
+  const { streak, totalWorkouts, totalMinutes } = stats;
+  const facts = { streak, totalWorkouts, totalMinutes, program: final.standing };
+  return { ...stats, achievements: await healAchievements(athlete, facts, request.today, app) };
 }
 
-/** The last weeks up to the one of today, the oldest first. */
-function chartOf(days: ReadonlySet<DayNumber>, dayKind: TrainingDay, today: LocalDate): ChartWeek[] {
-  return Array.from({ length: CHART_WEEKS }, (_, index) => {
-    const week = addDays(mondayOf(today), (index + 1 - CHART_WEEKS) * DAYS_IN_WEEK);
-    return { week, completed: activeDaysIn(days, week), planned: trainingDaysIn(dayKind, week) };
-  });
-}
-
-function activeDaysIn(days: ReadonlySet<DayNumber>, week: LocalDate): number {
-  return activeWeek(days, week).filter(Boolean).length;
-}
-
-function trainingDaysIn(dayKind: TrainingDay, monday: LocalDate): number {
-  const days = Array.from({ length: DAYS_IN_WEEK }, (_, index) => dayNumber(monday) + index);
-  return days.filter((day) => dayKind(day) === 'training').length;
+/** Selects the standing at the end of the newest program; none before. */
+function finalStanding(training: Training, { date }: Moment): Selected<{ standing?: ProgramStanding }> {
+  const newest = newestEnrolment(training);
+  if (!newest) return {};
+  if (!newest.program) return notLoaded({ part: 'program', enrolmentId: newest.id });
+  if (date <= lastDate(placementOf(newest))) return {};
+  const selected = standing(newest, date);
+  return isNotLoaded(selected) ? selected : { standing: selected };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { update } from '#functions/data/table.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z'); // a Wednesday
 const HOUR = 3_600_000;

@@ -1,57 +1,120 @@
+import { readActiveDays, readAllActiveDays } from '#functions/data/active-days.ts';
+import { completionsIn } from '#functions/data/completions.ts';
 import { readOutcomes } from '#functions/data/outcomes.ts';
-import { type Athlete, userOf } from '#functions/data/users.ts';
-import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
-import { hasPremiumAccess } from '#shared/billing/rules.ts';
-import { NEXT_DAYS } from '#shared/constants.ts';
-import { addDays, type LocalDate } from '#shared/dates.ts';
-import type { Plan } from '#shared/workouts/contract.ts';
-import { dateOfSlot, lastDate, type Placement } from '#shared/workouts/schedule.ts';
-import { planOn, type Training, trainingOn, withoutPremium, withoutProgram } from '#shared/workouts/training.ts';
+import { deletedOn } from '#functions/data/programs.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import { packActiveDays } from '#shared/training/active-days.ts';
+import { joinRanges, placeOf } from '#shared/training/log.ts';
+import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
+import { placementOf } from '#shared/training/program-index.ts';
+import type { EnrolledProgram, Enrolment, Moment, Training } from '#shared/training/training.ts';
 import type { WorkoutsApp } from './app.ts';
-import { readScheduledDays, type Schedule } from './read-schedule.ts';
+import { entryOf, trainingOf } from './training-of-rows.ts';
 
-/** What today and the days after hold for an athlete, read once for both answers. */
-export async function readTraining(
+/** Puts what was read into a training. */
+type Reading = (training: Training) => Training;
+
+/**
+ * Answers a selector, reading from the table what it says is not loaded: all that it asks for at once, side by side.
+ * `training` is what is known so far.
+ */
+export async function select<T extends object>(
   athlete: Athlete,
-  schedule: Schedule | undefined,
-  { today, now }: RequestMoment,
+  selector: (training: Training, on: Moment) => Selected<T>,
+  { today: date, now }: { readonly today: string; readonly now: number },
   app: WorkoutsApp,
-): Promise<Training> {
-  if (!schedule || schedule.deletedOn !== undefined) {
-    const recommended = await recommendToAthlete(athlete, now, app.catalogue);
-    return withoutProgram(today, recommended ? { id: recommended.pid, name: recommended.name } : undefined);
+  training = trainingOf(athlete, now),
+): Promise<T> {
+  const asked = new Set<string>();
+  for (let known = training; ; ) {
+    const selected = selector(known, { date, now });
+    if (!isNotLoaded(selected)) return selected;
+    const parts = new Map(selected.missing.map((part) => [JSON.stringify(part), part]));
+    if ([...parts.keys()].every((part) => asked.has(part))) throw new Error(`Asks again for ${[...parts.keys()]}`);
+    // Programs are mostly in memory, and what else is needed shows once they are known.
+    const programs = [...parts].filter(([, { part }]) => part === 'program');
+    const next = programs.length > 0 ? programs : [...parts];
+    for (const [name] of next) asked.add(name);
+    const readings = await Promise.all(next.map(([, part]) => read(athlete, known, part, app)));
+    known = readings.reduce((sum, reading) => reading(sum), known);
   }
+}
+
+async function read(athlete: Athlete, training: Training, part: MissingPart, app: WorkoutsApp): Promise<Reading> {
   const { uid } = athlete.profile;
-  const plan = await readPlan(uid, schedule, today, app);
-  if (!hasPremiumAccess(userOf(athlete, now), now)) return withoutPremium(today, plan);
-  const dates = Array.from({ length: NEXT_DAYS }, (_, index) => addDays(today, index));
-  return trainingOn(today, plan, await readScheduledDays(uid, schedule, dates, app));
+  switch (part.part) {
+    case 'days': {
+      const { counts, isAll } = await (part.isAll ? readAllActiveDays : readActiveDays)(app.table, uid);
+      return (known) => ({ ...known, active: packActiveDays(counts, isAll) });
+    }
+    case 'log': {
+      const { range, limit } = part;
+      const rows = await completionsIn(app.table, uid, range, limit ?? undefined);
+      const entries = rows.map(entryOf);
+      const last = entries.at(-1);
+      const loaded = limit !== null && entries.length === limit && last ? { ...range, from: placeOf(last) } : range;
+      return (known) => ({
+        ...known,
+        log: { ...known.log, ...Object.fromEntries(entries.map((entry) => [entry.id, entry])) },
+        loadedRanges: joinRanges(known.loadedRanges, loaded),
+      });
+    }
+    case 'outcomes': {
+      const outcomes = Object.fromEntries(await readOutcomes(app.table, uid, part.enrolmentId));
+      return changeEnrolment(part.enrolmentId, (enrolment) => ({ ...enrolment, outcomes }));
+    }
+    case 'program':
+      return readProgram(athlete, training, part.enrolmentId, app);
+    case 'content': {
+      const { programId, week } = part;
+      const program = await app.catalogue.findProgram(programId);
+      const rows = program ? await app.catalogue.readWeek(program, week) : [];
+      const ofWeek = Object.fromEntries(
+        rows.map(({ number, name, description, exercises }) => [number, { name, description, exercises }]),
+      );
+      return (known) => ({
+        ...known,
+        contents: { ...known.contents, [programId]: { ...known.contents[programId], [week]: ofWeek } },
+      });
+    }
+  }
 }
 
-async function readPlan(
-  uid: string,
-  { program, index, placement, enrolment }: Schedule,
-  today: LocalDate,
-  { table }: WorkoutsApp,
-): Promise<Plan> {
-  const endDate = lastDate(placement);
-  const outcomes = today > endDate ? [...(await readOutcomes(table, uid, enrolment.eid)).values()] : [];
-  const plan = {
-    programId: program.pid,
-    programName: program.name,
+/** Reads the program of an enrolment; an enrolment whose program is not kept any more is left out. */
+async function readProgram(
+  { profile: { timeZone } }: Athlete,
+  training: Training,
+  enrolmentId: string,
+  app: WorkoutsApp,
+): Promise<Reading> {
+  const enrolment = training.enrolments.find(({ id }) => id === enrolmentId);
+  const program = enrolment && (await app.catalogue.findProgram(enrolment.programId));
+  if (!program) return (known) => ({ ...known, enrolments: known.enrolments.filter(({ id }) => id !== enrolmentId) });
+  const index = await app.catalogue.readIndex(program);
+  const enrolled: EnrolledProgram = {
+    name: program.name,
     difficulty: program.difficulty,
-    weeks: program.weeks,
     weekMinutes: program.weekMinutes ?? [],
-    workoutCount: placement.finish ? countPlaced(placement, index) : program.workoutCount,
-    startDate: placement.startDate,
-    endDate,
-    ...(placement.finish && { finish: placement.finish }),
+    workoutCount: program.workoutCount,
+    index,
   };
-  return planOn(today, plan, outcomes.filter(({ status }) => status === 'completed').length);
+  return changeEnrolment(enrolmentId, (enrolment) => {
+    const { startDate, weeks, finish, leftOn } = enrolment;
+    const placement = placementOf({ startDate, weeks, ...(finish && { finish }) }, index);
+    return {
+      ...enrolment,
+      // The current program's length is the present one: after a replacement the days ahead are the new ones.
+      weeks: leftOn === null ? program.weeks : weeks,
+      finish: placement.finish ?? null,
+      deletedOn: deletedOn(program, timeZone) ?? null,
+      program: enrolled,
+    };
+  });
 }
 
-/** Counts the program's workouts that the end date does not leave out. */
-function countPlaced(placement: Placement, index: Schedule['index']): number {
-  return index.filter((workout) => workout.until === null && dateOfSlot(placement, workout) !== null).length;
+function changeEnrolment(enrolmentId: string, change: (enrolment: Enrolment) => Enrolment): Reading {
+  return (training) => ({
+    ...training,
+    enrolments: training.enrolments.map((enrolment) => (enrolment.id === enrolmentId ? change(enrolment) : enrolment)),
+  });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/completions.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;

@@ -8,13 +8,14 @@ import {
   totalUnchanged,
   type Writes,
 } from '#functions/data/completions.ts';
-import { completionIdOf, RANDOM, readOutcome, type Outcome as StoredOutcome } from '#functions/data/outcomes.ts';
+import { completionIdOf, RANDOM, readOutcome } from '#functions/data/outcomes.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import { DEFAULT_MINUTES, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { dayName } from '#shared/day-names.ts';
 import { AppError, ERROR_CODES, signedOut } from '#shared/errors.ts';
+import type { Outcome as StoredOutcome } from '#shared/training/training.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { countForReferral, rewardReferral } from './count-for-referral.ts';
@@ -52,7 +53,7 @@ export async function recordOutcome(
       readOutcome(app.table, uid, key),
       // Random workouts come first.
       completionsOn(app.table, uid, at.localDate, RANDOM_WORKOUTS_A_DAY),
-      readEvidence(athlete, workout, app),
+      readEvidence(athlete, workout, { today: at.localDate, now: Date.parse(at.receivedAt) }, app),
     ]);
     if (!current) throw signedOut(); // the account was deleted meanwhile
     const stored =

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
 import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
 import { presentVersion } from '#infra/testing/present-version.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;

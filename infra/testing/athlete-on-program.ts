@@ -1,6 +1,6 @@
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import type { Selection } from '#shared/programs/contract.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import type { AthleteOptions } from './create-athlete.ts';
 import type { Person, Rig } from './rig.ts';
 

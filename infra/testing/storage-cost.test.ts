@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CompletionRow, logOutcome } from '#functions/data/completions.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { addDays } from '#shared/dates.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import { athleteOnProgram, choose, loggingCalls } from './athlete-on-program.ts';
 import { ANSWERS } from './create-athlete.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from './rig.ts';

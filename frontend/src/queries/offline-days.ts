@@ -14,7 +14,7 @@ import type { CalendarEntry, WorkoutCalendar } from '#shared/workouts/calendar.t
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import type { ProgressStats, UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
 import { countStreak } from '#shared/workouts/streak.ts';
-import { planOn, trainingOn, withoutPremium, withoutProgram } from '#shared/workouts/training.ts';
+import { planOn, trainingOn, withoutPremium, withoutProgram } from '#shared/training/days-ahead.ts';
 
 /*
  * What the server would answer on a day, from what it answered on an earlier one and what has been done since; undefined

@@ -1,6 +1,6 @@
 import { addEntry } from '#frontend/lib/outbox.ts';
 import { newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
-import { workoutIdOf } from '#functions/data/programs.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import { randomWorkout } from '#infra/testing/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { courseOf, type EnrolmentRow } from '#functions/data/enrolments.ts';
-import type { IndexedWorkout } from '#functions/data/programs.ts';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import { addDays, dayNumber } from '#shared/dates.ts';
-import { trainingDaysOf } from './read-schedule.ts';
+import type { TrainingDay } from '#shared/workouts/streak.ts';
+import { courseOf } from './course.ts';
+import { isNotLoaded } from './not-loaded.ts';
+import { placementOf } from './plan.ts';
+import type { IndexedWorkout } from './program-index.ts';
+import { dayKindOf } from './progress.ts';
+import type { Enrolment } from './training.ts';
 
 const FIRST_DAY = '2026-11-01';
 const DAYS = 60;
@@ -42,17 +46,41 @@ function indexOf(contents: readonly Content[]): IndexedWorkout[] {
 }
 
 /** An enrolment that was chosen on the first day of the story, with the program beginning so many days later. */
-function enrolledAt(start: number, contents: readonly Content[]): EnrolmentRow {
-  const { weeks = 0 } = contentsSince(contents, 0)[0] ?? {};
-  const enrolled = {
-    eid: 'enr_1',
-    pid: 'prg_1',
-    mode: 'restart' as const,
-    endDate: null,
+function enrolledAt(start: number, contents: readonly Content[]): Enrolment {
+  return {
+    id: 'enr_1',
+    programId: 'prg_1',
     startDate: dateAt(start),
-    weeks,
+    weeks: contents.at(-1)?.weeks ?? 0,
+    finish: null,
+    selectedOn: FIRST_DAY,
+    leftOn: null,
+    deletedOn: null,
+    course: null,
+    program: {
+      name: 'Base',
+      difficulty: 'Beginner',
+      weekMinutes: [],
+      workoutCount: 0,
+      index: indexOf(contents),
+    },
+    outcomes: null,
   };
-  return { ...enrolled, selectedOn: FIRST_DAY, selectedAt: '', SK: 'A#ENROL', ver: 1, former: [] };
+}
+
+function dayKind(...enrolments: Enrolment[]): TrainingDay {
+  const selected = dayKindOf({
+    memberSince: '',
+    premium: { always: true, until: null },
+    totals: { workouts: 0, minutes: 0, since: null },
+    active: null,
+    enrolments,
+    contents: {},
+    log: {},
+    loadedRanges: [],
+  });
+  if (isNotLoaded(selected)) throw new Error('The program is loaded');
+  return selected;
 }
 
 /**
@@ -75,12 +103,11 @@ test('whatever replaces a program, a day behind asked for what it said then, als
   fc.assert(
     fc.property(anyContents, fc.integer({ min: -20, max: 10 }), fc.nat({ max: DAYS }), (versions, start, today) => {
       const contents = versions.filter(({ from }) => from <= today);
-      const [index, enrolment] = [indexOf(contents), enrolledAt(start, contents)];
-      const placement = { startDate: enrolment.startDate, weeks: contents.at(-1)?.weeks ?? 0 };
-      const asked = trainingDaysOf({ enrolment }, { index, placement, deletedOn: undefined });
-      const former = { ...enrolment, ...courseOf(placement, index), leftOn: dateAt(today) };
-      const next = { ...enrolment, eid: 'enr_2', selectedOn: dateAt(today), former: [former] };
-      const askedOnceLeft = trainingDaysOf({ enrolment: next }, undefined);
+      const enrolment = enrolledAt(start, contents);
+      const asked = dayKind(enrolment);
+      const course = courseOf(placementOf(enrolment), enrolment.program?.index ?? []);
+      const former = { ...enrolment, course, leftOn: dateAt(today) };
+      const askedOnceLeft = dayKind({ ...enrolment, id: 'enr_2', selectedOn: dateAt(today) }, former);
       for (let day = 0; day < today; day++) {
         const kind = asked(dayNumber(dateAt(day)));
         expect(allowed(contents, day, start)).toContain(kind);

@@ -1,0 +1,21 @@
+import { earnOnce } from '#functions/data/achievements.ts';
+import type { Athlete } from '#functions/data/users.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import { type AchievementFacts, achievementsOf, newlyEarned } from '#shared/workouts/achievements.ts';
+import type { Achievement } from '#shared/workouts/progress.ts';
+import type { WorkoutsApp } from './app.ts';
+
+/**
+ * Returns all that an athlete has earned, newest first. What two completions at once left unnoticed, and what came by
+ * itself, is stored now, as earned today.
+ */
+export async function healAchievements(
+  { profile: { uid }, earned }: Athlete,
+  facts: Omit<AchievementFacts, 'workout'>,
+  today: LocalDate,
+  { table }: WorkoutsApp,
+): Promise<Achievement[]> {
+  const missing = newlyEarned(facts, earned);
+  if (missing.length > 0) await table.write({ earned: earnOnce(uid, missing, today) });
+  return achievementsOf({ ...Object.fromEntries(missing.map((id) => [id, today])), ...earned });
+}

@@ -1,0 +1,76 @@
+import type { CompletionRow } from '#functions/data/completions.ts';
+import type { Enrolled, EnrolmentRow, Former } from '#functions/data/enrolments.ts';
+import { RANDOM } from '#functions/data/outcomes.ts';
+import { type Athlete, userOf } from '#functions/data/users.ts';
+import type { LogEntry } from '#shared/training/log.ts';
+import { parseWorkoutId } from '#shared/training/program-index.ts';
+import type { Enrolment, Training } from '#shared/training/training.ts';
+import { ratingsOf } from '#shared/workouts/rating.ts';
+
+/** Returns what an athlete's head alone tells of their training; `now` is milliseconds since 1970. */
+export function trainingOf(athlete: Athlete, now: number): Training {
+  const { profile, totals, enrolment } = athlete;
+  const { isAdmin, isSubscribed, promoExpires } = userOf(athlete, now);
+  return {
+    memberSince: profile.createdAt,
+    premium: { always: isAdmin || isSubscribed, until: promoExpires === null ? null : Date.parse(promoExpires) },
+    totals: {
+      workouts: totals.totalWorkouts,
+      minutes: totals.totalMinutes,
+      since: totals.firstOn ?? null,
+    },
+    active: null,
+    enrolments: enrolment ? enrolmentsOf(enrolment) : [],
+    contents: {},
+    log: {},
+    loadedRanges: [],
+  };
+}
+
+function enrolmentsOf(row: EnrolmentRow): Enrolment[] {
+  return [enrolmentOf(row, null), ...row.former.map((former) => enrolmentOf(former, former))];
+}
+
+export function enrolmentOf(
+  enrolled: Enrolled,
+  left: Pick<Former, 'leftOn' | 'lastDay' | 'trainingDays'> | null,
+): Enrolment {
+  const { eid, pid, startDate, weeks, finish, selectedOn } = enrolled;
+  return {
+    id: eid,
+    programId: pid,
+    startDate,
+    weeks,
+    finish: finish ?? null,
+    selectedOn,
+    leftOn: left?.leftOn ?? null,
+    deletedOn: null,
+    course: left && { lastDay: left.lastDay, trainingDays: left.trainingDays },
+    program: null,
+    outcomes: null,
+  };
+}
+
+/** Returns a stored completion as an entry of the log. */
+export function entryOf(row: CompletionRow): LogEntry {
+  const { id, eid, workoutId, name, status, completedAt, localDate, scheduledDate, duration, rating, notes } = row;
+  return {
+    id,
+    enrolmentId: eid === RANDOM ? null : eid,
+    n: parseWorkoutId(workoutId)?.number ?? null,
+    workoutId,
+    name,
+    status,
+    completedAt,
+    localDate,
+    scheduledDate,
+    duration,
+    ...ratingsOf(rating),
+    comments: notes,
+    week: row.week,
+    day: row.day,
+    estimatedDuration: row.estimatedDuration,
+    workoutType: row.workoutType,
+    description: row.description ?? null,
+  };
+}

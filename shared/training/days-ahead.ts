@@ -1,0 +1,128 @@
+import { NEXT_DAYS } from '#shared/constants.ts';
+import { addDays, daysBetween, type LocalDate } from '#shared/dates.ts';
+import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
+import { dateOfSlot, lastDate, slotOn } from '#shared/workouts/schedule.ts';
+import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
+import { loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';
+import { workoutIdOf } from './program-index.ts';
+import { currentEnrolment, type Enrolment, hasPremium, type Moment, type Training } from './training.ts';
+
+/** What a day and the ones after it hold for an athlete. */
+export interface DaysAhead {
+  readonly today: TodayWorkout;
+  readonly upcoming: UpcomingWorkouts;
+}
+
+/** Selects today's workouts and those of the next days, without a recommendation for an athlete with no program. */
+export function daysAhead(training: Training, { date, now }: Moment): Selected<DaysAhead> {
+  const current = currentEnrolment(training);
+  if (!current) return withoutProgram(date, undefined);
+  const plan = planOf(current, date);
+  if (isNotLoaded(plan)) return plan;
+  if (!hasPremium(training, now)) return withoutPremium(date, plan);
+  const enrolment = loadedEnrolment(current);
+  if (isNotLoaded(enrolment)) return enrolment;
+  const dates = Array.from({ length: NEXT_DAYS }, (_, index) => addDays(date, index));
+  const planned = plannedOn(training, enrolment, dates);
+  return isNotLoaded(planned) ? planned : trainingOn(date, plan, planned.flatMap(scheduledWorkout));
+}
+
+function planOf(enrolment: Enrolment, date: LocalDate): Selected<Plan> {
+  const { id: enrolmentId, programId, program, outcomes, finish } = enrolment;
+  if (!program) return notLoaded({ part: 'program', enrolmentId }, { part: 'outcomes', enrolmentId });
+  const { name, difficulty, weekMinutes, workoutCount, index } = program;
+  const placement = placementOf(enrolment);
+  const endDate = lastDate(placement);
+  if (date > endDate && !outcomes) return notLoaded({ part: 'outcomes', enrolmentId });
+  const isPlaced = (workout: (typeof index)[number]) =>
+    workout.until === null && dateOfSlot(placement, workout) !== null;
+  const plan = {
+    programId,
+    programName: name,
+    difficulty,
+    weeks: enrolment.weeks,
+    weekMinutes: [...weekMinutes],
+    workoutCount: finish ? index.filter(isPlaced).length : workoutCount,
+    startDate: enrolment.startDate,
+    endDate,
+    ...(finish && { finish }),
+  };
+  return planOn(date, plan, Object.values(outcomes ?? {}).filter(({ status }) => status === 'completed').length);
+}
+
+/** Lists a workout as long as no replacement took it out. */
+function scheduledWorkout(planned: PlannedWorkout): ScheduledWorkout[] {
+  const { enrolment, number, content, date, outcome, week, day, workoutType, minutes, until } = planned;
+  if (!content || until !== null) return [];
+  const workoutId = workoutIdOf(enrolment.programId, number);
+  return [
+    {
+      id: workoutId,
+      workoutId,
+      programId: enrolment.programId,
+      week,
+      day,
+      name: content.name,
+      description: content.description,
+      workoutType,
+      estimatedDuration: minutes,
+      exercises: [...content.exercises],
+      scheduledDate: date,
+      status: outcome?.status ?? 'upcoming',
+    },
+  ];
+}
+
+/** A plan as it stands on a day; without the numbers that follow from the day. */
+type PlanInAnyCase = Omit<Plan, 'week' | 'day' | 'daysUntilStart' | 'completedCount'>;
+
+/** `completedCount` is only told of a plan that is over. */
+export function planOn(date: LocalDate, plan: PlanInAnyCase, completedCount: number | null): Plan {
+  const slot = slotOn(plan, date);
+  return {
+    ...plan,
+    week: slot?.week ?? null,
+    day: slot?.day ?? null,
+    daysUntilStart: date < plan.startDate ? daysBetween(date, plan.startDate) : null,
+    completedCount: date > plan.endDate ? completedCount : null,
+  };
+}
+
+export function withoutProgram(date: LocalDate, recommended: TodayWorkout['recommendedProgram']): DaysAhead {
+  const recommendedProgram = recommended && { recommendedProgram: recommended };
+  return { today: { ...nothingOn(date), state: 'no-program', ...recommendedProgram }, upcoming: upcomingOn(date, []) };
+}
+
+/** Returns a plan that is over as it is: premium would unlock no more of its workouts. */
+export function withoutPremium(date: LocalDate, plan: Plan): DaysAhead {
+  if (date > plan.endDate) return trainingOn(date, plan, []);
+  const premiumRequired = true;
+  return {
+    today: { ...nothingOn(date), state: 'premium-required', plan, premiumRequired },
+    upcoming: { ...upcomingOn(date, []), premiumRequired },
+  };
+}
+
+/** With all that is scheduled from the day on, in its order, whatever became of it. */
+export function trainingOn(date: LocalDate, plan: Plan, scheduled: readonly ScheduledWorkout[]): DaysAhead {
+  const workouts = scheduled.filter(({ scheduledDate }) => scheduledDate === date);
+  const workout = workouts.find(({ status }) => status === 'upcoming') ?? null;
+  const today = { ...nothingOn(date), state: stateOn(date, plan, workouts), plan, workout, workouts };
+  return { today, upcoming: upcomingOn(date, scheduled) };
+}
+
+function nothingOn(localDate: LocalDate) {
+  return { localDate, plan: null, workout: null, workouts: [], premiumRequired: false };
+}
+
+function upcomingOn(localDate: LocalDate, scheduled: readonly ScheduledWorkout[]): UpcomingWorkouts {
+  const workouts = scheduled.filter(({ status }) => status === 'upcoming');
+  return { localDate, workouts, premiumRequired: false };
+}
+
+function stateOn(date: LocalDate, plan: Plan, workouts: readonly ScheduledWorkout[]): TodayWorkout['state'] {
+  if (date < plan.startDate) return 'starts-later';
+  if (date > plan.endDate) return 'finished';
+  if (workouts.length === 0) return 'rest-day';
+  return workouts.some(({ status }) => status === 'upcoming') ? 'workout' : 'all-done';
+}

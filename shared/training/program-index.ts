@@ -1,0 +1,106 @@
+import { addDays, type LocalDate } from '#shared/dates.ts';
+import type { Program } from '#shared/programs/contract.ts';
+import { indexOf, lastDate, lastOf, type Placement, type Slot } from '#shared/workouts/schedule.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
+
+/** An item of the table holds 400 kB; a thousand lines with names so long stay well below. */
+const INDEXED_NAME_CHARACTERS = 60;
+
+/** A name as the index, and so a completion, keeps it: whole, unless it is a sentence. */
+export function indexedName(name: string): string {
+  if (name.length <= INDEXED_NAME_CHARACTERS) return name;
+  return `${name.slice(0, INDEXED_NAME_CHARACTERS - 1).trimEnd()}…`.toWellFormed();
+}
+
+/** A workout's place in its program and what a completion keeps of it, also after a replacement took it out. */
+export interface IndexedWorkout extends Slot {
+  readonly number: number;
+  readonly order: number;
+  readonly name: string;
+  readonly workoutType: WorkoutType;
+  readonly minutes: number | null;
+  readonly since: LocalDate | null;
+  readonly until: LocalDate | null;
+  readonly renamed: LocalDate | null;
+}
+
+/** Was the workout part of its program on that date? */
+export function wasPartOn({ since, until }: IndexedWorkout, date: LocalDate): boolean {
+  return (since === null || since <= date) && (until === null || date < until);
+}
+
+/** Did this slot ask for training on that date, by what the program said then? */
+export function hasTraining(index: readonly IndexedWorkout[], { week, day }: Slot, date: LocalDate): boolean {
+  return index.some((workout) => workout.week === week && workout.day === day && wasPartOn(workout, date));
+}
+
+/**
+ * Returns where a program lies on an athlete's calendar. The end date holds the last workout the program has by then,
+ * after replacements and edits. A program cut short after its new last workout had passed has no such day: it is over.
+ */
+export function placementOf({ startDate, weeks, finish }: Placement, index: readonly IndexedWorkout[]): Placement {
+  if (!finish) return { startDate, weeks };
+  const last = lastWorkoutOf(index.filter((workout) => wasPartOn(workout, finish.date)));
+  const isCutShort = index.some(
+    (workout) =>
+      last &&
+      indexOf(workout) > indexOf(last) &&
+      workout.until !== null &&
+      addDays(startDate, indexOf(last)) < workout.until,
+  );
+  if (!last || isCutShort) return { startDate, weeks };
+  return { startDate, weeks, finish: { week: last.week, day: last.day, date: finish.date } };
+}
+
+/** Whether a name only says that there is no training. */
+export function isRestDayName(name: string): boolean {
+  return /^(?:(?:full |complete )?(?:rest|off)(?: day)?|day off)$/i.test(name);
+}
+
+/** Leaves out the rest days that are written down, unless there is nothing else. */
+export function withoutRestDays<Named extends { readonly name: string }>(workouts: readonly Named[]): Named[] {
+  const training = workouts.filter(({ name }) => !isRestDayName(name));
+  return training.length > 0 ? training : [...workouts];
+}
+
+function workoutsOfLastWeek<Placed extends Slot & { readonly name: string }>(workouts: readonly Placed[]): Placed[] {
+  const last = lastOf(workouts)?.week;
+  return withoutRestDays(workouts.filter(({ week }) => week === last));
+}
+
+/** Returns the place of the last workout, after which a rest day may still be written down; undefined without any. */
+export function lastWorkoutOf(workouts: readonly (Slot & { readonly name: string })[]): Slot | undefined {
+  return lastOf(workoutsOfLastWeek(workouts));
+}
+
+/** Lists the workouts of the last week that has any, in order. */
+export function lastWeekOf(
+  workouts: readonly Pick<IndexedWorkout, 'week' | 'day' | 'order' | 'name'>[],
+): Program['lastWeek'] {
+  return workoutsOfLastWeek(workouts)
+    .sort((a, b) => a.day - b.day || a.order - b.order)
+    .map(({ day, name }) => ({ day, name: indexedName(name) }));
+}
+
+/**
+ * The last day of a program as it went by for an athlete. One that a replacement made shorter went on, in the weeks it
+ * took out, until the day before it took them out.
+ */
+export function lastDayOf(placement: Placement, index: readonly IndexedWorkout[]): LocalDate {
+  const cutOff = index.flatMap(({ week, until }) => {
+    if (until === null) return [];
+    const [dayBefore, endOfWeek] = [addDays(until, -1), lastDate({ ...placement, weeks: week })];
+    return [dayBefore < endOfWeek ? dayBefore : endOfWeek];
+  });
+  return cutOff.reduce((last, date) => (date > last ? date : last), lastDate(placement));
+}
+
+/** Workout ids name the program and the number, and stay the same when the program is replaced. */
+export function workoutIdOf(pid: string, number: number): string {
+  return `${pid}.${number}`;
+}
+
+export function parseWorkoutId(workoutId: string): { pid: string; number: number } | null {
+  const match = /^(prg_[0-9A-Z]{26})\.([1-9]\d{0,3})$/.exec(workoutId);
+  return match?.[1] && match[2] ? { pid: match[1], number: Number(match[2]) } : null;
+}

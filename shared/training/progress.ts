@@ -1,0 +1,144 @@
+import { CHART_WEEKS } from '#shared/constants.ts';
+import {
+  addDays,
+  DAYS_IN_WEEK,
+  type DayNumber,
+  dayNumber,
+  type LocalDate,
+  localDate,
+  mondayOf,
+} from '#shared/dates.ts';
+import type { ChartWeek, ProgressStats, UserProgress, UserStats, WeeklyStats } from '#shared/workouts/progress.ts';
+import { activeWeek, countStreak, type TrainingDay } from '#shared/workouts/streak.ts';
+import { weeklyAverage } from '#shared/workouts/weekly-average.ts';
+import { activeDaysIn } from './active-days.ts';
+import { askedForTraining, asksForTraining } from './course.ts';
+import { isNotLoaded, notLoaded, type Selected, together } from './not-loaded.ts';
+import { placementOf } from './plan.ts';
+import { lastDayOf } from './program-index.ts';
+import { history } from './recent.ts';
+import { currentEnrolment, type Enrolment, type Moment, newestEnrolment, type Training } from './training.ts';
+
+export interface Activity {
+  /** Days. */
+  readonly streak: number;
+  /** The days with a completed workout, of a year at least. */
+  readonly days: ReadonlySet<DayNumber>;
+}
+
+/** Selects the streak, counted back from today, and the days it is counted from. */
+export function activity(training: Training, { date }: Moment): Selected<Activity> {
+  const loaded = together({
+    active: training.active ?? notLoaded({ part: 'days', isAll: false }),
+    dayKind: dayKindOf(training),
+  });
+  if (isNotLoaded(loaded)) return loaded;
+  const { active, dayKind } = loaded;
+  const days = activeDaysIn(active);
+  const { days: streak, lookedBackTo } = countStreak(days, dayNumber(date), dayKind);
+  if (!active.isAll && lookedBackTo < Math.min(...days)) return notLoaded({ part: 'days', isAll: true });
+  return { streak, days };
+}
+
+/** Selects what each day asked of the athlete, over all their enrolments. */
+export function dayKindOf(training: Training): Selected<TrainingDay> {
+  const newest = newestEnrolment(training);
+  if (newest && !newest.program) return notLoaded({ part: 'program', enrolmentId: newest.id });
+  const lastDay = newest && lastTrainingDay(newest);
+  return (day) => {
+    const date = localDate(day);
+    const enrolment = training.enrolments.find(
+      ({ selectedOn, leftOn }) => selectedOn <= date && (leftOn === null || date < leftOn),
+    );
+    if (!enrolment) return null;
+    const last = enrolment === newest ? lastDay : enrolment.course?.lastDay;
+    if (last === undefined || date > last) return null;
+    return date >= enrolment.startDate && isTrainingDay(enrolment, date) ? 'training' : 'rest';
+  };
+}
+
+/** Returns the last day on which the current program asks for anything. */
+function lastTrainingDay(enrolment: Enrolment): LocalDate {
+  const lastDay = lastDayOf(placementOf(enrolment), enrolment.program?.index ?? []);
+  const { deletedOn } = enrolment;
+  return deletedOn !== null && deletedOn <= lastDay ? addDays(deletedOn, -1) : lastDay;
+}
+
+function isTrainingDay(enrolment: Enrolment, date: LocalDate): boolean {
+  const { course, startDate, program } = enrolment;
+  if (course) return askedForTraining(course, startDate, date);
+  return asksForTraining(placementOf(enrolment), program?.index ?? [], date);
+}
+
+export interface Progress {
+  readonly progress: UserProgress;
+  readonly weeklyStats: WeeklyStats;
+}
+
+/** Selects the streak, the totals and the week's days. */
+export function progress(training: Training, on: Moment): Selected<Progress> {
+  const selected = activity(training, on);
+  if (isNotLoaded(selected)) return selected;
+  const days = activeWeek(selected.days, on.date);
+  return {
+    progress: {
+      streak: selected.streak,
+      programId: currentEnrolment(training)?.programId ?? null,
+      totalWorkouts: training.totals.workouts,
+    },
+    weeklyStats: { completed: days.filter(Boolean).length, weekStart: mondayOf(on.date), days },
+  };
+}
+
+/** Selects the figures that Profile shows. */
+export function userStats(training: Training, on: Moment): Selected<UserStats> {
+  const selected = activity(training, on);
+  if (isNotLoaded(selected)) return selected;
+  const { memberSince, totals } = training;
+  return {
+    totalWorkouts: totals.workouts,
+    currentStreak: selected.streak,
+    weeklyAverage: weeklyAverage(totals.workouts, totals.since ?? undefined, on.date),
+    memberSince,
+  };
+}
+
+/** Selects all of Progress but the achievements, which are stored. */
+export function progressStats(training: Training, on: Moment): Selected<Omit<ProgressStats, 'achievements'>> {
+  const loaded = together({
+    activity: activity(training, on),
+    history: history(training),
+    dayKind: dayKindOf(training),
+  });
+  if (isNotLoaded(loaded)) return loaded;
+  const { streak, days } = loaded.activity;
+  const { workouts, minutes, since } = training.totals;
+  return {
+    localDate: on.date,
+    streak,
+    totalWorkouts: workouts,
+    totalMinutes: minutes,
+    weeklyCompleted: activeDaysOf(days, on.date),
+    weeklyAverage: weeklyAverage(workouts, since ?? undefined, on.date),
+    since,
+    chartData: chartOf(days, loaded.dayKind, on.date),
+    history: loaded.history,
+  };
+}
+
+/** Returns the last weeks up to the one of today, the oldest first. */
+function chartOf(days: ReadonlySet<DayNumber>, dayKind: TrainingDay, today: LocalDate): ChartWeek[] {
+  return Array.from({ length: CHART_WEEKS }, (_, index) => {
+    const week = addDays(mondayOf(today), (index + 1 - CHART_WEEKS) * DAYS_IN_WEEK);
+    return { week, completed: activeDaysOf(days, week), planned: trainingDaysOf(dayKind, week) };
+  });
+}
+
+function activeDaysOf(days: ReadonlySet<DayNumber>, week: LocalDate): number {
+  return activeWeek(days, week).filter(Boolean).length;
+}
+
+function trainingDaysOf(dayKind: TrainingDay, monday: LocalDate): number {
+  const days = Array.from({ length: DAYS_IN_WEEK }, (_, index) => dayNumber(monday) + index);
+  return days.filter((day) => dayKind(day) === 'training').length;
+}

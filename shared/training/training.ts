@@ -1,0 +1,108 @@
+import type { LocalDate } from '#shared/dates.ts';
+import type { Finish, Program } from '#shared/programs/contract.ts';
+import type { Exercise } from '#shared/workouts/workout.ts';
+import type { ActiveDays } from './active-days.ts';
+import type { Course } from './course.ts';
+import type { Log } from './log.ts';
+import type { IndexedWorkout } from './program-index.ts';
+
+/**
+ * What is known of an athlete's training. Selectors turn it and a moment into what a screen shows or a call answers, or
+ * say what is not loaded yet.
+ */
+export interface Training extends Log {
+  /** When the account was made; a timestamp. */
+  readonly memberSince: string;
+  readonly premium: Premium;
+  readonly totals: Totals;
+  /** Completed workouts by day, as far back as they are loaded; null before. */
+  readonly active: ActiveDays | null;
+  /** Newest first, at most six: the current one and those left before it. */
+  readonly enrolments: readonly Enrolment[];
+  /** What is to be done, by the program, the week as far as it is loaded, and the number of the workout. */
+  readonly contents: Readonly<Record<string, Readonly<Record<number, WeekContent>>>>;
+}
+
+export interface Premium {
+  /** Paid for, or an admin's. */
+  readonly always: boolean;
+  /** When granted months end, in milliseconds since 1970; null without any. */
+  readonly until: number | null;
+}
+
+export interface Totals {
+  readonly workouts: number;
+  readonly minutes: number;
+  /** The earliest day with a completed workout. */
+  readonly since: LocalDate | null;
+}
+
+/** An athlete's time on a program. */
+export interface Enrolment {
+  readonly id: string;
+  readonly programId: string;
+  /** The date of week 1, day 1; it may lie before `selectedOn`. */
+  readonly startDate: LocalDate;
+  readonly weeks: number;
+  readonly finish: Finish | null;
+  /** The day of the choice: those of the program before it are blank, not missed. */
+  readonly selectedOn: LocalDate;
+  readonly leftOn: LocalDate | null;
+  /** The day on which the program was deleted. */
+  readonly deletedOn: LocalDate | null;
+  /** Which days asked for training until it was left; null for the current one. */
+  readonly course: Course | null;
+  /** What the program is now; null until it is loaded. */
+  readonly program: EnrolledProgram | null;
+  /** By the numbers of workouts; null until they are loaded. */
+  readonly outcomes: Readonly<Record<number, Outcome>> | null;
+}
+
+export interface EnrolledProgram {
+  readonly name: string;
+  readonly difficulty: Program['difficulty'];
+  readonly weekMinutes: readonly number[];
+  readonly workoutCount: number;
+  readonly index: readonly IndexedWorkout[];
+}
+
+/** By the numbers of workouts. */
+export type WeekContent = Readonly<Record<number, WorkoutContent>>;
+
+export interface WorkoutContent {
+  /** The whole name; the index cuts long ones. */
+  readonly name: string;
+  readonly description: string;
+  readonly exercises: readonly Exercise[];
+}
+
+/** What became of a workout, and the day that was logged on. */
+export interface Outcome {
+  readonly status: 'completed' | 'skipped';
+  readonly localDate: LocalDate;
+}
+
+/** The moment for which something is selected. */
+export interface Moment {
+  /** The athlete's day. */
+  readonly date: LocalDate;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Returns the enrolment the athlete is on, also where its program was deleted. */
+export function newestEnrolment({ enrolments }: Training): Enrolment | undefined {
+  const [newest] = enrolments;
+  return newest?.leftOn === null ? newest : undefined;
+}
+
+/** Returns the enrolment the athlete is on, if its program is there. */
+export function currentEnrolment(training: Training): Enrolment | undefined {
+  const newest = newestEnrolment(training);
+  return newest?.deletedOn === null ? newest : undefined;
+}
+
+/** Returns whether the athlete has premium access at `now`, in milliseconds since 1970. */
+export function hasPremium({ premium: { always, until } }: Training, now: number): boolean {
+  return always || (until !== null && until > now);
+}
