@@ -20,6 +20,7 @@ export function FirstDaySwitch({ isLater, onChange }: FirstDaySwitchProps) {
         exclusive
         fullWidth
         aria-labelledby={labelId}
+        sx={{ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))' }}
         value={isLater}
         onChange={(_, chosen: boolean | null) => onChange(chosen ?? isLater)}
       >
