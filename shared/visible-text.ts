@@ -1,8 +1,8 @@
 /** A letter, digit, sign or picture that is drawn: of what a font leaves blank, one is called a letter and one a sign. */
-export const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Controls, line breaks, and what turns the text after it around: of a name and of all that stands beside it. */
-export const DISTURBING = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const DISTURBING = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Whether there is anything to see. */
 export function isVisible(text: string): boolean {

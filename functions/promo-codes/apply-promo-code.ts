@@ -3,7 +3,7 @@ import { personOf } from '#functions/data/person.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
 import { untilWritten } from '#functions/data/until-written.ts';
 import { type Athlete, readAthlete } from '#functions/data/users.ts';
-import { AppError } from '#shared/errors.ts';
+import { signedOut } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
 import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
@@ -27,7 +27,7 @@ export async function applyPromoCode(
       findPromoCode(table, code, uid, who),
       attempt === 0 ? athlete : readAthlete(table, uid),
     ]);
-    if (!current) throw new AppError('not-found', 'There is no such athlete.');
+    if (!current) throw signedOut(); // the account was deleted meanwhile
     if (found?.use) return appliedOf(found.use);
     if (found?.isUsedByPerson) throw alreadyUsed();
     const person = await who;

@@ -3,7 +3,7 @@ import { cookieName } from '#functions/http/cookies.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { ErrorReply } from '#shared/error-reply.ts';
 import { type Area, ATHLETE_HEADER, type RouteDefinition, TIME_ZONE_HEADER } from '#shared/http.ts';
-import { routes } from '#shared/routes.ts';
+import { type RouteName, routes } from '#shared/routes.ts';
 import { readDocstrings } from './docstrings.ts';
 import { ERROR_CODE_SCHEMA, errorResponses } from './error-responses.ts';
 import { operationOf, schemasOf } from './operation.ts';
@@ -43,7 +43,7 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
     const docstring = docstringOf(name, docstrings);
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: operationOf(name, route, docstring, schemas),
+      [route.method.toLowerCase()]: operationOf(name as RouteName, route, docstring, schemas),
     };
   }
   return {

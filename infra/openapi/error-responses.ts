@@ -1,7 +1,8 @@
 import { ERROR_CODES, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
 import type { RouteDefinition } from '#shared/http.ts';
+import type { RouteName } from '#shared/routes.ts';
 
-type Failure = ErrorKind | 'failed';
+export type Failure = ErrorKind | 'failed';
 
 const WORDS: Record<Failure, string> = {
   invalid: 'Something that was sent does not fit; `issues` name each field.',
@@ -26,7 +27,7 @@ const ERROR_REPLY = { 'application/json': { schema: { $ref: '#/components/schema
 /** Every kind of failure, by name. */
 export function errorResponses(): Record<string, object> {
   const responses = (Object.keys(WORDS) as Failure[]).map((kind) => [nameOf(kind), errorResponse(kind)]);
-  return { ...Object.fromEntries(responses), Failure: { description: 'Any other failure.', content: ERROR_REPLY } };
+  return Object.fromEntries(responses);
 }
 
 function errorResponse(kind: Failure): object {
@@ -38,15 +39,40 @@ function errorResponse(kind: Failure): object {
   };
 }
 
-/** How a call of the route can fail, by status; what depends on what it is about is among the others. */
-export function failuresOf(route: RouteDefinition): Record<string, object> {
-  // A browser that comes by itself is sent into the app, unless it has sent what nobody sends.
-  const kinds = route.failsTo === undefined ? kindsOf(route) : (['invalid', 'too-many'] as const);
-  const responses = kinds.map((kind) => [statusOf(kind), { $ref: `#/components/responses/${nameOf(kind)}` }]);
-  return { ...Object.fromEntries(responses), default: { $ref: '#/components/responses/Failure' } };
+/** How else calls can fail by what they are about, which nothing else in the route table says. */
+const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
+  trackReferral: ['not-found'],
+  exportData: ['too-large'],
+  completeWorkout: ['not-found'],
+  logWorkout: ['not-found'],
+  skipWorkout: ['not-found'],
+  getWorkoutHistory: ['forbidden'],
+  selectProgram: ['not-found'],
+  completeAssessment: ['not-found'],
+  createSubscription: ['bad-gateway'],
+  confirmSubscription: ['not-found'],
+  updatePaymentMethod: ['bad-gateway'],
+  retryPayment: ['not-found', 'payment-required', 'bad-gateway'],
+  pushWorkout: ['not-found'],
+  uploadProgram: ['not-found'],
+};
+
+/** To end a session that has ended is no failure. */
+const ALWAYS_FINDS: readonly RouteName[] = ['endSession'];
+
+/** How a call of the route can fail, by status. */
+export function failuresOf(name: RouteName, route: RouteDefinition): Record<string, object> {
+  const responses = failureKindsOf(name, route).map((kind) => [
+    statusOf(kind),
+    { $ref: `#/components/responses/${nameOf(kind)}` },
+  ]);
+  return Object.fromEntries(responses);
 }
 
-function kindsOf({ method, access, params, body, form, signedBy }: RouteDefinition): Failure[] {
+export function failureKindsOf(name: RouteName, route: RouteDefinition): readonly Failure[] {
+  const { method, access, params, body, form, signedBy, failsTo } = route;
+  // A browser that comes by itself is sent into the app, unless it has sent what nobody sends, or the gateway answers.
+  if (failsTo !== undefined) return ['invalid', 'too-many', 'failed', 'busy'];
   const isSignedIn = access !== 'public' && access !== 'webhook';
   const isFromThePage = method !== 'GET' && access !== 'webhook';
   const hasBody = [body, form, signedBy].some((part) => part !== undefined);
@@ -54,19 +80,22 @@ function kindsOf({ method, access, params, body, form, signedBy }: RouteDefiniti
     ['invalid', true],
     ['signed-out', isSignedIn],
     ['forbidden', isFromThePage || access === 'premium' || access === 'admin'],
-    ['not-found', params !== undefined],
+    ['not-found', params !== undefined && !ALWAYS_FINDS.includes(name)],
     ['conflict', isSignedIn],
     ['too-large', hasBody],
     ['unsupported-media', body !== undefined || form !== undefined],
     ['unprocessable', form !== undefined],
+    ['payment-required', false],
+    ['bad-gateway', false],
     ['too-many', true],
     ['failed', true],
     ['busy', true],
   ];
-  return applies.filter(([, does]) => does).map(([kind]) => kind);
+  const ofRoute = OF_ROUTES[name] ?? [];
+  return applies.filter(([kind, does]) => does || ofRoute.includes(kind)).map(([kind]) => kind);
 }
 
-function statusOf(kind: Failure): number {
+export function statusOf(kind: Failure): number {
   return kind === 'failed' ? 500 : STATUS_OF_KIND[kind];
 }
 

@@ -1,5 +1,6 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { Access, Idempotency, RouteDefinition, Schema } from '#shared/http.ts';
+import type { RouteName } from '#shared/routes.ts';
 import { inTwo } from './docstrings.ts';
 import { failuresOf } from './error-responses.ts';
 import type { JsonSchema, JsonSchemas, UsedSchema } from './schemas.ts';
@@ -36,8 +37,13 @@ export function schemasOf(name: string, route: RouteDefinition): UsedSchema[] {
   });
 }
 
+/** Every status that a call of the route can be answered with. */
+export function statusesOf(name: RouteName, route: RouteDefinition): ReadonlySet<number> {
+  return new Set(Object.keys({ ...successOf(route, {}), ...failuresOf(name, route) }).map(Number));
+}
+
 /** The Operation Object of a route; `docstring` is what its contract says of it. */
-export function operationOf(name: string, route: RouteDefinition, docstring: string, schemas: JsonSchemas): object {
+export function operationOf(name: RouteName, route: RouteDefinition, docstring: string, schemas: JsonSchemas): object {
   const used = new Map(schemasOf(name, route).map((one) => [one.name, schemas.of(one)]));
   const partOf = (part: Part) => used.get(`${name}.${part}`) ?? {};
   const { summary, rest } = inTwo(docstring);
@@ -54,7 +60,7 @@ export function operationOf(name: string, route: RouteDefinition, docstring: str
       ...headersOf(route),
     ],
     ...requestBodyOf(route, partOf('body'), partOf('form')),
-    responses: { ...successOf(route, partOf('reply')), ...failuresOf(route) },
+    responses: { ...successOf(route, partOf('reply')), ...failuresOf(name, route) },
     ...(route.idempotency && { 'x-idempotency': route.idempotency }),
   };
 }

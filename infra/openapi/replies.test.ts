@@ -56,7 +56,7 @@ const SOMEBODY_ELSE = {
 /** Whether an answer is one that the document tells of for a call. */
 function expectTold({ name, route }: (typeof allRoutes)[number], { status, body, headers }: Answer): void {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()] as { responses: Responses };
-  const told = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
+  const told = operation.responses[status];
   if (!told) throw new Error(`${name} answered ${status}, of which nothing is told`);
   const { content } = told.$ref ? (at(told.$ref) as Responses[string]) : told;
   const [type, { schema } = {}] = Object.entries(content ?? {})[0] ?? [];

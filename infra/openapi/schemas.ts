@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isLocalDate } from '#shared/dates.ts';
 import type { Schema } from '#shared/http.ts';
 import { Selection } from '#shared/programs/contract.ts';
-import { DISTURBING, isInLine, isVisible, VISIBLE } from '#shared/visible-text.ts';
+import { isInLine, isVisible } from '#shared/visible-text.ts';
 import { SHARED_FOLDER } from './docstrings.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -57,12 +57,14 @@ const DEPENDENCIES: ReadonlyMap<unknown, JsonSchema> = new Map([
   ],
 ]);
 
-/** What keywords can say of a check that is a function; patterns are matched with Unicode, as JSON Schema advises. */
-function keywordsOf(check: unknown, { allOf = [] }: { allOf?: readonly object[] | undefined }): JsonSchema {
+/** What `isInLine` refuses, by code points: not every validator knows the names of kinds. */
+const IN_LINE = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$';
+
+/** What keywords can say of a check that is a function; the rest is in its words. */
+function keywordsOf(check: unknown): JsonSchema {
   if (check === isLocalDate) return { format: 'date' };
-  if (check === isVisible) return { minLength: 1, allOf: [...allOf, { type: 'string', pattern: VISIBLE.source }] };
-  if (check === isInLine)
-    return { allOf: [...allOf, { type: 'string', pattern: `^${DISTURBING.source.replace('[', '[^')}*$` }] };
+  if (check === isVisible) return { minLength: 1 };
+  if (check === isInLine) return { pattern: IN_LINE };
   return {};
 }
 
@@ -158,7 +160,7 @@ const sayChecks: Override = ({ zodSchema, jsonSchema }) => {
     if (SAID_BY_KEYWORDS.has(def.check)) continue;
     const message = def.check === 'custom' ? def.error?.({}) : undefined;
     if (typeof message !== 'string') throw new Error(`The check ${def.check} does not say what it checks`);
-    Object.assign(jsonSchema, keywordsOf(def.fn, jsonSchema));
+    Object.assign(jsonSchema, keywordsOf(def.fn));
     if (def.fn !== isLocalDate) words.push(`${message}.`);
   }
   Object.assign(jsonSchema, DEPENDENCIES.get(zodSchema));

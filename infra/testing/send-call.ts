@@ -1,5 +1,14 @@
+import { statusesOf } from '#infra/openapi/operation.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import { allRoutes } from './all-routes.ts';
 import type { Answer, CallOptions } from './rig.ts';
+
+const declared = new Map(allRoutes.map(({ key, name, route }) => [key, statusesOf(name, route)]));
+
+/** Throws an Error for an answer that the API document does not tell of. */
+function expectDeclared(route: RouteKey, status: number): void {
+  if (!declared.get(route)?.has(status)) throw new Error(`${route} answered ${status}, which is not declared of it`);
+}
 
 /** Calls the API at `origin` as a page of `appOrigin` does. */
 export function callsTo(origin: string, appOrigin: string) {
@@ -24,6 +33,7 @@ export function callsTo(origin: string, appOrigin: string) {
         body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
       }),
     });
+    expectDeclared(route, response.status);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const body = text === '' ? undefined : isJson ? JSON.parse(text) : text;
