@@ -55,13 +55,8 @@ export async function openSession(
 }
 
 /** The live session behind a cookie; expiry is judged here, the table deletes rows when it gets to it. */
-export async function findSession(
-  table: Table,
-  uid: string,
-  secret: string,
-  now: number,
-): Promise<SessionRow | undefined> {
-  const session = await table.get(userKeys.session(uid, sessionIdOf(secret)), SessionRow);
+export async function findSession(table: Table, uid: string, id: string, now: number): Promise<SessionRow | undefined> {
+  const session = await table.get(userKeys.session(uid, id), SessionRow);
   return session && now < endOf(session) ? session : undefined;
 }
 
@@ -79,13 +74,13 @@ async function allSessions(table: Table, uid: string): Promise<Session[]> {
 export async function touchSession(
   table: Table,
   uid: string,
-  secret: string,
+  id: string,
   session: SessionRow,
   now: number,
 ): Promise<void> {
   if (now - session.lastSeenAt < SESSION_LIFE.touchAfterHours * HOUR) return;
   const ttl = Math.floor(endOf({ ...session, lastSeenAt: now }) / 1000);
-  const touch = update(userKeys.session(uid, sessionIdOf(secret)), { set: { lastSeenAt: now, ttl } }, { PK: present });
+  const touch = update(userKeys.session(uid, id), { set: { lastSeenAt: now, ttl } }, { PK: present });
   // Each by itself, at half of what a transaction costs. Cut off between the two, the next call writes both again.
   if (await table.writeAlone(noteSeen(uid, now))) await table.writeAlone(touch);
 }

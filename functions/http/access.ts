@@ -9,7 +9,7 @@ import { type Access, ATHLETE_HEADER, type RouteDefinition } from '#shared/http.
 import type { Call, SignedIn, Step, StepRequest } from './call.ts';
 import { readCookies } from './cookies.ts';
 import { countsAthletes, type RateLimiter } from './rate-limiter.ts';
-import { hasSessionCookie, readSessionCookie, type SessionCookie, type SessionKeys } from './session-cookie.ts';
+import { hasSessionCookie, readSessionCookie, type SessionKeys } from './session-cookie.ts';
 
 export interface AccessSettings {
   readonly table: Table;
@@ -51,19 +51,16 @@ async function signIn(
   const { table, limiter } = settings;
   const now = call.startedAt;
   const byAddress = addressOf(call);
-  const cookie = await sessionOf(cookies, settings);
-  if (!cookie) {
+  const signed = await sessionOf(cookies, settings);
+  if (!signed) {
     await limiter.take(limit, byAddress, now);
     throw signedOut();
   }
-  refuseOtherAthlete(headers[ATHLETE_HEADER], cookie.uid);
-  const by: CalledBy = { kind: 'athlete', id: cookie.uid };
+  const { uid, sessionId } = signed;
+  refuseOtherAthlete(headers[ATHLETE_HEADER], uid);
+  const by: CalledBy = { kind: 'athlete', id: uid };
   limiter.refuseIfSpent(limit, by, now);
-  const sessionId = sessionIdOf(cookie.secret);
-  const [session, athlete] = await Promise.all([
-    findSession(table, cookie.uid, cookie.secret, now),
-    readAthlete(table, cookie.uid),
-  ]);
+  const [session, athlete] = await Promise.all([findSession(table, uid, sessionId, now), readAthlete(table, uid)]);
   if (!session || !athlete) {
     limiter.noteDeadSession(sessionId);
     await limiter.take(limit, byAddress, now);
@@ -71,7 +68,7 @@ async function signIn(
   }
   await limiter.take(limit, by, now);
   // A touch that fails costs nothing but a later one.
-  call.pending = touchSession(table, cookie.uid, cookie.secret, session, now).catch(() => {});
+  call.pending = touchSession(table, uid, sessionId, session, now).catch(() => {});
   return { athlete, sessionId };
 }
 
@@ -79,9 +76,11 @@ async function signIn(
 async function sessionOf(
   cookies: Cookies,
   { sessionKeys, secureCookies, limiter }: AccessSettings,
-): Promise<SessionCookie | null> {
+): Promise<{ uid: string; sessionId: string } | null> {
   const cookie = readSessionCookie(cookies, await sessionKeys(), secureCookies);
-  return cookie && !limiter.isDeadSession(sessionIdOf(cookie.secret)) ? cookie : null;
+  if (!cookie) return null;
+  const sessionId = sessionIdOf(cookie.secret);
+  return limiter.isDeadSession(sessionId) ? null : { uid: cookie.uid, sessionId };
 }
 
 /**
@@ -95,8 +94,8 @@ async function visitorOf(
   settings: AccessSettings,
 ): Promise<CalledBy> {
   if (!countsAthletes(limit) || !hasSessionCookie(cookies, settings.secureCookies)) return addressOf(call);
-  const cookie = await sessionOf(cookies, settings);
-  return cookie ? { kind: 'session', id: sessionIdOf(cookie.secret) } : addressOf(call);
+  const signed = await sessionOf(cookies, settings);
+  return signed ? { kind: 'session', id: signed.sessionId } : addressOf(call);
 }
 
 /** Counts an IPv6 network (/64) as one address: whoever has one address of it has them all. */
