@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Deed, type EntrySubject, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
 import { allCompletions } from '#functions/data/completions.ts';
-import { workoutIdOf } from '#shared/training/program-index.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/random-workouts.ts';
 import type { Person, Rig, RigOptions } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 import { startRigWithSite } from './rig-site.ts';
 import { type Signal, startSignal } from './signal.ts';
 

@@ -1,8 +1,8 @@
 import { addEntry } from '#frontend/lib/outbox.ts';
 import { newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
-import { workoutIdOf } from '#shared/training/program-index.ts';
 import { randomWorkout } from '#infra/testing/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
 
 type Changes = Partial<Pick<OutboxEntry, 'attempts' | 'nextAt' | 'refusal'>>;
 
