@@ -2,7 +2,7 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { Access, Idempotency, RouteDefinition, Schema } from '#shared/http.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { inTwo } from './docstrings.ts';
-import { failuresOf } from './error-responses.ts';
+import { responsesOf } from './responses.ts';
 import type { JsonSchema, JsonSchemas, UsedSchema } from './schemas.ts';
 
 /** Of what is told field by field there is nothing to refer to. */
@@ -37,11 +37,6 @@ export function schemasOf(name: string, route: RouteDefinition): UsedSchema[] {
   });
 }
 
-/** Every status that a call of the route can be answered with. */
-export function statusesOf(name: RouteName, route: RouteDefinition): ReadonlySet<number> {
-  return new Set(Object.keys({ ...successOf(route, {}), ...failuresOf(name, route) }).map(Number));
-}
-
 /** The Operation Object of a route; `docstring` is what its contract says of it. */
 export function operationOf(name: RouteName, route: RouteDefinition, docstring: string, schemas: JsonSchemas): object {
   const used = new Map(schemasOf(name, route).map((one) => [one.name, schemas.of(one)]));
@@ -60,7 +55,7 @@ export function operationOf(name: RouteName, route: RouteDefinition, docstring: 
       ...headersOf(route),
     ],
     ...requestBodyOf(route, partOf('body'), partOf('form')),
-    responses: { ...successOf(route, partOf('reply')), ...failuresOf(name, route) },
+    responses: responsesOf(name, route, partOf('reply')),
     ...(route.idempotency && { 'x-idempotency': route.idempotency }),
   };
 }
@@ -113,29 +108,5 @@ function withFile({ properties, required, ...schema }: JsonSchema): JsonSchema {
     ...schema,
     properties: { ...(properties as object), file },
     required: [...(required as string[]), 'file'],
-  };
-}
-
-function successOf({ reply, takesTime, failsTo }: RouteDefinition, schema: JsonSchema): object {
-  const redirect = {
-    description: `Sends the browser on${failsTo === undefined ? '' : ', into the app where it fails'}.`,
-    headers: { location: { description: 'Where to.', schema: { type: 'string' } } },
-  };
-  const sentOn = failsTo === undefined ? {} : { 303: redirect };
-  if (reply === 'redirect') return { 303: redirect };
-  if (reply === 'nothing') return { 204: { description: 'Done.' } };
-  if (reply === 'file')
-    return {
-      200: {
-        description: 'A file to save.',
-        headers: { 'content-disposition': { description: 'What it is called.', schema: { type: 'string' } } },
-        content: { 'text/csv': { schema: { type: 'string' } } },
-      },
-      ...sentOn,
-    };
-  const content = { 'application/json': { schema } };
-  return {
-    200: { description: 'Done.', content },
-    ...(takesTime && { 202: { description: 'Still under way.', content } }),
   };
 }

@@ -1,4 +1,4 @@
-import { statusesOf } from '#infra/openapi/operation.ts';
+import { statusesOf } from '#infra/openapi/responses.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Answer, CallOptions } from './rig.ts';
