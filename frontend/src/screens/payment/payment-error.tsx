@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Alert } from '#frontend/components/alert.tsx';
 import { SectionCard } from '#frontend/components/cards.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { Link } from '#frontend/components/link.tsx';
@@ -19,10 +19,10 @@ export function PaymentError({ text, shownFor }: CheckoutProblem) {
   }, [navigate, shownFor]);
   return (
     <SectionCard title="Payment Error">
-      <Alert severity="error" icon={<Icon name="alert" />} sx={{ mb: 4 }}>
+      <Alert severity="error" icon={<Icon name="alert" />}>
         {text}
       </Alert>
-      <Button component={Link} to={WAY_BACK} replace variant="contained" color="primary" fullWidth>
+      <Button component={Link} to={WAY_BACK} replace variant="contained" color="primary" fullWidth sx={{ mt: 4 }}>
         Return to Assessment
       </Button>
     </SectionCard>
