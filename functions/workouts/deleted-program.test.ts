@@ -94,8 +94,11 @@ describe('a program that is deleted while somebody is on it', () => {
     const user = { ...before['GET /api/auth/user'], currentProgramId: null };
     expect(before['GET /api/auth/user'].currentProgramId).toBe(pid);
     const [november, december] = ['2026-11', '2026-12'].map((name) => `GET /api/workout-calendar ${name}`);
+    const stats = before['GET /api/progress-stats'];
+    const thisWeek = { ...stats.chartData.at(-1), planned: 4 }; // Monday to Thursday
     expect(after).toEqual({
       ...before,
+      'GET /api/progress-stats': { ...stats, chartData: [...stats.chartData.slice(0, -1), thisWeek] },
       'GET /api/user-progress': progress,
       'GET /api/today-workout': nothing,
       'GET /api/upcoming-workouts': upcoming,
