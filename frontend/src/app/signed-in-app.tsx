@@ -1,7 +1,9 @@
+import { Global } from '@emotion/react';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useAppBadge } from '#frontend/app/app-badge.ts';
+import { appColors } from '#frontend/app/app-colors.ts';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { useFreshDay } from '#frontend/app/fresh-day.ts';
 import { useOutboxTriggers } from '#frontend/app/outbox-triggers.ts';
@@ -35,6 +37,7 @@ export function SignedInApp() {
   const [code] = useState(() => friendsCode());
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={APPEARANCE_KEY} noSsr disableTransitionOnChange>
+      <Global styles={appColors} />
       <BrowserChromeColor />
       <BrowserRouter>
         <ToastProvider>
