@@ -84,7 +84,7 @@ test('a workout is edited as a form and as JSON, and moves to another day', asyn
   ]);
   await json.fill('[{"name": "Run", ');
   await button(sheet, 'Save Changes').click();
-  await sheet.getByText('Please enter valid JSON for exercises.').waitFor();
+  await sheet.getByRole('alert').getByText('Please enter valid JSON for exercises.').waitFor();
   await json.fill('[{"name": "Run", "sets": 5, "distance": 1000}]');
   await button(sheet, 'Save Changes').click();
   await sheet.waitFor({ state: 'detached' });
