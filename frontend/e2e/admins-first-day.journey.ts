@@ -133,7 +133,7 @@ test('a colleague becomes an admin, signs in again, and what was done is on reco
   expectComplaint(colleague, /^401 for GET /);
   expect((await colleague.request.get('/api/auth/user')).status()).toBe(401);
   await colleague.reload().catch(() => undefined); // it may be finding out by itself
-  await colleague.locator('html[data-page=landing]').waitFor();
+  await colleague.locator('html:is([data-page=landing], [data-page=login])').waitFor(); // the latter if it found out
   await signIn(colleague, COLLEAGUE, '/admin');
   await colleague.goto('/admin?tab=audit');
   const today = card(colleague, 'Today');
