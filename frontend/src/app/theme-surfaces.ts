@@ -75,10 +75,12 @@ export const surfaceOverrides: ThemeOptions['components'] = {
         flexWrap: 'nowrap',
         gap: 12,
         padding: '12px 12px 12px 16px',
-        border: '1px solid color-mix(in srgb, var(--bg) 24%, transparent)', // over the slab, which is dark in both schemes
+        border: '1.5px solid transparent',
         borderRadius: 'var(--radius-control)',
         background: 'var(--text)',
         color: 'var(--bg)',
+        // Light in both schemes, as the slab that it may stand over is dark in both.
+        '.light &': { background: 'var(--surface)', color: 'var(--text)', borderColor: 'var(--text)' },
         boxShadow: 'none',
       },
       message: { padding: 0, fontSize: '.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' },

@@ -29,7 +29,7 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
         ref={view}
         role="region"
         aria-label="Notification"
-        sx={isDestructive ? { background: 'var(--red)', color: 'var(--bg)' } : {}}
+        sx={isDestructive ? { '&, .light &': destructive } : {}}
         message={
           <>
             <strong style={{ display: 'block' }}>{title}</strong>
@@ -65,6 +65,8 @@ function giveFocusBack({ before }: ShownToast, options: FocusOptions): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
   (isThere ? before : document.querySelector('h1'))?.focus(options);
 }
+
+const destructive = { background: 'var(--red)', borderColor: 'var(--red)', color: 'var(--bg)' } as const;
 
 const toastButton = {
   textDecoration: 'underline',
