@@ -6,10 +6,13 @@ import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/c
 import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { LinkCard } from '#frontend/components/link-card.tsx';
+import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { SelectField } from '#frontend/components/select-field.tsx';
 import { useShareWorkout } from '#frontend/components/share-workout.ts';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
+import { WeekStats } from '#frontend/components/week-stats.tsx';
+import { WideOnly } from '#frontend/components/wide-only.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
 import { readableLabel } from '#frontend/lib/exercise-format.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -31,7 +34,17 @@ export function FreeWorkoutsScreen() {
     <Screen
       title="Free Workouts"
       back={{ to: '/', label: 'Back to Home' }}
-      aside={<LinkCard icon="random" title="Random Workout" detail="Leave the choice to chance" to="/random-workout" />}
+      aside={
+        <>
+          <WideOnly>
+            <WeekStats />
+          </WideOnly>
+          <LinkCard icon="random" title="Random Workout" detail="Leave the choice to chance" to="/random-workout" />
+          <WideOnly>
+            <RecentActivity />
+          </WideOnly>
+        </>
+      }
     >
       {!hasPremiumAccess(athlete, Date.now()) && <PremiumBanner />}
       <SectionCard title="What do you want to train?">

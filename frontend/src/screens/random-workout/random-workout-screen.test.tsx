@@ -56,6 +56,24 @@ test('before the first there is one button, and nothing is asked of the generato
   expect(screen.getByRole('link', { name: /^Free Workouts/ }).getAttribute('href')).toBe('/free-workouts');
 });
 
+test.each(['/random-workout', '/free-workouts'])(
+  '%s has the week and recent activity beside it in a wide window only',
+  async (path) => {
+    const athlete = await rig.person();
+    openApp(rig, athlete, path);
+    expect(await screen.findByText('One workout starts it')).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Recent Activity' })).toBeDefined();
+    cleanup();
+    const media = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(media(query), 'matches', { value: false }),
+    );
+    openApp(rig, athlete, path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Recent Activity' })).toBeNull();
+  },
+);
+
 test('a generated workout shows everything there is to do, and takes the focus', async () => {
   const { workout } = await openGenerated();
   expect(await screen.findByText(READY)).toBeDefined();

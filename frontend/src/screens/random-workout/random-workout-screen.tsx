@@ -7,9 +7,11 @@ import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/c
 import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
 import { Icon } from '#frontend/components/icon.tsx';
 import { LinkCard } from '#frontend/components/link-card.tsx';
+import { RecentActivity } from '#frontend/components/recent-activity.tsx';
 import { Screen } from '#frontend/components/screen.tsx';
 import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
 import { WeekStats } from '#frontend/components/week-stats.tsx';
+import { WideOnly } from '#frontend/components/wide-only.tsx';
 
 /** A workout left to chance: made, then logged or thrown away. */
 export function RandomWorkoutScreen() {
@@ -21,13 +23,22 @@ export function RandomWorkoutScreen() {
       title="Random Workout"
       aside={
         <>
-          {completed && <WeekStats />}
+          {completed ? (
+            <WeekStats />
+          ) : (
+            <WideOnly>
+              <WeekStats />
+            </WideOnly>
+          )}
           <LinkCard
             icon="target"
             title="Free Workouts"
             detail="Choose the type and the difficulty"
             to="/free-workouts"
           />
+          <WideOnly>
+            <RecentActivity />
+          </WideOnly>
         </>
       }
     >
