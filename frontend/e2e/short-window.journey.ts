@@ -53,6 +53,20 @@ test.each([
   }
 });
 
+test('scrolls all of a sheet when a phone is on its side, and only what is in it when upright', async () => {
+  const scrolls = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/workouts');
+    await page.getByRole('button', { name: 'Complete Workout' }).click();
+    await page.getByRole('dialog', { name: 'Complete Workout' }).waitFor();
+    return page.evaluate(`{
+      const { scrollHeight, clientHeight } = document.querySelector('[role=dialog]');
+      scrollHeight > clientHeight;
+    }`);
+  };
+  expect([await scrolls(844, 390), await scrolls(390, 600)]).toEqual([true, false]);
+});
+
 test('keeps the tabs and the buttons at the bottom edge when a phone is upright', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/workouts');

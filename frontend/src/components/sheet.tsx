@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Icon } from '#frontend/components/icon.tsx';
+import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
 import { useClosePassingToast } from '#frontend/components/toast.tsx';
 import { useIsWide } from '#frontend/components/use-is-wide.ts';
 
@@ -104,7 +105,7 @@ function DragHandle() {
   return (
     <Box
       aria-hidden="true"
-      sx={{ width: 40, height: 4, m: '12px auto 0', borderRadius: 1, bgcolor: 'var(--outline)' }}
+      sx={{ flex: 'none', width: 40, height: 4, m: '12px auto 0', borderRadius: 1, bgcolor: 'var(--outline)' }}
     />
   );
 }
@@ -116,6 +117,7 @@ const bodyStyle = {
   p: '20px',
   overflowY: 'auto',
   '&:focus-visible': { outlineOffset: -2 },
+  [SHORT_WINDOW]: { overflowY: 'visible' }, // all of the sheet scrolls, or its foot would leave no room
 } as const;
 
 const footStyle = {
