@@ -24,7 +24,7 @@ function placeOf(page: Page): Promise<string> {
   return page.evaluate<string>(`(() => {
     const isVisible = (element) => element && element.checkVisibility();
     const heading = [...document.querySelectorAll('h1')].find(isVisible)?.innerText ?? '';
-    const isBusy = [...document.querySelectorAll('.spinner, [aria-busy=true]')].some(isVisible);
+    const isBusy = [...document.querySelectorAll('[aria-busy=true]')].some(isVisible);
     if (isBusy || heading === '') return '';
     const name = document.documentElement.dataset.page;
     const isAssessment = [...document.querySelectorAll('[aria-valuetext^="Step"]')].some(isVisible);

@@ -26,7 +26,7 @@ export async function goTo(page: Page, screen: Screen): Promise<void> {
 export async function arrivedAt(page: Page, screen: Screen): Promise<void> {
   const poll = { interval: 20 };
   await expect.poll(() => page.title(), poll).toBe(`${screen} · ${APP_NAME}`);
-  await expect.poll(() => page.locator('[aria-busy=true], .spinner').count(), poll).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), poll).toBe(0);
 }
 
 export function button(within: Page | Locator, name: string | RegExp): Locator {

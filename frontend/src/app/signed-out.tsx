@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FORGET_LIMIT } from '#frontend/app/timings.ts';
-import { Spinner } from '#frontend/components/spinner.tsx';
+import { PageSkeleton } from '#frontend/components/page-skeleton.tsx';
 import { signInUrl } from '#frontend/lib/sign-in-url.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { wait } from '#frontend/lib/wait.ts';
@@ -20,7 +20,7 @@ export function SignedOut() {
       isShown = false;
     };
   }, [canLeave]);
-  if (canLeave) return <Spinner label="Signing out" />;
+  if (canLeave) return <PageSkeleton label="Signing out" />;
   return (
     <main className="plain-page">
       <h1>Please sign in</h1>
