@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FRESH_FOR } from '#frontend/app/timings.ts';
 import { api } from '#frontend/lib/api.ts';
-import { addMonths, isMonth, monthOf, weeksOf } from '#frontend/lib/months.ts';
+import { addMonths, monthOf } from '#frontend/lib/months.ts';
 import { retries } from '#frontend/lib/retry.ts';
 import { calendarOn, dayShown } from '#frontend/queries/offline-days.ts';
 import { type Outcomes, shownStatus, usePendingOutcomes } from '#frontend/queries/pending-outcomes.ts';
@@ -18,19 +18,14 @@ export const calendarQuery = (month: Month) =>
   });
 
 /**
- * A month as it is today, and the days of the months beside it that stand in its weeks, which are asked for once it is
- * there. `entriesOn` answers undefined for a day that is not known. `program` is null also while no month is known.
+ * A month as it is today, and the days of the months beside it as far as they have been read and are not behind it:
+ * `entriesOn` answers undefined for a day that is not known. Nothing is asked for the neighbours. `program` is null also
+ * while no month is known.
  */
 export function useCalendar(month: Month) {
   const outcomes = usePendingOutcomes();
   const calendar = useMonth(month, outcomes);
-  const drawn = new Set(weeksOf(month).flat().map(monthOf));
-  const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
-  const isThere = calendar.data !== undefined && !calendar.isFetching;
-  const neighbours = [
-    useMonth(before, outcomes, isThere && isMonth(before) && drawn.has(before)),
-    useMonth(after, outcomes, isThere && isMonth(after) && drawn.has(after)),
-  ];
+  const neighbours = [useMonth(addMonths(month, -1), outcomes, false), useMonth(addMonths(month, 1), outcomes, false)];
   const known = [calendar, ...neighbours.filter((other) => !isBehind(other, calendar))].flatMap(
     ({ data }) => data ?? [],
   );
