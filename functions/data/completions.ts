@@ -66,8 +66,9 @@ export async function completionsIn(
   limit?: number,
 ): Promise<CompletionRow[]> {
   const range = { partition: userKeys.partition(uid), ...completionRange(from, before), newestFirst: true };
-  // The range of keys ends with `before`, which the range of the log leaves out.
-  const rows = await table.query({ ...range, ...(limit !== undefined && { limit: limit + 1 }) }, CompletionRow);
+  // The range of keys includes its end, which may be the place of an entry and is no part of the log's range.
+  const extra = before.includes('#') ? 1 : 0;
+  const rows = await table.query({ ...range, ...(limit !== undefined && { limit: limit + extra }) }, CompletionRow);
   return rows.filter((row) => placeOf(row) !== before).slice(0, limit);
 }
 
