@@ -61,7 +61,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   [
     "Stripe's code for browsers",
     importing("@stripe/[^']*"),
-    /^frontend\/src\/(lib\/stripe\.ts|components\/card-(form|fields|style)\.tsx?)$|^infra\/local\/stripe-js\//,
+    /^frontend\/src\/(lib\/stripe\.ts|components\/membership\/card-(form|fields|style)\.tsx?)$|^infra\/local\/stripe-js\//,
   ],
   ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/(aws|edge-proxy)\//],
   ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
@@ -239,7 +239,7 @@ test.for([
   ['shared/a.ts', '(shared) imports functions/data', "import type { B } from '#functions/data/users.ts';"],
   ['shared/a.ts', 'shared/a.ts imports ulid', "import { ulid } from 'ulid';"],
   ['frontend/src/lib/a.ts', '(lib) imports', "export { b } from '#frontend/queries/account.ts';"],
-  ['frontend/src/queries/a.ts', '(query) imports', "import { b } from '#frontend/components/cards.tsx';"],
+  ['frontend/src/queries/a.ts', '(query) imports', "import { b } from '#frontend/components/ui/cards.tsx';"],
   ['frontend/src/components/a.tsx', '(component) imports', "import { b } from '#frontend/app/theme.ts';"],
   ['frontend/src/screens/home/a.tsx', 'screens/admin', "const b = import('#frontend/screens/admin/b.tsx');"],
   ['frontend/src/visitor/a.ts', '(visitor) imports', "import { b } from '#frontend/queries/account.ts';"],

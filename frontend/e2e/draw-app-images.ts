@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { ICON_PATHS } from '#frontend/components/icon-paths.ts';
+import { ICON_PATHS } from '#frontend/components/ui/icon-paths.ts';
 import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
 import { buildSite } from '#infra/local/build-site.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';

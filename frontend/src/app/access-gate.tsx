@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { COMES_WITH_CONNECTION, PlainPage } from '#frontend/app/plain-page.tsx';
 import { SignedOut } from '#frontend/app/signed-out.tsx';
-import { PageSkeleton } from '#frontend/components/page-skeleton.tsx';
+import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
 import { watchConnection } from '#frontend/lib/connection.ts';
 import { userQuery } from '#frontend/queries/account.ts';

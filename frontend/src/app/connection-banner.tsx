@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { BACK_ONLINE_SHOWN } from '#frontend/app/timings.ts';
-import { Icon } from '#frontend/components/icon.tsx';
-import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
-import { useHeightAs } from '#frontend/components/use-height-as.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
+import { useHeightAs } from '#frontend/components/ui/use-height-as.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
 

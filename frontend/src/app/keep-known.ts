@@ -1,6 +1,6 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import { MINUTE, SAVE_KNOWN_DELAY, STOCK_UP_AFTER } from '#frontend/app/timings.ts';
-import { whenIdle } from '#frontend/components/idle-loading.ts';
+import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { isOffline } from '#frontend/lib/connection.ts';
 import { today } from '#frontend/lib/dates.ts';
 import { type Known, type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/known-data.ts';

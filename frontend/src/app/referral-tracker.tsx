@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToast } from '#frontend/components/toast.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { describeError } from '#frontend/lib/api-error.ts';
 import { useTrackReferral } from '#frontend/queries/referral.ts';
 

@@ -7,8 +7,8 @@ import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { AssessmentScreen, isPaymentPath, PLACES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
-import { PageSkeleton } from '#frontend/components/page-skeleton.tsx';
-import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
+import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
+import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 

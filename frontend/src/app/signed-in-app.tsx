@@ -9,9 +9,9 @@ import { useFreshDay } from '#frontend/app/fresh-day.ts';
 import { useOutboxTriggers } from '#frontend/app/outbox-triggers.ts';
 import { Router } from '#frontend/app/router.tsx';
 import { theme } from '#frontend/app/theme.ts';
-import { whenIdle } from '#frontend/components/idle-loading.ts';
-import { ToastProvider } from '#frontend/components/toast.tsx';
-import { UpgradeProvider } from '#frontend/components/upgrade-provider.tsx';
+import { UpgradeProvider } from '#frontend/components/membership/upgrade-provider.tsx';
+import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
+import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
 import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
 import { friendsCode } from '#frontend/lib/friends-code.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FORGET_LIMIT } from '#frontend/app/timings.ts';
-import { PageSkeleton } from '#frontend/components/page-skeleton.tsx';
+import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { signInUrl } from '#frontend/lib/sign-in-url.ts';
 import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
 import { wait } from '#frontend/lib/wait.ts';

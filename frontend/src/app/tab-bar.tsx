@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { preloadScreen } from '#frontend/app/screens.ts';
-import { Icon } from '#frontend/components/icon.tsx';
-import type { IconName } from '#frontend/components/icon-paths.ts';
-import { Link } from '#frontend/components/link.tsx';
-import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import type { IconName } from '#frontend/components/ui/icon-paths.ts';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { APP_NAME } from '#shared/constants.ts';

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
+import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 
 const hairline = '1px solid var(--line)';
 

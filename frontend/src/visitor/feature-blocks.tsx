@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#frontend/components/icon.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Bars } from '#frontend/visitor/bars.tsx';
 import { FEATURES } from '#frontend/visitor/features.ts';
 import { SAMPLE_WORKOUT } from '#frontend/visitor/sample-workout.ts';

@@ -1,4 +1,4 @@
-import { Brand } from '#frontend/components/brand.tsx';
+import { Brand } from '#frontend/components/ui/brand.tsx';
 import { SIGN_IN_PATH } from '#frontend/lib/sign-in-url.ts';
 import { AnalyticsBlock } from '#frontend/visitor/analytics-block.tsx';
 import { FeatureBlocks } from '#frontend/visitor/feature-blocks.tsx';

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmSheet } from '#frontend/components/confirm-sheet.tsx';
-import type { Failure } from '#frontend/components/failure-alert.tsx';
-import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { useToast } from '#frontend/components/toast.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
 import { showProgram, useDeleteProgram } from '#frontend/queries/admin-programs.ts';
 import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';

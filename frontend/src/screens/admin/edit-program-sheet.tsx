@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { FailureAlert } from '#frontend/components/failure-alert.tsx';
-import { Field } from '#frontend/components/field.tsx';
-import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { Sheet } from '#frontend/components/sheet.tsx';
-import { SubmitButton } from '#frontend/components/submit-button.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useUpdateProgram } from '#frontend/queries/admin-programs.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Pair } from '#frontend/components/cards.tsx';
-import { Field } from '#frontend/components/field.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
 import { amountOf, loadOf } from '#frontend/lib/exercise-format.ts';
 import {
   type ExerciseItem,

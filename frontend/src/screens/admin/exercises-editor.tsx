@@ -5,10 +5,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FailureAlert } from '#frontend/components/failure-alert.tsx';
-import { Field } from '#frontend/components/field.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { ExerciseFieldset } from '#frontend/screens/admin/exercise-fieldset.tsx';
 import {
   type ExerciseItem,

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
-import { FailureAlert } from '#frontend/components/failure-alert.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { EXAMPLE_FILE, formatBytes } from '#frontend/screens/admin/program-file.ts';
 
 interface FileFieldProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { FileProblem } from '#shared/error-reply.ts';
 
 /** What to put right in the file, by row and column; a long list scrolls within itself. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Pair } from '#frontend/components/cards.tsx';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 
 interface FootQuestionProps {
   /** What is asked, and what follows from it. */

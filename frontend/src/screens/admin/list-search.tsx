@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH_DELAY } from '#frontend/app/timings.ts';
-import { Field } from '#frontend/components/field.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
 
 interface Search {
   /** As it stands in the field. */

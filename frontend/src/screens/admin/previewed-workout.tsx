@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { ExerciseList } from '#frontend/components/exercise-list.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { counted } from '#frontend/lib/counted.ts';
 import { formatMinutes } from '#frontend/lib/dates.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
-import { Pair } from '#frontend/components/cards.tsx';
-import { Field } from '#frontend/components/field.tsx';
-import { SelectField } from '#frontend/components/select-field.tsx';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import type { ProgramChoices } from '#frontend/screens/admin/program-fields.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, PROGRAM_FILE_LIMITS, RACE_CATEGORIES } from '#shared/constants.ts';
 

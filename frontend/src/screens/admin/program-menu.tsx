@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { flushSync } from 'react-dom';
-import { Icon } from '#frontend/components/icon.tsx';
-import type { IconName } from '#frontend/components/icon-paths.ts';
-import { useNeedsConnection } from '#frontend/components/needs-connection.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import type { IconName } from '#frontend/components/ui/icon-paths.ts';
+import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
 import type { ProgramAction } from '#frontend/screens/admin/program-list.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { RouteKey } from '#shared/routes.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Failure } from '#frontend/components/failure-alert.tsx';
-import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { useToast } from '#frontend/components/toast.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useCreatePromoCode, useDeletePromoCode, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
 import { changedFields, fieldsOf, type PromoCodeDraft } from '#frontend/screens/admin/promo-code-draft.ts';

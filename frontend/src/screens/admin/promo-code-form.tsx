@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Pair } from '#frontend/components/cards.tsx';
-import { Field } from '#frontend/components/field.tsx';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { type DraftProblems, type PromoCodeDraft, problemsOf } from '#frontend/screens/admin/promo-code-draft.ts';
 import { Switch } from '#frontend/screens/admin/switch.tsx';

@@ -1,6 +1,6 @@
-import { Chip, type ChipTone } from '#frontend/components/chip.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import type { IconName } from '#frontend/components/icon-paths.ts';
+import { Chip, type ChipTone } from '#frontend/components/ui/chip.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { type PromoCodeStatus, promoCodeStatus } from '#shared/promo-codes/rules.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#frontend/components/icon.tsx';
-import { useIdleLoading } from '#frontend/components/idle-loading.ts';
-import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
-import { useSheet } from '#frontend/components/use-sheet.ts';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { PromoCodeList } from '#frontend/screens/admin/promo-code-list.tsx';
 import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { useNeedsConnection } from '#frontend/components/needs-connection.tsx';
+import type { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
 
 export interface SwitchProps {
   label: string;

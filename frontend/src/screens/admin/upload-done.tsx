@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Facts } from '#frontend/components/numbers.tsx';
-import { Tick } from '#frontend/components/tick.tsx';
+import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { Tick } from '#frontend/components/ui/tick.tsx';
 import { counted } from '#frontend/lib/counted.ts';
 import { UploadWarnings } from '#frontend/screens/admin/upload-warnings.tsx';
 import type { UploadJob } from '#shared/admin/contract.ts';

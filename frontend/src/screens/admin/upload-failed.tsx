@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { Alert } from '#frontend/components/alert.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { FileProblems } from '#frontend/screens/admin/file-problems.tsx';
 import type { UploadFailure } from '#frontend/screens/admin/upload-failure.ts';
 

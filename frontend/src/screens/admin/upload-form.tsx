@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
-import { Field } from '#frontend/components/field.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { FileField } from '#frontend/screens/admin/file-field.tsx';
 import { nameOfFile, numberOrEmpty, type ProgramFields } from '#frontend/screens/admin/program-fields.ts';
 import { ProgramFieldset } from '#frontend/screens/admin/program-fieldset.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Chip, type ChipTone } from '#frontend/components/chip.tsx';
-import { Facts } from '#frontend/components/numbers.tsx';
+import { Chip, type ChipTone } from '#frontend/components/ui/chip.tsx';
+import { Facts } from '#frontend/components/ui/numbers.tsx';
 import { counted } from '#frontend/lib/counted.ts';
 import { PreviewedWorkout } from '#frontend/screens/admin/previewed-workout.tsx';
 import { UploadFailed } from '#frontend/screens/admin/upload-failed.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Pair } from '#frontend/components/cards.tsx';
-import { Sheet } from '#frontend/components/sheet.tsx';
-import { SubmitButton } from '#frontend/components/submit-button.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { presetFields } from '#frontend/screens/admin/program-fields.ts';
 import { spokenResult, UploadDone } from '#frontend/screens/admin/upload-done.tsx';
 import { type UploadDraft, UploadForm } from '#frontend/screens/admin/upload-form.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Between } from '#frontend/components/cards.tsx';
+import { Between } from '#frontend/components/ui/cards.tsx';
 import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import { formatBytes } from '#frontend/screens/admin/program-file.ts';
 import { ProgressBar } from '#frontend/screens/admin/progress-bar.tsx';

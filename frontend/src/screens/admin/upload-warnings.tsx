@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Alert } from '#frontend/components/alert.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
 
 /** What was decided for the admin on the way; nothing where nothing had to be. */
 export function UploadWarnings({ warnings = [] }: { warnings: readonly string[] | undefined }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useToast } from '#frontend/components/toast.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { counted } from '#frontend/lib/counted.ts';
 import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';
 import { useUploadProgram } from '#frontend/queries/program-upload.ts';

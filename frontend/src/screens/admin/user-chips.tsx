@@ -1,7 +1,7 @@
-import { Chip } from '#frontend/components/chip.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { BADGE } from '#frontend/components/membership.ts';
-import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { BADGE } from '#frontend/components/membership/membership.ts';
+import { Chip } from '#frontend/components/ui/chip.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { freeMonthsText } from '#frontend/screens/admin/user-texts.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 

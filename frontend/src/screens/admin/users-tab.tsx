@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useIdleLoading } from '#frontend/components/idle-loading.ts';
-import { useSheet } from '#frontend/components/use-sheet.ts';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
 import { UserList } from '#frontend/screens/admin/user-list.tsx';
 import { isUserSearch } from '#shared/admin/user-search.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { SelectField } from '#frontend/components/select-field.tsx';
+import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 
 /** With so many weeks one wants to get to one of them at once. */
 const MANY_WEEKS = 4;

@@ -1,5 +1,5 @@
-import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { useToast } from '#frontend/components/toast.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
 import { useDeleteWorkout, useUpdateWorkout } from '#frontend/queries/admin-workouts.ts';
 import { sentWorkout, type WorkoutDraft } from '#frontend/screens/admin/workout-draft.ts';

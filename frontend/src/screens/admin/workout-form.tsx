@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { FormEvent, Ref } from 'react';
-import { Field } from '#frontend/components/field.tsx';
-import { SelectField } from '#frontend/components/select-field.tsx';
-import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { ExercisesEditor } from '#frontend/screens/admin/exercises-editor.tsx';
 import { WORKOUT_NUMBERS, type WorkoutDraft } from '#frontend/screens/admin/workout-draft.ts';
 import { PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';

@@ -1,6 +1,6 @@
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { type Answers, EVENT_COUNTS, OPTIONS } from '#frontend/lib/assessment-questions.ts';
 import type { PendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { STEPS } from '#frontend/screens/assessment/steps.ts';

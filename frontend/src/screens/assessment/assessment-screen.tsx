@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { readPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { onboardingQuery } from '#frontend/queries/assessment.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Between } from '#frontend/components/cards.tsx';
-import { membershipOf } from '#frontend/components/membership.ts';
-import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { membershipOf } from '#frontend/components/membership/membership.ts';
+import { Between } from '#frontend/components/ui/cards.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { Completion } from '#frontend/screens/assessment/use-completion.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
+import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';

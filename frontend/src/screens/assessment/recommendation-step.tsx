@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Alert } from '#frontend/components/alert.tsx';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { HeroSkeleton, Loading } from '#frontend/components/skeletons.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
+import { HeroSkeleton, Loading } from '#frontend/components/ui/states/skeletons.tsx';
 import { isComplete } from '#frontend/lib/assessment-questions.ts';
 import { recommendationQuery } from '#frontend/queries/assessment.ts';
 import { ProgramSwitch } from '#frontend/screens/assessment/program-switch.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { HeroCard, SectionCard } from '#frontend/components/cards.tsx';
-import { Chip } from '#frontend/components/chip.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Facts } from '#frontend/components/numbers.tsx';
+import { HeroCard, SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Chip } from '#frontend/components/ui/chip.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Facts } from '#frontend/components/ui/numbers.tsx';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 
 /** The program, why it is this one, and what to change in it. */

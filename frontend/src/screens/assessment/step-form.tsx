@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { FailureAlert, type FailureAlertProps } from '#frontend/components/failure-alert.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { SHORT_WINDOW } from '#frontend/components/short-window.ts';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
+import { FailureAlert, type FailureAlertProps } from '#frontend/components/ui/states/failure-alert.tsx';
 
 export interface StepFormProps {
   /** What the primary button says; without one the way on is in `below`. */

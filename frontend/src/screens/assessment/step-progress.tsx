@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Between } from '#frontend/components/cards.tsx';
+import { Between } from '#frontend/components/ui/cards.tsx';
 import { STEPS } from '#frontend/screens/assessment/steps.ts';
 
 /** How far one is: a bar for each step. */

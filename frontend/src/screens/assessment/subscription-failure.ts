@@ -1,5 +1,5 @@
-import { ALREADY_SUBSCRIBED } from '#frontend/components/premium-subscription.ts';
-import { isForPaymentDue, rowOf } from '#frontend/components/premium-subscription-failure.ts';
+import { ALREADY_SUBSCRIBED } from '#frontend/components/membership/premium-subscription.ts';
+import { isForPaymentDue, rowOf } from '#frontend/components/membership/premium-subscription-failure.ts';
 import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
 
 /** What the reason reads as here, in the order in which reasons are looked for. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Failure } from '#frontend/components/failure-alert.tsx';
-import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { useIsShown } from '#frontend/components/use-is-shown.ts';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
+import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
 import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
 import { completionOf, forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
 import { useAthlete, userQuery } from '#frontend/queries/account.ts';

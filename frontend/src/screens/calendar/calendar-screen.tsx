@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Suspense, useRef } from 'react';
-import { LazyCompletionDialog, useCompletion } from '#frontend/components/completion.ts';
-import { PremiumCard } from '#frontend/components/premium-card.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { useSkipWithUndo } from '#frontend/components/skip-with-undo.ts';
-import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { LazyCompletionDialog, useCompletion } from '#frontend/components/workouts/completion.ts';
+import { useSkipWithUndo } from '#frontend/components/workouts/skip-with-undo.ts';
+import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
 import { isPremiumRequired } from '#frontend/lib/api-error.ts';
 import { today as todayHere } from '#frontend/lib/dates.ts';
 import { useCalendar } from '#frontend/queries/calendar.ts';

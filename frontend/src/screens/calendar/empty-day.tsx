@@ -1,5 +1,5 @@
-import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import { BrowsePrograms } from '#frontend/components/workouts/browse-programs.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { isProgramDay } from '#frontend/screens/calendar/day-name.ts';
 import type { LocalDate } from '#shared/dates.ts';

@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button';
 import { type Ref, useState } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Pair, SectionCard } from '#frontend/components/cards.tsx';
-import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
-import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { LinkCard } from '#frontend/components/link-card.tsx';
-import { RecentActivity } from '#frontend/components/recent-activity.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { SelectField } from '#frontend/components/select-field.tsx';
-import { useShareWorkout } from '#frontend/components/share-workout.ts';
-import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
-import { WeekStats } from '#frontend/components/week-stats.tsx';
+import { Pair, SectionCard } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { LinkCard } from '#frontend/components/ui/link-card.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
 import { WideOnly } from '#frontend/components/wide-only.tsx';
-import { WORKOUT_TYPE_LOOK } from '#frontend/components/workout-type.tsx';
+import {
+  type GeneratedWorkout,
+  shownOf,
+  useGeneratedWorkout,
+} from '#frontend/components/workouts/generated-workout.ts';
+import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/workouts/generated-workout-card.tsx';
+import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
+import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
+import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { readableLabel } from '#frontend/lib/exercise-format.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { PremiumBanner } from '#frontend/screens/free-workouts/premium-banner.tsx';

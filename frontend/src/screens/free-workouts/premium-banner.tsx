@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Between } from '#frontend/components/cards.tsx';
-import { Link } from '#frontend/components/link.tsx';
+import { Between } from '#frontend/components/ui/cards.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
 /** What there is beyond what is free. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { HeroCard } from '#frontend/components/cards.tsx';
-import { Link } from '#frontend/components/link.tsx';
-import { Tick } from '#frontend/components/tick.tsx';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Tick } from '#frontend/components/ui/tick.tsx';
 import { formatPlace } from '#frontend/lib/dates.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { NextWorkout, useKnowsTomorrow, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { Pair, SectionCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import type { IconName } from '#frontend/components/icon-paths.ts';
-import { IconSquare } from '#frontend/components/workout-type.tsx';
+import { Pair, SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import type { IconName } from '#frontend/components/ui/icon-paths.ts';
+import { IconSquare } from '#frontend/components/workouts/workout-type.tsx';
 import {
   dismissInstall,
   isInstallDismissed,

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BrowsePrograms } from '#frontend/components/browse-programs.tsx';
-import { HeroCard } from '#frontend/components/cards.tsx';
-import { Link } from '#frontend/components/link.tsx';
-import { NoProgramSteps } from '#frontend/components/next-steps.tsx';
-import { Facts, Numeral } from '#frontend/components/numbers.tsx';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Facts, Numeral } from '#frontend/components/ui/numbers.tsx';
+import { BrowsePrograms } from '#frontend/components/workouts/browse-programs.tsx';
+import { NoProgramSteps } from '#frontend/components/workouts/next-steps.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import { useUserProgress } from '#frontend/queries/workouts.ts';
 import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';

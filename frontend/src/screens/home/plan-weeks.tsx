@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Between } from '#frontend/components/cards.tsx';
-import { currentWeekOf, WeekBars } from '#frontend/components/week-bars.tsx';
+import { Between } from '#frontend/components/ui/cards.tsx';
+import { currentWeekOf, WeekBars } from '#frontend/components/workouts/week-bars.tsx';
 import type { Plan } from '#shared/workouts/contract.ts';
 
 /** The weeks of the plan by their load; as even marks where that is not known. */

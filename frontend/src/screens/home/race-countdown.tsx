@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from '#frontend/components/link.tsx';
-import { Numeral } from '#frontend/components/numbers.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Pair } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Link } from '#frontend/components/link.tsx';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
 
 export function Shortcuts() {
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { ExerciseList } from '#frontend/components/exercise-list.tsx';
-import { drawnShape } from '#frontend/components/session-strip.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
+import { drawnShape } from '#frontend/components/workouts/session-strip.tsx';
 import { formatMinutes } from '#frontend/lib/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 

@@ -1,4 +1,4 @@
-import { UpgradeCard } from '#frontend/components/upgrade-card.tsx';
+import { UpgradeCard } from '#frontend/components/membership/upgrade-card.tsx';
 import { AllDoneHero } from '#frontend/screens/home/all-done-hero.tsx';
 import { FinishedHero, NoProgramHero, RestDayHero, StartsLaterHero } from '#frontend/screens/home/plan-heroes.tsx';
 import { WorkoutHero } from '#frontend/screens/home/workout-hero.tsx';

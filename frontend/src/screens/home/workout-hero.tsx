@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { HeroCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Link } from '#frontend/components/link.tsx';
-import { Facts } from '#frontend/components/numbers.tsx';
-import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { formatPlace } from '#frontend/lib/dates.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert } from '#frontend/components/alert.tsx';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Link } from '#frontend/components/link.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import type { CheckoutProblem } from '#frontend/screens/payment/checkout-problem.ts';
 
 const WAY_BACK = '/assessment';

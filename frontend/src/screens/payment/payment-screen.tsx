@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Link } from '#frontend/components/link.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
 import { givenPayment } from '#frontend/lib/checkout.ts';
 import { readCheckout } from '#frontend/screens/payment/checkout-problem.ts';
 import { Pay } from '#frontend/screens/payment/pay.tsx';

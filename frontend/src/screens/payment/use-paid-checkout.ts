@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
-import { useIsShown } from '#frontend/components/use-is-shown.ts';
+import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
 import { type Checkout, type GivenPayment, PAYMENT_RETURN_PATH } from '#frontend/lib/checkout.ts';
 import { useSettlePayment } from '#frontend/queries/payment.ts';
 

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { HistoryRows } from '#frontend/components/history-rows.tsx';
-import { Link } from '#frontend/components/link.tsx';
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { NoWorkouts } from '#frontend/components/no-workouts.tsx';
-import { PremiumCard } from '#frontend/components/premium-card.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
-import { WeekStats } from '#frontend/components/week-stats.tsx';
+import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { HistoryRows } from '#frontend/components/workouts/history-rows.tsx';
+import { NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
+import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { FailureAlert } from '#frontend/components/failure-alert.tsx';
-import { Field } from '#frontend/components/field.tsx';
-import { Foot } from '#frontend/components/foot.tsx';
-import { NumberField } from '#frontend/components/number-field.tsx';
-import { SelectField } from '#frontend/components/select-field.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { NumberField } from '#frontend/components/ui/forms/number-field.tsx';
+import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
+import { Foot } from '#frontend/components/ui/overlays/foot.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { today } from '#frontend/lib/dates.ts';
 import { useProfileDraft } from '#frontend/screens/profile/profile-draft.ts';
 import { FITNESS_LEVELS, type ProfileField, type ProfileFields } from '#frontend/screens/profile/profile-fields.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Failure } from '#frontend/components/failure-alert.tsx';
-import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { useToast } from '#frontend/components/toast.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api-error.ts';
 import { useUpdateProfile } from '#frontend/queries/profile.ts';
 import { keepDraft } from '#frontend/screens/profile/profile-draft.ts';

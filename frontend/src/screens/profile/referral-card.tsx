@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Between, SectionCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Link } from '#frontend/components/link.tsx';
+import { Between, SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
 
 /** What referring a friend gives, and the way to the link. */
 export function ReferralCard() {

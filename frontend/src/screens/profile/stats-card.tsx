@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { Numeral } from '#frontend/components/numbers.tsx';
-import { Skeleton } from '#frontend/components/skeleton.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useUserStats } from '#frontend/queries/profile.ts';
 import type { UserStats } from '#shared/workouts/progress.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Toast, useToast } from '#frontend/components/toast.tsx';
+import { type Toast, useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError, isPassing, isPremiumRequired, isSignedOut, messageOf } from '#frontend/lib/api-error.ts';
 import { readStravaHandle, takeStravaReturn } from '#frontend/lib/strava-return.ts';
 import { useSaveConnection } from '#frontend/queries/strava.ts';

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { FailureAlert } from '#frontend/components/failure-alert.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { ListRow } from '#frontend/components/list-row.tsx';
-import { endOfPeriod } from '#frontend/components/membership.ts';
-import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership-card.tsx';
-import { useSubscriptionChange } from '#frontend/components/subscription-change.ts';
-import type { SubscriptionAction } from '#frontend/components/use-subscription-sheet.tsx';
+import { endOfPeriod } from '#frontend/components/membership/membership.ts';
+import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership/membership-card.tsx';
+import { useSubscriptionChange } from '#frontend/components/membership/subscription-change.ts';
+import type { SubscriptionAction } from '#frontend/components/membership/use-subscription-sheet.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ListRow } from '#frontend/components/ui/list-row.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 

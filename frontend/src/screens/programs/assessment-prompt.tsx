@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Alert } from '#frontend/components/alert.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Link } from '#frontend/components/link.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 
 /** For who came in without the assessment: it finds the program that fits. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Rows } from '#frontend/components/list-row.tsx';
-import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { useUpgrade } from '#frontend/components/membership/upgrade-provider.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Rows } from '#frontend/components/ui/list-row.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/comma-list.ts';
 import { counted } from '#frontend/lib/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 
 /** `onShowAll` is there where filters leave nothing over. */
 export function NoPrograms({ onShowAll }: { onShowAll?: () => void }) {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useIdleLoading } from '#frontend/components/idle-loading.ts';
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { useSheet } from '#frontend/components/use-sheet.ts';
-import { currentWeekOf } from '#frontend/components/week-bars.tsx';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { currentWeekOf } from '#frontend/components/workouts/week-bars.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useKnownRecommendation } from '#frontend/queries/assessment.ts';

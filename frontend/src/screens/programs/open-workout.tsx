@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ExerciseList } from '#frontend/components/exercise-list.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { drawnShape, SessionStrip } from '#frontend/components/session-strip.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
+import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
 
 interface OpenWorkoutProps {

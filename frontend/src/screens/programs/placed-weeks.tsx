@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Between } from '#frontend/components/cards.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
-import { WeekBars } from '#frontend/components/week-bars.tsx';
+import { Between } from '#frontend/components/ui/cards.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { WeekBars } from '#frontend/components/workouts/week-bars.tsx';
 import { formatDay } from '#frontend/lib/dates.ts';
 import {
   describeLastWorkout,

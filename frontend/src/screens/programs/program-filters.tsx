@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { FilterChip } from '#frontend/components/chip.tsx';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { FilterChip } from '#frontend/components/ui/chip.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
 

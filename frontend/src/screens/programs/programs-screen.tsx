@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUpgrade } from '#frontend/components/upgrade-provider.tsx';
+import { useUpgrade } from '#frontend/components/membership/upgrade-provider.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { GatedPrograms } from '#frontend/screens/programs/gated-programs.tsx';
 import { OpenPrograms } from '#frontend/screens/programs/open-programs.tsx';

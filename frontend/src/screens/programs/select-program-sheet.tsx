@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Alert } from '#frontend/components/alert.tsx';
-import { ChoiceGroup } from '#frontend/components/choice-group.tsx';
-import { Field } from '#frontend/components/field.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Sheet } from '#frontend/components/sheet.tsx';
-import { SubmitButton } from '#frontend/components/submit-button.tsx';
+import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { counted } from '#frontend/lib/counted.ts';
 import { formatDay, today as todayHere } from '#frontend/lib/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';

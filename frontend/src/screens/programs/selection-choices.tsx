@@ -1,4 +1,4 @@
-import type { Choice } from '#frontend/components/choice-group.tsx';
+import type { Choice } from '#frontend/components/ui/forms/choice-group.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import type { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { type PlacementPreview, previewPlacement } from '#frontend/screens/programs/placement-preview.ts';

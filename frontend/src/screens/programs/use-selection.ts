@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useToast } from '#frontend/components/toast.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError, isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
 import { today } from '#frontend/lib/dates.ts';
 import { useSelectProgram } from '#frontend/queries/programs.ts';

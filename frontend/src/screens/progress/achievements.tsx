@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
-import type { IconName } from '#frontend/components/icon-paths.ts';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { IconSquare } from '#frontend/components/workout-type.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import type { IconName } from '#frontend/components/ui/icon-paths.ts';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import { IconSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { commaList } from '#frontend/lib/comma-list.ts';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { SHOWN } from '#shared/constants.ts';

@@ -1,6 +1,6 @@
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { PremiumCard } from '#frontend/components/premium-card.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
+import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { isPremiumRequired } from '#frontend/lib/api-error.ts';
 import { formatDay } from '#frontend/lib/dates.ts';
 import { useProgressStats } from '#frontend/queries/progress.ts';

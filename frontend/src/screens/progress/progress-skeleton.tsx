@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
-import { Skeleton } from '#frontend/components/skeleton.tsx';
-import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/skeletons.tsx';
+import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
+import { ListCardSkeleton, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
 import { SHOWN } from '#shared/constants.ts';
 

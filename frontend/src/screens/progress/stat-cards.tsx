@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { StatTile } from '#frontend/components/numbers.tsx';
-import { WeekTicks } from '#frontend/components/week-ticks.tsx';
+import { StatTile } from '#frontend/components/ui/numbers.tsx';
+import { WeekTicks } from '#frontend/components/workouts/week-ticks.tsx';
 import { useKnownWeek } from '#frontend/queries/workouts.ts';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';

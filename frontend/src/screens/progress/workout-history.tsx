@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { HistoryRows } from '#frontend/components/history-rows.tsx';
-import { Link } from '#frontend/components/link.tsx';
-import { LoadMore } from '#frontend/components/load-more.tsx';
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { NoWorkouts } from '#frontend/components/no-workouts.tsx';
-import { RowsSkeleton } from '#frontend/components/skeletons.tsx';
-import { useFocusOnNewRows } from '#frontend/components/use-focus-on-new-rows.ts';
-import { visuallyHidden } from '#frontend/components/visually-hidden.ts';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { HistoryRows } from '#frontend/components/workouts/history-rows.tsx';
+import { NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
 

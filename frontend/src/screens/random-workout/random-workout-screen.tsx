@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { HeroCard } from '#frontend/components/cards.tsx';
-import { type GeneratedWorkout, shownOf, useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
-import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/generated-workout-card.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { LinkCard } from '#frontend/components/link-card.tsx';
-import { RecentActivity } from '#frontend/components/recent-activity.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { useFocusOnChange } from '#frontend/components/use-focus-on-change.ts';
-import { WeekStats } from '#frontend/components/week-stats.tsx';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { LinkCard } from '#frontend/components/ui/link-card.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
 import { WideOnly } from '#frontend/components/wide-only.tsx';
+import {
+  type GeneratedWorkout,
+  shownOf,
+  useGeneratedWorkout,
+} from '#frontend/components/workouts/generated-workout.ts';
+import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/workouts/generated-workout-card.tsx';
+import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
+import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
 
 /** A workout left to chance: made, then logged or thrown away. */
 export function RandomWorkoutScreen() {

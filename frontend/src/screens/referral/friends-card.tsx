@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { EmptyState } from '#frontend/components/empty-state.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { StatusChip } from '#frontend/components/status-chip.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { joinedOn, lookOf } from '#frontend/screens/referral/referral-texts.ts';
 import { TrainingDays, TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
 import type { Referral } from '#shared/account/referral.ts';

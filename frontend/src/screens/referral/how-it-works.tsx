@@ -1,6 +1,6 @@
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { IconSquare } from '#frontend/components/workout-type.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { IconSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { REFERRAL } from '#shared/constants.ts';
 
 const { newForDays, monthDays, trainingDays, rewardsAYear } = REFERRAL;

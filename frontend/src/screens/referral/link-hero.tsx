@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { HeroCard, Pair } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Numeral } from '#frontend/components/numbers.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
+import { HeroCard, Pair } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { shareByDevice } from '#frontend/lib/share-by-device.ts';
 import type { Referral } from '#shared/account/referral.ts';
 import { APP_NAME } from '#shared/constants.ts';

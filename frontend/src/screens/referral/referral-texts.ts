@@ -1,4 +1,4 @@
-import type { Status } from '#frontend/components/status-chip.tsx';
+import type { Status } from '#frontend/components/ui/status-chip.tsx';
 import { dayOf, formatDay } from '#frontend/lib/dates.ts';
 import type { ReferralProgress, ReferralState } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';

@@ -1,6 +1,6 @@
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 
 export function AccountCard() {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Alert } from '#frontend/components/alert.tsx';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Pair } from '#frontend/components/cards.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { useOneAtATime } from '#frontend/components/one-at-a-time.ts';
-import { Sheet } from '#frontend/components/sheet.tsx';
-import { useToast } from '#frontend/components/toast.tsx';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { messageOf } from '#frontend/lib/api-error.ts';
 import { useResetAssessment } from '#frontend/queries/assessment.ts';
 

@@ -1,9 +1,9 @@
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { PromoCodeEntry } from '#frontend/components/promo-code-entry.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { SignOutButton } from '#frontend/components/sign-out-button.tsx';
-import { StravaCard } from '#frontend/components/strava-card.tsx';
+import { PromoCodeEntry } from '#frontend/components/membership/promo-code-entry.tsx';
+import { SignOutButton } from '#frontend/components/outbox/sign-out-button.tsx';
+import { StravaCard } from '#frontend/components/strava/strava-card.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
 import { AccountCard } from '#frontend/screens/settings/account-card.tsx';
 import { AppearanceSwitch } from '#frontend/screens/settings/appearance-switch.tsx';
 import { DataManagement } from '#frontend/screens/settings/data-management.tsx';

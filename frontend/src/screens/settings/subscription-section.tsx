@@ -1,7 +1,7 @@
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { ListRow } from '#frontend/components/list-row.tsx';
-import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership-card.tsx';
+import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership/membership-card.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ListRow } from '#frontend/components/ui/list-row.tsx';
 
 /** The membership in short; Profile has the rest of what can be done about it. */
 export function SubscriptionSection() {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
-import { Icon } from '#frontend/components/icon.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { useUnsyncedTray } from '#frontend/components/use-unsynced-tray.tsx';
+import { useUnsyncedTray } from '#frontend/components/outbox/use-unsynced-tray.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
 
 /** The way to what has not arrived; nothing where all has. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { HeroCard } from '#frontend/components/cards.tsx';
-import { ErrorState } from '#frontend/components/error-state.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { Skeleton } from '#frontend/components/skeleton.tsx';
-import { Loading } from '#frontend/components/skeletons.tsx';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { ErrorState } from '#frontend/components/ui/states/error-state.tsx';
+import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
+import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
 
 export interface Reading {
   readonly error: Error | null;

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { BenefitList } from '#frontend/components/benefit-list.tsx';
-import { Link } from '#frontend/components/link.tsx';
-import { endOfPeriod } from '#frontend/components/membership.ts';
-import { Screen } from '#frontend/components/screen.tsx';
-import { Tick } from '#frontend/components/tick.tsx';
+import { BenefitList } from '#frontend/components/membership/benefit-list.tsx';
+import { endOfPeriod } from '#frontend/components/membership/membership.ts';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { Tick } from '#frontend/components/ui/tick.tsx';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 

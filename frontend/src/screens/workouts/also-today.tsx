@@ -1,8 +1,8 @@
-import { SectionCard } from '#frontend/components/cards.tsx';
-import { ListRow, Rows } from '#frontend/components/list-row.tsx';
-import { Numeral } from '#frontend/components/numbers.tsx';
-import { StatusChip } from '#frontend/components/status-chip.tsx';
-import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workout-type.tsx';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { BrowsePrograms, StepLink } from '#frontend/components/browse-programs.tsx';
-import { HeroCard } from '#frontend/components/cards.tsx';
-import { NextSteps, NoProgramSteps, TryRandomWorkout } from '#frontend/components/next-steps.tsx';
-import { UpgradeCard } from '#frontend/components/upgrade-card.tsx';
+import { UpgradeCard } from '#frontend/components/membership/upgrade-card.tsx';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { BrowsePrograms, StepLink } from '#frontend/components/workouts/browse-programs.tsx';
+import { NextSteps, NoProgramSteps, TryRandomWorkout } from '#frontend/components/workouts/next-steps.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
 

@@ -1,6 +1,6 @@
-import { BusyButton } from '#frontend/components/busy-button.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { Tooltip } from '#frontend/components/tooltip.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Tooltip } from '#frontend/components/ui/overlays/tooltip.tsx';
 
 /** Something else than the plan, from the top of the screen. */
 export function RandomWorkoutButton({ isGenerating, onPress }: { isGenerating: boolean; onPress: () => void }) {

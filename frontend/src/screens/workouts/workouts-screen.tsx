@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LazyCompletionDialog, useCompletion } from '#frontend/components/completion.ts';
-import { useGeneratedWorkout } from '#frontend/components/generated-workout.ts';
-import { Loaded } from '#frontend/components/loaded.tsx';
-import { Screen } from '#frontend/components/screen.tsx';
-import { HeroSkeleton } from '#frontend/components/skeletons.tsx';
-import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workout-detail.ts';
+import { Screen } from '#frontend/components/ui/screen.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { LazyCompletionDialog, useCompletion } from '#frontend/components/workouts/completion.ts';
+import { useGeneratedWorkout } from '#frontend/components/workouts/generated-workout.ts';
+import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
 import { isConnectionLost } from '#frontend/lib/api-error.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { AlsoToday } from '#frontend/screens/workouts/also-today.tsx';

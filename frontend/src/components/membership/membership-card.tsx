@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { useSubscriptionStatus } from '#frontend/queries/billing.ts';
+import type { User } from '#shared/account/contract.ts';
+import type { SubscriptionStatus } from '#shared/billing/contract.ts';
+import { hasPremiumBesides, hasSubscription, membershipOf, subscriptionOf } from './membership.ts';
+import { useUpgrade } from './upgrade-provider.tsx';
+import { type SubscriptionAction, useSubscriptionSheet } from './use-subscription-sheet.tsx';
+
+interface MembershipCardProps {
+  title: string;
+  /** What the badge says of a payment that is due. */
+  dueLabel: string;
+  /** How many rows the actions have, for their skeleton. */
+  rows: number;
+  /** What can be done with a subscription that runs. */
+  children: (subscription: SubscriptionStatus, ask: (action: SubscriptionAction) => void) => ReactNode;
+}
+
+/** What the athlete has, until when, what they can do with it, and how to get more. */
+export function MembershipCard({ title, dueLabel, rows, children }: MembershipCardProps) {
+  const athlete = useAthlete();
+  const [card, wasInSight] = useInSight<HTMLDivElement>();
+  const query = useSubscriptionStatus(wasInSight);
+  const subscription = query.data ?? subscriptionOf(athlete);
+  const { ask, sheet, after } = useSubscriptionSheet<HTMLDivElement>(subscription);
+  const { title: what, detail, note, status } = membershipOf(athlete, Date.now(), query.data);
+  return (
+    <SectionCard title={title} flush>
+      <div ref={card}>
+        <Box ref={after} tabIndex={-1} role="group" aria-label="Your membership">
+          <Rows lined>
+            <ListRow
+              title={what}
+              detail={
+                <>
+                  {detail}
+                  {note && <span style={{ display: 'block' }}>{note}</span>}
+                </>
+              }
+              end={<StatusChip status={status} {...(status === 'paymentDue' && { label: dueLabel })} />}
+            />
+          </Rows>
+          {hasSubscription(subscription) ? (
+            <Loaded
+              isFlush
+              query={query}
+              what="your subscription"
+              failure="Could not load your subscription."
+              skeleton={<RowsSkeleton rows={rows} hasSquare={false} />}
+            >
+              {(known) => children(known, ask)}
+            </Loaded>
+          ) : (
+            <WayToPremium athlete={{ ...athlete, isSubscribed: false }} />
+          )}
+        </Box>
+      </div>
+      {sheet}
+    </SectionCard>
+  );
+}
+
+/** For an athlete without a subscription. Whoever has free months may subscribe as well. */
+function WayToPremium({ athlete }: { athlete: User }) {
+  const openUpgrade = useUpgrade();
+  if (athlete.isAdmin) return null;
+  if (!hasPremiumBesides(athlete, Date.now())) {
+    return (
+      <CardButtons>
+        <Button fullWidth variant="contained" color="primary" aria-haspopup="dialog" onClick={() => openUpgrade()}>
+          Upgrade to Premium
+        </Button>
+      </CardButtons>
+    );
+  }
+  return (
+    <CardRows>
+      <ListRow
+        start={<Icon name="card" />}
+        title="Subscribe"
+        detail="Whole free months that are left come off what you pay"
+        onPress={() => openUpgrade()}
+      />
+    </CardRows>
+  );
+}
+
+/** Buttons under the rows of a card, one under the other. */
+export function CardButtons({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, p: '4px 16px 16px' }}>{children}</Box>;
+}
+
+/** Further rows of a card, after its first. */
+export function CardRows({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ borderTop: '1px solid var(--line)' }}>
+      <Rows lined>{children}</Rows>
+    </Box>
+  );
+}

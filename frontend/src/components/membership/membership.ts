@@ -1,0 +1,83 @@
+import type { Status } from '#frontend/components/ui/status-chip.tsx';
+import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import type { User } from '#shared/account/contract.ts';
+import type { SubscriptionStatus } from '#shared/billing/contract.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+
+interface Membership {
+  readonly title: 'Premium' | 'Free plan';
+  readonly detail: string;
+  /** What opens premium besides the subscription. */
+  readonly note?: string;
+  readonly status: Status;
+}
+
+/** What a subscription is called. */
+export const BADGE: Record<User['subscriptionStatus'], Status> = {
+  active: 'active',
+  past_due: 'paymentDue',
+  canceled: 'cancelled',
+  free: 'free',
+};
+
+const WITHOUT_PREMIUM: Record<User['subscriptionStatus'], string> = {
+  active: 'Your subscription is not running',
+  past_due: 'Your last payment failed',
+  canceled: 'Your subscription has ended',
+  free: 'Random workouts and basic tracking',
+};
+
+/**
+ * What an athlete has, and until when where that is known; the subscription, once it is read, says it best. `now` is
+ * milliseconds since 1970.
+ */
+export function membershipOf(user: User, now: number, subscription?: SubscriptionStatus): Membership {
+  const { isSubscribed, subscriptionStatus } = subscription ?? user;
+  const athlete = { ...user, isSubscribed, subscriptionStatus };
+  const status = BADGE[athlete.subscriptionStatus];
+  const hasBesides = hasPremiumBesides(athlete, now);
+  if (!hasSubscription(athlete)) {
+    if (hasBesides) return { title: 'Premium', detail: besidesOf(athlete, 'Premium'), status: 'active' };
+    return { title: 'Free plan', detail: WITHOUT_PREMIUM[athlete.subscriptionStatus], status };
+  }
+  return {
+    title: athlete.isSubscribed || hasBesides ? 'Premium' : 'Free plan',
+    detail: athlete.isSubscribed ? subscribedOf(athlete, subscription) : WITHOUT_PREMIUM.past_due,
+    ...(hasBesides && { note: besidesOf(athlete, 'Free months') }),
+    status,
+  };
+}
+
+/** The subscription as far as the athlete says it, until it is read. */
+export function subscriptionOf({ isSubscribed, subscriptionStatus }: User): SubscriptionStatus {
+  return { isSubscribed, subscriptionStatus, cancelAtPeriodEnd: false, currentPeriodEnd: null };
+}
+
+/** Whether there is something to pay for, to cancel and to resume. */
+export function hasSubscription({ isSubscribed, subscriptionStatus }: User | SubscriptionStatus): boolean {
+  return isSubscribed || subscriptionStatus === 'past_due';
+}
+
+/** 'Fri 18 Dec', where it is known. */
+export function endOfPeriod({ currentPeriodEnd }: SubscriptionStatus): string | undefined {
+  return currentPeriodEnd === null ? undefined : formatDay(dayOf(currentPeriodEnd));
+}
+
+function subscribedOf({ subscriptionStatus }: User, subscription: SubscriptionStatus | undefined): string {
+  const end = subscription && endOfPeriod(subscription);
+  if (subscription?.cancelAtPeriodEnd) return end ? `Ends ${end}, and does not renew` : 'Ends, and does not renew';
+  if (subscriptionStatus === 'past_due') return 'Your last payment failed and is tried again';
+  return end ? `${PREMIUM_PRICE.label}, renews ${end}` : PREMIUM_PRICE.label;
+}
+
+/** Whether premium is open without the subscription, too. */
+export function hasPremiumBesides(athlete: User, now: number): boolean {
+  return hasPremiumAccess({ ...athlete, isSubscribed: false }, now);
+}
+
+function besidesOf({ isAdmin, promoFreeMonthsRemaining: months, promoExpires }: User, what: string): string {
+  if (isAdmin) return 'Included for admins';
+  if (promoExpires) return `${what} until ${formatDay(dayOf(promoExpires))}`;
+  return months === 1 ? '1 free month left' : `${months} free months left`;
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
+import type { User } from '#shared/account/contract.ts';
+
+/** Whether there is a subscription that lacks a payment Stripe no longer tries: that is paid, not another one begun. */
+export function isPaymentDue({ isSubscribed, subscriptionStatus }: User): boolean {
+  return subscriptionStatus === 'past_due' && !isSubscribed;
+}
+
+interface RetryPaymentProps {
+  /** Called when the page is left. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** In place of a way to subscribe, for who has a payment due. */
+export function RetryPayment({ onLeave }: RetryPaymentProps) {
+  return (
+    <Button component={Link} to="/profile" variant="contained" color="primary" fullWidth onClick={onLeave}>
+      Retry Payment
+    </Button>
+  );
+}
+
+/** Notice above a screen that is not about payments, shown while a payment is due. */
+export function PaymentDueStrip() {
+  const athlete = useAthlete();
+  if (athlete.subscriptionStatus !== 'past_due') return null;
+  return (
+    <Box component="section" aria-label="Payment Due" sx={stripStyle}>
+      <Icon name="alert" color="var(--red)" />
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0, py: 3 }}>
+        Your last payment failed. Retry it to {isPaymentDue(athlete) ? 'get Premium back' : 'keep Premium'}.
+      </Box>
+      <Button component={Link} to="/profile" variant="text" color="inherit" sx={{ flex: 'none', ml: 'auto' }}>
+        Retry Payment
+      </Button>
+    </Box>
+  );
+}
+
+const stripStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  p: '2px 2px 2px 16px',
+  border: '1px solid color-mix(in srgb, var(--red) 45%, transparent)',
+  borderRadius: 'var(--radius-control)',
+  background: 'color-mix(in srgb, var(--red) 9%, var(--surface))',
+  fontSize: '.9375rem',
+  lineHeight: 1.4,
+} as const;

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { PremiumActions } from './premium-actions.tsx';
+import { PremiumOffer } from './premium-offer.tsx';
+import { useSubscribe } from './premium-subscription.ts';
+
+/** In place of what needs premium: what it costs, what it opens, and the two ways on. */
+export function PremiumCard({ title }: { title: string }) {
+  return (
+    <HeroCard label="Premium">
+      <Typography variant="display">{title}</Typography>
+      <PremiumOffer />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PremiumActions {...useSubscribe()} />
+      </Box>
+    </HeroCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import { PAYMENT_URL_DELAY } from '#frontend/app/timings.ts';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
+import { type Checkout, PAYMENT_PATH } from '#frontend/lib/checkout.ts';
+import { isPaymentPage } from '#frontend/lib/payment-page.ts';
+import { useCreateSubscription } from '#frontend/queries/billing.ts';
+import type { CreatedSubscription } from '#shared/billing/contract.ts';
+
+export const ALREADY_SUBSCRIBED = 'You already have an active subscription.';
+
+interface Endings {
+  /** There is nothing more to do here: it goes on to paying, or there turns out to be a subscription already. */
+  onEnd?: () => void;
+}
+
+export interface Subscribing {
+  /** Creates a subscription and goes on to paying for it. */
+  subscribe(): void;
+  readonly isPending: boolean;
+  /** Why there is none. */
+  readonly error: Error | null;
+}
+
+/** The one way to subscribe; each place has its own words for what went wrong. */
+export function useSubscribe({ onEnd }: Endings = {}): Subscribing {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isShown = useIsShown();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync, isPending, error } = useCreateSubscription(async (created) => {
+    const isPaid = created.status === 'active';
+    if (isPaid) toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
+    const { url, checkout } = isPaid ? {} : wayToPay(created);
+    if (url) await new Promise((resolve) => setTimeout(resolve, PAYMENT_URL_DELAY));
+    if (!isShown.current) return; // not away from where they went meanwhile
+    onEnd?.();
+    if (url) location.assign(url);
+    else if (checkout) navigate(PAYMENT_PATH, { state: checkout });
+  });
+  const subscribe = () => oneAtATime(() => mutateAsync().catch(() => undefined)); // `error` says why
+  return { subscribe, isPending, error };
+}
+
+/** Where a created subscription is paid for: at a page that was made for it, else at our payment page. */
+function wayToPay({ paymentUrl, clientSecret, subscriptionId }: CreatedSubscription): {
+  url?: string;
+  checkout?: Checkout;
+} {
+  if (paymentUrl && isPaymentPage(paymentUrl)) return { url: paymentUrl };
+  if (paymentUrl) throw new Error('Invalid payment session');
+  if (clientSecret && subscriptionId) return { checkout: { clientSecret, subscriptionId } };
+  throw new Error('The answer has nothing to pay with');
+}

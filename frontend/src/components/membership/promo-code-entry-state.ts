@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { isPassing, messageOf } from '#frontend/lib/api-error.ts';
+import { useApplyPromoCode, useValidatePromoCode } from '#frontend/queries/promo-codes.ts';
+import { PROMO_CODE_CHARACTERS } from '#shared/constants.ts';
+import type { AppliedPromoCode, PromoCode } from '#shared/promo-codes/contract.ts';
+
+interface PromoCodeEntryState {
+  readonly code: string;
+  /** Whatever was found out about the last code says nothing of this one. */
+  change(typed: string): void;
+  /** Checks the code, or takes it once it is known to be valid. */
+  submit(): void;
+  readonly isBusy: boolean;
+  /** What the code gives, once it is known to be valid. */
+  readonly offer: PromoCode | undefined;
+  readonly applied: AppliedPromoCode | undefined;
+  /** What is wrong with the code, in words for the person. */
+  readonly problem: string | undefined;
+}
+
+/** A promo code: unchecked, then valid or invalid, then applied. */
+export function usePromoCodeEntry(onApplied: (applied: AppliedPromoCode) => void): PromoCodeEntryState {
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const check = useValidatePromoCode();
+  const apply = useApplyPromoCode();
+  const oneAtATime = useOneAtATime();
+  const offer = check.data?.promoCode;
+
+  const forgetAnswers = () => {
+    setIsMissing(false);
+    check.reset();
+    apply.reset();
+  };
+
+  const submit = () =>
+    oneAtATime(async () => {
+      const sent = { code: code.trim() };
+      if (!sent.code) {
+        apply.reset(); // nothing of the last code beside what is wrong now
+        return setIsMissing(true);
+      }
+      if (!offer) {
+        apply.reset();
+        return check.mutateAsync(sent).catch(() => undefined); // the mutation keeps the error
+      }
+      let applied: AppliedPromoCode;
+      try {
+        applied = await apply.mutateAsync(sent);
+      } catch (error) {
+        if (!isPassing(error)) check.reset(); // refused after all
+        return;
+      }
+      check.reset();
+      setCode('');
+      onApplied(applied);
+    });
+
+  return {
+    code,
+    change: (typed) => {
+      setCode(normalized(typed));
+      forgetAnswers();
+    },
+    submit,
+    isBusy: check.isPending || apply.isPending,
+    offer,
+    applied: apply.data,
+    problem: problemOf({ isMissing, applying: apply.error, checking: check.error }),
+  };
+}
+
+/** A code as it is kept while it is typed: in capitals, and no longer than a code can be. */
+export function normalized(typed: string): string {
+  return typed.trimStart().toUpperCase().slice(0, PROMO_CODE_CHARACTERS);
+}
+
+interface Failures {
+  isMissing: boolean;
+  applying: Error | null;
+  checking: Error | null;
+}
+
+function problemOf({ isMissing, applying, checking }: Failures): string | undefined {
+  if (isMissing) return 'Enter a promo code.';
+  if (applying) return messageOf(applying, 'Failed to apply promo code.');
+  return checking ? messageOf(checking, 'Invalid promo code.') : undefined;
+}

@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useRemovePaymentMethod } from '#frontend/queries/billing.ts';
+import type { PaymentMethod } from '#shared/billing/contract.ts';
+import { cardName } from './card-texts.ts';
+import { TRY_AGAIN } from './subscription-change.ts';
+import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
+
+export function RemoveCardSheet({ card, isOpen, onClose, onDone }: SubscriptionSheetProps & { card: PaymentMethod }) {
+  const toast = useToast();
+  const { mutateAsync, isPending, error } = useRemovePaymentMethod();
+  const oneAtATime = useOneAtATime();
+  const name = cardName(card);
+  const remove = () =>
+    oneAtATime(async () => {
+      try {
+        await mutateAsync(card);
+      } catch {
+        return; // said in the sheet
+      }
+      toast({ title: 'Payment Method Removed', text: `${name} is gone.` });
+      onDone();
+    });
+  return (
+    <ConfirmSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Remove this card?"
+      keep="Keep it"
+      confirm="Remove"
+      onConfirm={remove}
+      isBusy={isPending}
+      failure={
+        error && !isPending
+          ? { title: 'Failed to remove payment method', text: messageOf(error, TRY_AGAIN) }
+          : undefined
+      }
+    >
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {name} is removed for good. Your subscription is paid with another one.
+      </Typography>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import { type Failure, FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { confirmPayment, PaymentRefused } from '#frontend/lib/stripe.ts';
+import { paymentMethodsQuery, useRetryPayment, useToldByStripe } from '#frontend/queries/billing.ts';
+import type { PaymentMethod } from '#shared/billing/contract.ts';
+import type { ERROR_CODES } from '#shared/errors.ts';
+import { cardExpiry, cardName } from './card-texts.ts';
+import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
+
+const DECLINED: typeof ERROR_CODES.paymentDeclined = 'PAYMENT_DECLINED';
+const ACTIVE = 'Your subscription is active again.';
+const UNABLE = 'Unable to process payment. Please update your payment method.';
+
+/** Tries again what could not be paid, with the card of choice. */
+export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: SubscriptionSheetProps) {
+  const cards = useQuery(paymentMethodsQuery);
+  const [chosen, setChosen] = useState<string>();
+  const paysWith = chosen ?? (cards.data?.find(({ isDefault }) => isDefault) ?? cards.data?.[0])?.id;
+  const { retry, isBusy, failure } = useRetry(onDone);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Retry your payment"
+      subtitle="With this card from now on"
+      isBusy={isBusy}
+      mayBankAsk={isBusy}
+      foot={
+        <>
+          {failure && <FailureAlert {...failure} />}
+          <Pair>
+            <Button disabled={isBusy} onClick={() => onAsk('update-card')}>
+              Use another card
+            </Button>
+            <BusyButton
+              variant="contained"
+              color="primary"
+              isBusy={isBusy}
+              needsConnection
+              disabled={paysWith === undefined}
+              onClick={() => paysWith !== undefined && retry(paysWith)}
+            >
+              Retry Payment
+            </BusyButton>
+          </Pair>
+        </>
+      }
+    >
+      <Loaded query={cards} what="your cards" failure="Could not load your cards." skeleton={<RowsSkeleton rows={1} />}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon="card" title="No card yet" text="Add the one to pay with." />
+          ) : (
+            <ChoiceGroup
+              legend="Pay with"
+              choices={all.map((card) => ({ value: card.id, title: cardName(card), detail: detailOf(card) }))}
+              value={paysWith}
+              onChange={setChosen}
+            />
+          )
+        }
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function detailOf(card: PaymentMethod): string {
+  return `${cardExpiry(card, Date.now())}${card.isDefault ? ', pays your subscription' : ''}`;
+}
+
+/** Pays, has the bank ask where it wants to, and waits until Stripe has told us of it. */
+function useRetry(onDone: () => void) {
+  const toast = useToast();
+  const { mutateAsync } = useRetryPayment();
+  const { isPaid } = useToldByStripe();
+  const oneAtATime = useOneAtATime();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const pay = async (paymentMethodId: string) => {
+    const { clientSecret, subscriptionStatus } = await mutateAsync(paymentMethodId);
+    if (clientSecret === undefined) {
+      if (subscriptionStatus === 'past_due') throw new Error('Nothing was paid');
+      return ACTIVE;
+    }
+    await confirmPayment(clientSecret, paymentMethodId);
+    return (await isPaid()) ? ACTIVE : 'It shows here once Stripe has told us.';
+  };
+
+  const retry = (paymentMethodId: string) =>
+    oneAtATime(async () => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        toast({ title: 'Payment Retry Successful', text: await pay(paymentMethodId) });
+        onDone();
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+      setBusy(false);
+    });
+
+  return { retry, isBusy, failure };
+}
+
+function failureOf(error: unknown): Failure {
+  const isDeclined = error instanceof ApiError && error.code === DECLINED;
+  if (isDeclined) return { title: 'Payment Failed', text: `${UNABLE} ${messageOf(error, '')}`.trim() };
+  return { title: 'Retry Failed', text: error instanceof PaymentRefused ? error.message : messageOf(error, UNABLE) };
+}

@@ -1,0 +1,28 @@
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { type Toast, useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { type SubscriptionChange, useChangeSubscription } from '#frontend/queries/billing.ts';
+
+/** Where the server has no words of its own. */
+export const TRY_AGAIN = 'Please try again.';
+
+/** Changes the subscription once, and says that it is done; `failed` is the title of why it is not. */
+export function useSubscriptionChange(failed: string) {
+  const toast = useToast();
+  const { mutateAsync, isPending, error } = useChangeSubscription();
+  const oneAtATime = useOneAtATime();
+  const change = (what: SubscriptionChange, done: Toast, onDone?: () => void) =>
+    oneAtATime(async () => {
+      try {
+        await mutateAsync(what);
+      } catch {
+        return; // said where it was asked for
+      }
+      toast(done);
+      onDone?.();
+    });
+  const failure: Failure | undefined =
+    error && !isPending ? { title: failed, text: messageOf(error, TRY_AGAIN) } : undefined;
+  return { change, isPending, failure };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { Loading, RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { cardUpdateQuery, paymentMethodsQuery, useToldByStripe } from '#frontend/queries/billing.ts';
+import type { PaymentMethod } from '#shared/billing/contract.ts';
+import { cardName } from './card-texts.ts';
+import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
+
+/** With Stripe's own code, which only who is about to type a card needs. */
+const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm }) => ({ default: CardForm })));
+
+/** Sets up another card; it pays from then on, once Stripe has told the server of it. */
+export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }: SubscriptionSheetProps) {
+  const toast = useToast();
+  const { data: cards } = useQuery(paymentMethodsQuery);
+  const before = useRef<readonly PaymentMethod[]>(undefined);
+  before.current ??= cards;
+  const { newDefault } = useToldByStripe();
+  const [isBusy, setBusy] = useState(false);
+  const isDue = subscription.subscriptionStatus === 'past_due';
+
+  const finish = async () => {
+    const card = before.current && (await newDefault(before.current));
+    if (!card) {
+      toast({ title: 'Card Saved', text: 'It shows here once Stripe has told us.' });
+      return onDone();
+    }
+    if (isDue) return onAsk('retry'); // where the new card is the one to pay with
+    toast({ title: 'Payment Method Updated', text: `${cardName(card)}. It pays your subscription from now on.` });
+    onDone();
+  };
+
+  const skeleton = <RowsSkeleton hasSquare={false} />;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Update your payment method"
+      subtitle="The new card pays your subscription from now on"
+      isBusy={isBusy}
+      mayBankAsk={isBusy}
+    >
+      <Loaded
+        query={useQuery(cardUpdateQuery)}
+        what="the card form"
+        failure="Failed to initiate payment method update."
+        skeleton={skeleton}
+      >
+        {({ clientSecret }) => (
+          <Suspense fallback={<Loading label="Loading the card form">{skeleton}</Loading>}>
+            <CardForm
+              clientSecret={clientSecret}
+              submitLabel="Save Card"
+              failureTitle="Card Not Saved"
+              onConfirmed={finish}
+              onBusy={setBusy}
+            />
+          </Suspense>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

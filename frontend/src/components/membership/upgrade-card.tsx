@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { PREMIUM_PRICE } from '#shared/constants.ts';
+import type { routes } from '#shared/routes.ts';
+import { isPaymentDue, RetryPayment } from './payment-due.tsx';
+import { useUpgrade } from './upgrade-provider.tsx';
+
+const { pounds, currency } = PREMIUM_PRICE;
+const unit = `${currency} per month`;
+const SUBSCRIBE_PATH: typeof routes.openUpgrade.path = '/api/create-subscription';
+
+/** In place of the workout, for an athlete on a program whose premium has ended. */
+export function UpgradeCard({ programName }: { programName: string | undefined }) {
+  const isDue = isPaymentDue(useAthlete());
+  return (
+    <HeroCard label={programName ?? 'Premium'}>
+      <Typography variant="display">Premium has ended</Typography>
+      <Typography color="textSecondary">
+        Your program and all you have logged are kept. {isDue ? 'Your last payment failed: retry it' : 'Upgrade'} to
+        continue.
+      </Typography>
+      <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
+      {isDue ? <RetryPayment /> : <Upgrade />}
+    </HeroCard>
+  );
+}
+
+function Upgrade() {
+  const openUpgrade = useUpgrade();
+  const openWithoutConnection = (event: MouseEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault(); // the browser would show a failure of its own, in an installed app without a way back
+    openUpgrade();
+  };
+  return (
+    <Button variant="contained" color="primary" fullWidth href={SUBSCRIBE_PATH} onClick={openWithoutConnection}>
+      Upgrade to Premium
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { isPremiumRequired } from '#frontend/lib/api-error.ts';
+import { refreshDashboard } from '#frontend/queries/workouts.ts';
+
+interface PremiumMeta extends Record<string, unknown> {
+  /** What the call is for, as the upgrade dialog names it: 'professional programs'. */
+  feature?: string;
+  /** The screen shows an upgrade card where the answer would be; no dialog opens. */
+  hasUpgradeCard?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: PremiumMeta;
+    mutationMeta: PremiumMeta;
+  }
+}
+
+const UpgradeDialog = lazy(() =>
+  import('./upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
+);
+
+type OpenUpgrade = (feature?: string) => void;
+const UpgradeContext = createContext<OpenUpgrade>(() => undefined);
+
+/** Opens the upgrade dialog: `openUpgrade('professional programs')`. */
+export const useUpgrade = (): OpenUpgrade => useContext(UpgradeContext);
+
+/** The one upgrade dialog. It also opens whenever a call finds that what it asked for needs premium. */
+export function UpgradeProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [shown, setShown] = useState({ feature: undefined as string | undefined, isOpen: false, opening: 0 });
+  const open = useCallback<OpenUpgrade>((feature) => {
+    setShown((last) => (last.isOpen ? last : { feature, isOpen: true, opening: last.opening + 1 }));
+  }, []);
+
+  useEffect(() => {
+    const onError = (error: unknown, meta?: PremiumMeta) => {
+      if (!isPremiumRequired(error)) return;
+      if (!meta?.hasUpgradeCard) open(meta?.feature);
+      void refreshDashboard(client); // it ended without this device knowing; the athlete comes along
+    };
+    const unsubscribeMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error, event.mutation.meta);
+    });
+    const unsubscribeQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error, event.query.meta);
+    });
+    return () => {
+      unsubscribeMutations();
+      unsubscribeQueries();
+    };
+  }, [client, open]);
+
+  return (
+    <UpgradeContext value={open}>
+      {children}
+      {shown.opening > 0 && (
+        <Suspense>
+          <UpgradeDialog
+            key={shown.opening} // afresh each time it opens
+            feature={shown.feature}
+            isOpen={shown.isOpen}
+            onClose={() => setShown((last) => ({ ...last, isOpen: false }))}
+          />
+        </Suspense>
+      )}
+    </UpgradeContext>
+  );
+}

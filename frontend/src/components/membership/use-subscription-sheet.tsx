@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
+
+/** What a dialog is asked to do; a card is to be removed. */
+export type SubscriptionAction = 'cancel' | 'downgrade' | 'retry' | 'update-card' | PaymentMethod;
+
+const loadSheet = () =>
+  import('./subscription-sheet.tsx').then(({ SubscriptionSheet }) => ({
+    default: SubscriptionSheet,
+  }));
+const SubscriptionSheet = lazy(loadSheet);
+
+interface Asked {
+  readonly action: SubscriptionAction;
+  /** As it was when this was asked; what it becomes is no concern of a dialog that is closing. */
+  readonly subscription: SubscriptionStatus;
+  readonly isOpen: boolean;
+  readonly opening: number;
+}
+
+interface SubscriptionSheetHost<Target> {
+  ask(action: SubscriptionAction): void;
+  readonly sheet: ReactNode;
+  /** For what stays when something is done, and takes the focus: the button that asked for it may be gone. */
+  readonly after: RefObject<Target | null>;
+}
+
+/** The dialogs of a subscription and its cards, to be asked for by what shows them. */
+export function useSubscriptionSheet<Target extends HTMLElement>(
+  subscription: SubscriptionStatus,
+): SubscriptionSheetHost<Target> {
+  const [asked, setAsked] = useState<Asked>();
+  const [done, setDone] = useState(0);
+  const after = useFocusOnChange<Target>(String(done));
+  useIdleLoading(loadSheet);
+  const close = () => setAsked((last) => last && { ...last, isOpen: false });
+  const ask = (action: SubscriptionAction) =>
+    setAsked((last) => ({ action, subscription, isOpen: true, opening: (last?.opening ?? 0) + 1 }));
+  const sheet = asked && (
+    <Suspense>
+      <SubscriptionSheet
+        key={asked.opening}
+        action={asked.action}
+        subscription={asked.subscription}
+        isOpen={asked.isOpen}
+        onClose={close}
+        onDone={() => {
+          close();
+          setDone((count) => count + 1);
+        }}
+        onAsk={ask}
+      />
+    </Suspense>
+  );
+  return { ask, sheet, after };
+}

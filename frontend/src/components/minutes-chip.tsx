@@ -1,9 +1,0 @@
-import { Chip } from '#frontend/components/chip.tsx';
-import { Icon } from '#frontend/components/icon.tsx';
-import { formatMinutes } from '#frontend/lib/dates.ts';
-
-/** '62 min' beside a clock; nothing where the minutes are not known. */
-export function MinutesChip({ minutes }: { minutes: number | null }) {
-  if (minutes === null) return null;
-  return <Chip icon={<Icon name="clock" size={18} />} label={formatMinutes(minutes)} />;
-}

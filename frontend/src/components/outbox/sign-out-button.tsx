@@ -1,0 +1,43 @@
+import type { ButtonProps } from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useAthlete, useSignOut } from '#frontend/queries/account.ts';
+import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
+import { readEntries } from '#frontend/queries/outbox.ts';
+
+const SignOutSheet = lazy(() => import('./sign-out-sheet.tsx').then(({ SignOutSheet }) => ({ default: SignOutSheet })));
+
+/** Only the server can end a session. While workouts wait on the device it first asks what is to become of them. */
+export function SignOutButton(button: Pick<ButtonProps, 'variant' | 'fullWidth' | 'sx'>) {
+  const toast = useToast();
+  const { id } = useAthlete();
+  const sheet = useSheet<true>();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync: signOut, isPending } = useSignOut();
+  const signOutOrAsk = () =>
+    oneAtATime(async () => {
+      try {
+        await sendHeldSkips();
+        if ((await readEntries(id)).length > 0) sheet.open(true);
+        else await signOut('keep');
+      } catch (error) {
+        toast({ title: 'Error', text: messageOf(error, 'Failed to sign out'), isDestructive: true });
+      }
+    });
+  return (
+    <>
+      <BusyButton {...button} needsConnection isBusy={isPending} onClick={signOutOrAsk}>
+        Sign out
+      </BusyButton>
+      {sheet.subject && (
+        <Suspense>
+          <SignOutSheet isOpen={sheet.isOpen} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { type Failure, FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { type UnsyncedAtSignOut, useAthlete, useSignOut } from '#frontend/queries/account.ts';
+import { useIsOffline } from '#frontend/queries/connection.ts';
+import { readEntries, useOutbox } from '#frontend/queries/outbox.ts';
+import { tryAgain } from '#frontend/queries/outbox-actions.ts';
+import { countedWorkouts } from './unsynced-texts.ts';
+
+interface SignOutSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Choice = 'sync' | UnsyncedAtSignOut;
+
+/** What is to become of the workouts that wait on this device when their athlete signs out. */
+export function SignOutSheet({ isOpen, onClose }: SignOutSheetProps) {
+  const client = useQueryClient();
+  const { id } = useAthlete();
+  const entries = useOutbox();
+  const isOffline = useIsOffline();
+  const { mutateAsync: signOut } = useSignOut();
+  const oneAtATime = useOneAtATime();
+  const [chosen, setChosen] = useState<Choice>();
+  const [failure, setFailure] = useState<Failure>();
+
+  /** Undefined once the athlete is signed out, and with it all of this gone. */
+  async function failureOf(choice: Choice): Promise<Failure | undefined> {
+    if (choice === 'sync') await tryAgain(client, entries);
+    const left = choice === 'sync' ? await readEntries(id) : [];
+    if (left.length > 0)
+      return { title: 'Not synced yet', text: `${countedWorkouts(left)} could not be sent just now.` };
+    try {
+      await signOut(choice === 'sync' ? 'keep' : choice);
+      return undefined;
+    } catch (error) {
+      return { title: 'Error', text: messageOf(error, 'Failed to sign out') };
+    }
+  }
+  const choose = (choice: Choice) =>
+    oneAtATime(async () => {
+      setChosen(choice);
+      setFailure(undefined);
+      const failure = await failureOf(choice);
+      if (!failure) return;
+      setFailure(failure);
+      setChosen(undefined);
+    });
+  const button = (choice: Choice) => ({
+    fullWidth: true,
+    isBusy: chosen === choice,
+    disabled: chosen !== undefined && chosen !== choice,
+    onClick: () => choose(choice),
+  });
+  const isEmpty = entries.length === 0;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isEmpty ? 'Sign out?' : `${countedWorkouts(entries)} not synced`}
+      isBusy={chosen !== undefined}
+      foot={
+        <>
+          {failure && <FailureAlert {...failure} />}
+          <BusyButton variant="contained" color="primary" needsConnection {...button('sync')}>
+            {isEmpty ? 'Sign out' : 'Sync and sign out'}
+          </BusyButton>
+          {!isEmpty && !isOffline && (
+            <>
+              <BusyButton {...button('keep')}>Keep on this device and sign out</BusyButton>
+              <BusyButton variant="text" color="error" {...button('discard')}>
+                Discard and sign out
+              </BusyButton>
+            </>
+          )}
+        </>
+      }
+    >
+      <Typography color="textSecondary">
+        {isEmpty
+          ? 'Nothing is left on this device that the server does not have.'
+          : 'The server does not have them yet. Kept on this device, they are sent when you sign in here again. Discarded, they are lost.'}
+      </Typography>
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { useIsOffline } from '#frontend/queries/connection.ts';
+import { useOutbox } from '#frontend/queries/outbox.ts';
+import { syncWaiting } from '#frontend/queries/outbox-actions.ts';
+import { UnsyncedEntry } from './unsynced-entry.tsx';
+import { split } from './unsynced-texts.ts';
+
+interface UnsyncedSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the server has not confirmed: what it refused, for the athlete to decide on, and what still waits. */
+export function UnsyncedSheet({ isOpen, onClose }: UnsyncedSheetProps) {
+  const entries = useOutbox();
+  const { refused, waiting } = split(entries);
+  const listRef = useFocusOnNextRow([...refused, ...waiting].map(({ id }) => id));
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Unsynced workouts"
+      foot={waiting.length > 0 && <SyncNow waiting={waiting} />}
+    >
+      <Box ref={listRef} sx={{ display: 'grid', gap: 6 }}>
+        <Typography tabIndex={-1} color="textSecondary">
+          {entries.length > 0
+            ? 'These are kept on this device. Each counts on the day you did it, whenever it arrives.'
+            : 'Nothing is waiting on this device.'}
+        </Typography>
+        {refused.length > 0 && <Entries title="Could not sync" entries={refused} />}
+        {waiting.length > 0 && <Entries title="Waiting to sync" entries={waiting} />}
+      </Box>
+    </Sheet>
+  );
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly OutboxEntry[] }): ReactNode {
+  return (
+    <Box component="section">
+      <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>
+        {entries.map((entry) => (
+          <UnsyncedEntry key={entry.id} entry={entry} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function SyncNow({ waiting }: { waiting: readonly OutboxEntry[] }) {
+  const client = useQueryClient();
+  const isOffline = useIsOffline();
+  const oneAtATime = useOneAtATime();
+  const [isSyncing, setIsSyncing] = useState(false);
+  if (isOffline) {
+    return <Typography color="textSecondary">You're offline. They are sent as soon as you're back.</Typography>;
+  }
+  const sync = () =>
+    oneAtATime(async () => {
+      setIsSyncing(true);
+      await syncWaiting(client, waiting);
+      setIsSyncing(false);
+    });
+  return (
+    <BusyButton variant="contained" color="primary" fullWidth isBusy={isSyncing} onClick={sync}>
+      Sync now
+    </BusyButton>
+  );
+}

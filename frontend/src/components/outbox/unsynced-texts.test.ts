@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { describeEntry, describeRefusal, describeWait } from './unsynced-texts.ts';
+
+const NOW = 1_000_000;
+const entry = (changes: object) => ({ nextAt: 0, ...changes }) as OutboxEntry;
+
+test.each([
+  [true, 0, 'Waiting for a connection since Sat 23 Nov 2024, 18:02'],
+  [true, NOW + 20_000, 'Waiting for a connection since Sat 23 Nov 2024, 18:02'],
+  [false, 0, 'Waiting since Sat 23 Nov 2024, 18:02, sending…'],
+  [false, NOW, 'Waiting since Sat 23 Nov 2024, 18:02, sending…'],
+  [false, NOW + 1, 'Waiting since Sat 23 Nov 2024, 18:02, next try in 1 s'],
+  [false, NOW + 20_000, 'Waiting since Sat 23 Nov 2024, 18:02, next try in 20 s'],
+  [false, NOW + 100_000, 'Waiting since Sat 23 Nov 2024, 18:02, next try in 2 min'],
+])('offline: %s, due at %i: %s', (isOffline, nextAt, text) => {
+  const createdAt = new Date('2024-11-23T18:02:00').getTime();
+  expect(describeWait(entry({ nextAt, createdAt }), isOffline, NOW)).toBe(text);
+});
+
+test.each([
+  ['POST /api/complete-workout', { week: 4, day: 6 }, ' · Completed · W4 D6'],
+  ['POST /api/skip-workout', { week: 4, day: 6 }, ' · Skipped · W4 D6'],
+  ['POST /api/complete-random-workout', { week: null, day: null }, ' · Completed'],
+])('what was done by %s is told by its day and what became of it', (call, subject, text) => {
+  expect(describeEntry(entry({ call, subject, localDate: '2024-11-23' }))).toBe(`Sat 23 Nov 2024${text}`);
+});
+
+test.each([
+  ['POST /api/skip-workout', 'Too late', 'Too late'],
+  ['POST /api/skip-workout', '', 'Failed to skip workout'],
+  ['POST /api/workout-completions', '', 'Failed to complete workout'],
+])('describes a refusal of %s with the message "%s" as "%s"', (call, message, text) => {
+  expect(describeRefusal(entry({ call, refusal: { status: 409, code: 'X', message, at: NOW } }))).toBe(text);
+});

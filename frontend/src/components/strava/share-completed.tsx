@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { completedIn } from '#frontend/components/workouts/completed-in.ts';
+import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import type { ActivityItem } from '#shared/workouts/activity.ts';
+
+/** A workout that was completed, as far as sharing it asks. */
+export type CompletedWorkout = Pick<ActivityItem, 'workoutId' | 'name' | 'duration' | 'comments'>;
+
+/** The same, where Strava can be told which it is. */
+export type ShareableWorkout = CompletedWorkout & { workoutId: string };
+
+const loadSheet = () =>
+  import('./share-to-strava-sheet.tsx').then(({ ShareToStravaSheet }) => ({
+    default: ShareToStravaSheet,
+  }));
+const ShareToStravaSheet = lazy(loadSheet);
+const nothing = async () => undefined;
+
+/** Whether what the athlete completes can be shared to Strava, as far as this device knows. */
+export function useCanShareToStrava(): boolean {
+  const athlete = useAthlete();
+  return athlete.stravaConnected && hasPremiumAccess(athlete, Date.now());
+}
+
+interface Sharing {
+  /** Where `share` leads: to Strava, or else to the ways of the device. */
+  isToStrava(workout: CompletedWorkout): workout is ShareableWorkout;
+  share(workout: CompletedWorkout): void;
+  readonly sheet: ReactNode;
+}
+
+/** Shares what was completed: to Strava where that is connected, else by the device. */
+export function useShareCompleted(): Sharing {
+  const canShareToStrava = useCanShareToStrava();
+  const shareByDevice = useShareWorkout();
+  const { subject, isOpen, open, close } = useSheet<ShareableWorkout>();
+  useIdleLoading(canShareToStrava ? loadSheet : nothing);
+  const isToStrava = (workout: CompletedWorkout): workout is ShareableWorkout =>
+    canShareToStrava && workout.workoutId !== null;
+  return {
+    isToStrava,
+    share: (workout) => {
+      if (isToStrava(workout)) open(workout);
+      else void shareByDevice({ name: workout.name, text: completedIn(workout.duration) });
+    },
+    sheet: subject && (
+      <Suspense>
+        <ShareToStravaSheet key={subject.workoutId} workout={subject} isOpen={isOpen} onClose={close} />
+      </Suspense>
+    ),
+  };
+}

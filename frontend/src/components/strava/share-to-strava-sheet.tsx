@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { Tick } from '#frontend/components/ui/tick.tsx';
+import { minutesProblem } from '#frontend/components/workouts/minutes-problem.ts';
+import { MinutesStepper } from '#frontend/components/workouts/minutes-stepper.tsx';
+import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
+import { formatMinutes } from '#frontend/lib/dates.ts';
+import { SHARE_MINUTES, STRAVA_NOTES_CHARACTERS } from '#shared/constants.ts';
+import type { ShareableWorkout } from './share-completed.tsx';
+import { ShareProblemAlert } from './share-problem-alert.tsx';
+import { useShareToStrava } from './share-to-strava.ts';
+import { ViewOnStrava } from './view-on-strava.tsx';
+
+interface ShareToStravaSheetProps {
+  workout: ShareableWorkout;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks what to send to Strava of a completed workout, and sends it. What was entered stays when that fails. */
+export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSheetProps) {
+  const { workoutId, name } = workout;
+  const toast = useToast();
+  const [minutes, setMinutes] = useState<number>(workout.duration ?? SHARE_MINUTES.preset);
+  const wrongMinutes = minutesProblem(minutes, SHARE_MINUTES, 'shared');
+  const [notes, setNotes] = useState(workout.comments ?? '');
+  const { share, isPending, shared, problem } = useShareToStrava(onClose);
+  const isTold = useRef(false);
+  const finish = () => {
+    onClose();
+    if (isTold.current) return; // it was only opened again
+    isTold.current = true;
+    toast({ title: 'Shared to Strava', text: `${name}, ${formatMinutes(minutes)}` });
+  };
+
+  if (shared) {
+    return (
+      <Sheet
+        isOpen={isOpen}
+        onClose={finish}
+        title="Shared to Strava"
+        subtitle={name}
+        foot={
+          <>
+            <Button variant="contained" color="primary" fullWidth onClick={finish}>
+              Done
+            </Button>
+            <ViewOnStrava url={shared.activityUrl} />
+          </>
+        }
+      >
+        <Tick isDrawn />
+        <SharedMessage
+          text={`${shared.message}: ${formatMinutes(minutes)}, ${notes.trim() ? 'with your notes' : 'without notes'}`}
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Share to Strava"
+      subtitle={name}
+      isBusy={isPending}
+      foot={
+        <>
+          {problem && (
+            <ShareProblemAlert problem={problem} onAgain={() => share({ workoutId, minutes, notes, again: true })} />
+          )}
+          {problem?.way !== 'look' && (
+            <BusyButton
+              variant="contained"
+              color="primary"
+              fullWidth
+              startIcon={<Icon name="share" />}
+              isBusy={isPending}
+              needsConnection
+              disabled={wrongMinutes !== undefined || problem?.way === 'none'}
+              onClick={() => share({ workoutId, minutes, notes })}
+            >
+              Share
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      <MinutesStepper
+        label="Duration"
+        value={minutes}
+        onChange={setMinutes}
+        min={SHARE_MINUTES.min}
+        max={SHARE_MINUTES.max}
+        problem={wrongMinutes}
+      />
+      <NotesField
+        value={notes}
+        onChange={setNotes}
+        maximum={STRAVA_NOTES_CHARACTERS}
+        hint="Stands with your workout at Strava"
+      />
+    </Sheet>
+  );
+}
+
+/** Takes the focus from the button that is gone, so that it is read out. */
+function SharedMessage({ text }: { text: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Typography ref={ref} tabIndex={-1}>
+      {text}
+    </Typography>
+  );
+}

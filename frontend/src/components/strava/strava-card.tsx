@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
+import { useAthlete } from '#frontend/queries/account.ts';
+import type { ConnectCall } from '#frontend/queries/strava.ts';
+import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { StravaGate } from './strava-gate.tsx';
+import { StravaSkeleton } from './strava-skeleton.tsx';
+
+const StravaConnection = lazy(() =>
+  import('./strava-connection.tsx').then(({ StravaConnection }) => ({ default: StravaConnection })),
+);
+
+/** Strava, as it stands between it and the athlete. */
+export function StravaCard({ connectBy }: { connectBy: ConnectCall }) {
+  const athlete = useAthlete();
+  return (
+    <SectionCard title="Strava" flush>
+      {hasPremiumAccess(athlete, Date.now()) ? (
+        <Suspense
+          fallback={
+            <Loading label="Loading your Strava connection">
+              <StravaSkeleton />
+            </Loading>
+          }
+        >
+          <StravaConnection connectBy={connectBy} />
+        </Suspense>
+      ) : (
+        <StravaGate isConnected={athlete.stravaConnected} />
+      )}
+    </SectionCard>
+  );
+}

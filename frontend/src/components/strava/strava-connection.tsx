@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { CardButtons } from '#frontend/components/membership/membership-card.tsx';
+import { Chip } from '#frontend/components/ui/chip.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
+import { type ConnectCall, stravaStatusQuery, useIsSavingConnection } from '#frontend/queries/strava.ts';
+import type { StravaStatus } from '#shared/strava/contract.ts';
+import { NOT_CONFIGURED, useStravaConnect } from './strava-connect.ts';
+import { StravaSkeleton } from './strava-skeleton.tsx';
+import { useDisconnectSheet } from './use-disconnect-sheet.tsx';
+
+/** Whether a member's Strava is connected, and what can be done about it. */
+export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
+  const [card, wasInSight] = useInSight<HTMLDivElement>();
+  const query = useQuery({ ...stravaStatusQuery, enabled: wasInSight });
+  const isSaving = useIsSavingConnection();
+  return (
+    <div ref={card}>
+      {isSaving ? (
+        <Loading label="Connecting Strava">
+          <StravaSkeleton />
+        </Loading>
+      ) : !wasInSight && query.data === undefined ? (
+        <StravaSkeleton /> // nothing is on its way yet
+      ) : (
+        <Loaded
+          isFlush
+          query={query}
+          what="your Strava connection"
+          failure="Could not load your Strava connection."
+          skeleton={<StravaSkeleton />}
+        >
+          {(status) => <Standing status={status} connectBy={connectBy} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Standing({ status, connectBy }: { status: StravaStatus; connectBy: ConnectCall }) {
+  const { isConfigured, connected, canShare } = status;
+  const { ask, sheet, focusRef } = useDisconnectSheet();
+  if (!isConfigured) {
+    return (
+      <Rows>
+        <ListRow title={NOT_CONFIGURED.title} detail={NOT_CONFIGURED.text} />
+      </Rows>
+    );
+  }
+  return (
+    <Box ref={focusRef} tabIndex={-1} role="group" aria-label="Your Strava connection">
+      {connected ? (
+        <>
+          <Rows>
+            <ListRow
+              title="Your Strava account"
+              detail={canShare ? 'Share what you finish from Last 3 Days, or as you complete it' : NOT_ALLOWED}
+              end={
+                canShare ? (
+                  <StatusChip status="active" label="Connected" />
+                ) : (
+                  <Chip tone="error" label="Cannot share" icon={<Icon name="alert" size={18} />} />
+                )
+              }
+            />
+          </Rows>
+          <CardButtons>
+            {!canShare && <Connect by={connectBy} label="Connect again" />}
+            <Button fullWidth aria-haspopup="dialog" onClick={ask}>
+              Disconnect
+            </Button>
+          </CardButtons>
+        </>
+      ) : (
+        <>
+          <Rows>
+            <ListRow
+              title="Not connected"
+              detail="Share what you finish, with its time and your notes. Only when you say so."
+            />
+          </Rows>
+          <CardButtons>
+            <Connect by={connectBy} label="Connect" />
+          </CardButtons>
+        </>
+      )}
+      {sheet}
+    </Box>
+  );
+}
+
+const NOT_ALLOWED = 'You did not allow new activities, so nothing can be shared. Connect again and tick them.';
+
+function Connect({ by, label }: { by: ConnectCall; label: string }) {
+  const { connect, isPending, failure } = useStravaConnect(by);
+  return (
+    <>
+      {failure && <FailureAlert {...failure} />}
+      <BusyButton fullWidth isBusy={isPending} needsConnection onClick={connect}>
+        {label}
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import { useId } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What a value is called, where it is not its own name. */
+  labelOf?: (value: Value) => string;
+}
+
+/** One of a list, by the device's own picker. */
+export function SelectField<Value extends string>({
+  label,
+  values,
+  value,
+  onChange,
+  labelOf = (option) => option,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: '6px', alignContent: 'start' }}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <Box sx={{ position: 'relative', display: 'grid' }}>
+        <Box
+          component="select"
+          id={id}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = values.find((candidate) => candidate === target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+          sx={selectStyle}
+        >
+          {values.map((option) => (
+            <option key={option} value={option}>
+              {labelOf(option)}
+            </option>
+          ))}
+        </Box>
+        <Box sx={{ position: 'absolute', right: 8, top: 14, pointerEvents: 'none', color: 'var(--muted)' }}>
+          <Icon name="down" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const selectStyle = {
+  appearance: 'none',
+  width: '100%',
+  minHeight: 52,
+  p: '13px 36px 13px 12px',
+  lineHeight: 1.5,
+  border: '1px solid var(--outline)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--bg)',
+  textOverflow: 'ellipsis',
+  '&:hover': { borderColor: 'var(--text)' },
+} as const;

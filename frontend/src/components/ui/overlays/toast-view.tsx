@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { useRef } from 'react';
+import { TOAST_SHOWN } from '#frontend/app/timings.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import type { ShownToast } from './toast.tsx';
+
+/** The drawn toast; what is read out is the provider's. Hover and focus stop its clock. */
+export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const { title, text, action, isDestructive } = toast;
+  const view = useRef<HTMLDivElement>(null);
+  /** Nothing is scrolled for who uses a pointer. */
+  const close = (isByPointer = false) => {
+    if (view.current?.contains(document.activeElement)) giveFocusBack(toast, { preventScroll: isByPointer });
+    onClose();
+  };
+  return (
+    <Snackbar
+      open={toast.isOpen}
+      autoHideDuration={TOAST_SHOWN}
+      resumeHideDuration={TOAST_SHOWN}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') close();
+      }}
+    >
+      <SnackbarContent
+        ref={view}
+        role="region"
+        aria-label="Notification"
+        sx={isDestructive ? { '&, .light &': destructive } : {}}
+        message={
+          <>
+            <strong style={{ display: 'block' }}>{title}</strong>
+            {text}
+          </>
+        }
+        action={
+          action ? (
+            <Button
+              variant="text"
+              color="inherit"
+              sx={toastButton}
+              onClick={({ detail }) => {
+                action.onPress();
+                close(detail > 0);
+              }}
+            >
+              {action.label}
+            </Button>
+          ) : (
+            <IconButton aria-label="Close" sx={toastButton} onClick={({ detail }) => close(detail > 0)}>
+              <Icon name="close" size={20} />
+            </IconButton>
+          )
+        }
+      />
+    </Snackbar>
+  );
+}
+
+/** The focus does not go with the toast: back to where it was when that came, or to the screen's heading. */
+function giveFocusBack({ before }: ShownToast, options: FocusOptions): void {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  (isThere ? before : document.querySelector('h1'))?.focus(options);
+}
+
+const destructive = { background: 'var(--red)', borderColor: 'var(--red)', color: 'var(--bg)' } as const;
+
+const toastButton = {
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  '&:hover': { background: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&.Mui-focusVisible': { outlineColor: 'currentColor' },
+};

@@ -1,0 +1,119 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
+import { type Toast, ToastProvider, useToast } from './toast.tsx';
+
+function setUp() {
+  const { result, unmount } = renderHook(useToast, { wrapper: ToastProvider });
+  return { show: (toast: Toast) => act(() => result.current(toast)), unmount };
+}
+
+test.each([
+  ['Payment Successful!', 'Payment Successful! Welcome to Premium!'],
+  ['Link Copied', 'Link Copied. Welcome to Premium!'],
+])('announces "%s" and its text as two sentences', (title, said) => {
+  setUp().show({ title, text: 'Welcome to Premium!' });
+  expect(screen.getByRole('status').textContent).toBe(said);
+});
+
+test('a toast is said in the live region and drawn with its action', async () => {
+  const { show } = setUp();
+  const onPress = vi.fn();
+  const onClose = vi.fn();
+  show({ title: 'Workout Skipped', text: 'For today.', action: { label: 'Undo', onPress }, onClose });
+  expect(screen.getByRole('status').textContent).toBe('Workout Skipped. For today.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('the focus goes back to where it was when the toast came', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const { show } = setUp();
+  show({ title: 'Workout Skipped', action: { label: 'Undo', onPress: () => undefined } });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  undo.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('one is shown at a time: the next closes the one before', () => {
+  const { show } = setUp();
+  const first = vi.fn();
+  show({ title: 'First', onClose: first });
+  show({ title: 'Second' });
+  expect(first).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('Second');
+});
+
+function ToastThenSheet({ toast }: { toast: Toast }) {
+  const show = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => show(toast)}>
+        Toast
+      </button>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Sheet
+      </button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Sheet">
+        Content
+      </Sheet>
+    </>
+  );
+}
+
+test.each([
+  ['closes a toast without an action', { title: 'Link Copied' }, ''],
+  [
+    'leaves a toast with an action',
+    { title: 'Skipped', action: { label: 'Undo', onPress: () => undefined } },
+    'Skipped',
+  ],
+])('%s when a sheet opens', async (_what, toast, said) => {
+  render(<ToastThenSheet toast={toast} />, { wrapper: ToastProvider });
+  await userEvent.click(screen.getByText('Toast'));
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(toast.title);
+  await userEvent.click(screen.getByText('Sheet'));
+  await screen.findByRole('dialog', { name: 'Sheet' });
+  expect(screen.getAllByRole('status', { hidden: true })[0]?.textContent).toBe(said);
+});
+
+test('what went wrong is said at once', () => {
+  const { show } = setUp();
+  show({ title: 'Error', text: 'Failed to skip workout', isDestructive: true });
+  expect(screen.getByRole('alert').textContent).toBe('Error. Failed to skip workout');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('it goes after 5 s, and not while the pointer rests on it', async () => {
+  const { show } = setUp();
+  show({ title: 'Warm' });
+  await screen.findByText('Warm', { selector: 'strong' });
+  vi.useFakeTimers();
+  const onClose = vi.fn();
+  show({ title: 'Workout Completed!', onClose });
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(onClose).not.toHaveBeenCalled();
+  const drawn = screen.getByText('Workout Completed!', { selector: 'strong' });
+  await act(async () => drawn.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => drawn.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })));
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what waits for the toast to close goes on when the app is left', async () => {
+  const { show, unmount } = setUp();
+  const onClose = vi.fn();
+  show({ title: 'Workout Skipped', onClose });
+  unmount();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Alert } from './alert.tsx';
+
+export interface Failure {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface FailureAlertProps extends Failure {
+  /** For the button that it describes. */
+  id?: string;
+  /** Where to put it right, when that is elsewhere. */
+  action?: ReactNode;
+}
+
+/** What went wrong, over the button that it is about. */
+export function FailureAlert({ title, text, ...alert }: FailureAlertProps) {
+  return (
+    <Alert {...alert} severity="error" icon={<Icon name="alert" />}>
+      <strong style={{ display: 'block' }}>{title}</strong> {text}
+    </Alert>
+  );
+}

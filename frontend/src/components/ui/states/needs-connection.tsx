@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { type MouseEvent, useId, useState } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useIsOffline } from '#frontend/queries/connection.ts';
+
+/** What is said at a control that only the server can answer. */
+const NEEDS_CONNECTION = "You're offline. This needs a connection.";
+
+/**
+ * What a control is given while it lacks the connection it needs, and the note that stands at it; neither otherwise. It
+ * can still be reached, so that a screen reader says why, and being pressed says so again and does nothing else.
+ */
+export function useNeedsConnection(needsConnection: boolean) {
+  const isLacking = useIsOffline() && needsConnection;
+  const id = useId();
+  const [presses, setPresses] = useState(0);
+  if (!isLacking) {
+    if (presses > 0) setPresses(0);
+    return {};
+  }
+  return {
+    control: {
+      'aria-disabled': true,
+      'aria-describedby': id,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault(); // nor is a form sent by Enter, which presses the button that sends it
+        setPresses(presses + 1);
+      },
+    },
+    // What arrives as an alert is read out, each time anew.
+    note: <Note key={presses} id={id} {...(presses > 0 && { role: 'alert' })} />,
+  };
+}
+
+function Note(place: { id: string; role?: string }) {
+  return (
+    <Box component="span" {...place} sx={noteStyle}>
+      <Icon name="offline" size={18} color="var(--ember)" />
+      {NEEDS_CONNECTION}
+    </Box>
+  );
+}
+
+const noteStyle = {
+  display: 'flex',
+  gap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Fieldset } from '#frontend/components/ui/forms/fieldset.tsx';
+import { Between } from './cards.tsx';
+import { visuallyHidden } from './visually-hidden.ts';
+
+interface TileGroupProps<Value extends string | number> {
+  legend: string;
+  /** At the right of the legend: the value in words. */
+  note?: ReactNode;
+  tiles: readonly { value: Value; title: string }[];
+  /** How many stand in a row. */
+  perRow: number;
+  /** What the first and the last mean. */
+  ends?: readonly [first: string, last: string];
+  /** Undefined until one is chosen. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  problem?: string | undefined;
+}
+
+/** One of some short values, as numerals in a row: radio buttons. */
+export function TileGroup<Value extends string | number>({
+  legend,
+  note,
+  tiles,
+  perRow,
+  ends,
+  value,
+  onChange,
+  problem,
+}: TileGroupProps<Value>) {
+  const name = useId();
+  return (
+    <Fieldset legend={legend} note={note} problem={problem}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${perRow}, 1fr)`, gap: perRow > 5 ? 1 : 2 }}>
+        {tiles.map((tile) => (
+          <Box key={tile.value} component="label" sx={tileStyle}>
+            <input
+              type="radio"
+              name={name}
+              style={visuallyHidden}
+              checked={tile.value === value}
+              onChange={() => onChange(tile.value)}
+            />
+            {tile.title}
+          </Box>
+        ))}
+      </Box>
+      {ends && (
+        <Between>
+          {ends.map((text) => (
+            <Typography key={text} component="span" variant="body2" color="textSecondary">
+              {text}
+            </Typography>
+          ))}
+        </Between>
+      )}
+    </Fieldset>
+  );
+}
+
+const tileStyle = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 'var(--tap)',
+  border: '1px solid var(--outline)',
+  borderRadius: 'var(--radius-control)',
+  font: '600 1.375rem/1 var(--font-display)',
+  cursor: 'pointer',
+  '&:has(:checked)': { bgcolor: 'var(--volt)', borderColor: 'var(--volt)', color: 'var(--ink)', fontWeight: 700 },
+  '&:has(:focus-visible)': { outline: '2px solid var(--volt-mark)', outlineOffset: 2 },
+} as const;

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { KEPT_ON_DEVICE } from '#frontend/components/outbox/kept-on-device.ts';
+import { ShareStep } from '#frontend/components/strava/share-step.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
+import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
+import type { CompletableWorkout } from './completion.ts';
+import { CompletionScore, SuccessHeading, useScore } from './completion-success.tsx';
+import { minutesProblem } from './minutes-problem.ts';
+import { MinutesStepper } from './minutes-stepper.tsx';
+import { NotesField } from './notes-field.tsx';
+import { RatingScale } from './rating-scale.tsx';
+
+interface CompletionDialogProps {
+  workout: CompletableWorkout;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Closed after the workout was logged. */
+  onDone: () => void;
+}
+
+const { minutesMin, minutesMax, notesMax } = COMPLETION_LIMITS;
+const MINUTES = { min: minutesMin, max: minutesMax };
+
+/** Asks how it was and logs it. What was entered stays when sending fails or the dialog is closed. */
+export function CompletionDialog({ workout, isOpen, onClose, onDone }: CompletionDialogProps) {
+  const score = useScore();
+  const before = useRef(score);
+  const [rating, setRating] = useState<number>(COMPLETION_RATING.preset);
+  const [minutes, setMinutes] = useState<number>(workout.estimatedDuration ?? DEFAULT_MINUTES.completion);
+  const [notes, setNotes] = useState('');
+  const problem = minutesProblem(minutes, MINUTES, 'logged');
+  const log = useLogWorkout();
+
+  const send = () => {
+    if (log.isPending) return;
+    before.current = score; // before the screen shows the workout as done
+    log.mutate({ workoutId: workout.workoutId, rating, notes: notes.trim() || null, duration: minutes });
+  };
+  const praise = log.data === 'kept' ? KEPT_ON_DEVICE : 'Great job! Keep up the momentum.';
+  if (log.isSuccess) {
+    return (
+      <Sheet
+        isOpen={isOpen}
+        onClose={onDone}
+        title="Workout Completed!"
+        header={(id) => <SuccessHeading id={id} name={workout.name} minutes={minutes} praise={praise} />}
+        tone="volt"
+        foot={
+          <>
+            <Button variant="contained" onClick={onDone} fullWidth>
+              Done
+            </Button>
+            <ShareStep
+              workout={{ workoutId: workout.workoutId, name: workout.name, duration: minutes, comments: notes }}
+              onLeave={onDone}
+            />
+          </>
+        }
+      >
+        <CompletionScore before={before.current} after={score} />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Complete Workout"
+      subtitle={workout.name}
+      isBusy={log.isPending}
+      foot={
+        <>
+          {log.error && (
+            <FailureAlert title="Error" text={messageOf(log.error, 'Failed to complete workout. Please try again.')} />
+          )}
+          <Button
+            variant="contained"
+            color="primary"
+            fullWidth
+            startIcon={<Icon name="check" />}
+            loading={log.isPending}
+            disabled={problem !== undefined}
+            onClick={send}
+          >
+            Complete Workout
+          </Button>
+        </>
+      }
+    >
+      <RatingScale legend="How was it?" value={rating} onChange={setRating} />
+      <MinutesStepper label="Duration" value={minutes} onChange={setMinutes} {...MINUTES} problem={problem} />
+      <NotesField value={notes} onChange={setNotes} maximum={notesMax} />
+    </Sheet>
+  );
+}

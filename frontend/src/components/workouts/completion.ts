@@ -1,0 +1,38 @@
+import { lazy, type RefObject, useRef } from 'react';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+
+/** What the dialog has to know of a workout to log it. */
+export type CompletableWorkout = Pick<ScheduledWorkout, 'workoutId' | 'name' | 'estimatedDuration'>;
+
+const load = () =>
+  import('./completion-dialog.tsx').then(({ CompletionDialog }) => ({
+    default: CompletionDialog,
+  }));
+
+export const LazyCompletionDialog = lazy(load);
+
+/**
+ * The state of a screen's completion dialog; its code comes once the screen stands. `next` takes the focus when the
+ * button that opened it is gone.
+ */
+export function useCompletion(next: RefObject<HTMLElement | null>) {
+  useIdleLoading(load);
+  const sheet = useSheet<CompletableWorkout>();
+  const opener = useRef<Element>(null);
+  return {
+    ...sheet,
+    open: (workout: CompletableWorkout) => {
+      opener.current = document.activeElement;
+      sheet.open(workout);
+    },
+    close: () => {
+      sheet.close();
+      // A try to send takes the button away that opened it, and a success takes it for good.
+      requestAnimationFrame(() => {
+        if (!opener.current?.isConnected) next.current?.focus();
+      });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { HeroCard } from '#frontend/components/ui/cards.tsx';
+import { Chip } from '#frontend/components/ui/chip.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Foot } from '#frontend/components/ui/overlays/foot.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { Tick } from '#frontend/components/ui/tick.tsx';
+import { readableLabel } from '#frontend/lib/exercise-format.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+import { ExerciseList } from './exercise-list.tsx';
+import type { GeneratedWorkout } from './generated-workout.ts';
+import { MinutesChip } from './minutes-chip.tsx';
+import { drawnShape, SessionStrip } from './session-strip.tsx';
+import { WorkoutTypeChip } from './workout-type.tsx';
+
+interface GeneratedWorkoutCardProps {
+  generated: GeneratedWorkout;
+  workout: RandomWorkout;
+  /** The button that makes another, at the top of the card. */
+  renew: string;
+  onRenew: () => void;
+  nameRef: Ref<HTMLParagraphElement>;
+  /** A second button beside the one that logs it. */
+  action?: ReactNode;
+}
+
+/** Where the name takes the focus, a toast stands under it. */
+const TOAST_ROOM = 160;
+
+/** A generated workout: what to do, and how it is logged. */
+export function GeneratedWorkoutCard({
+  generated,
+  workout,
+  renew,
+  onRenew,
+  nameRef,
+  action,
+}: GeneratedWorkoutCardProps) {
+  const { isGenerating, isCompleting, complete } = generated;
+  const { name, description, structure, workoutType, difficulty, estimatedDuration, isOffline, exercises } = workout;
+  const shape = drawnShape(workout);
+  return (
+    <HeroCard
+      label="Your workout"
+      note={
+        <BusyButton
+          variant="text"
+          startIcon={<Icon name="refresh" size={20} />}
+          isBusy={isGenerating}
+          disabled={isCompleting}
+          onClick={onRenew}
+          sx={{ my: '-14px', mx: -3 }}
+        >
+          {renew}
+        </BusyButton>
+      }
+      rows={
+        <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={{ xs: '20px', md: 8 }} />
+      }
+      foot={
+        <Foot>
+          <BusyButton
+            variant="contained"
+            color="primary"
+            startIcon={<Icon name="check" />}
+            isBusy={isCompleting}
+            disabled={isGenerating}
+            onClick={complete}
+            sx={{ flex: '9 1 auto', px: 2 }}
+          >
+            Mark as Completed
+          </BusyButton>
+          {action}
+        </Foot>
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Typography
+          ref={nameRef}
+          tabIndex={-1}
+          component="h3"
+          variant="display"
+          sx={{ scrollMarginBottom: TOAST_ROOM }}
+        >
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <WorkoutTypeChip type={workoutType} />
+          <Chip label={readableLabel(difficulty)} />
+          <MinutesChip minutes={estimatedDuration} />
+          {isOffline && <StatusChip status="offline" />}
+        </Box>
+        {description && <Typography color="textSecondary">{description}</Typography>}
+      </Box>
+      <SessionStrip shape={shape} />
+      {structure && (
+        <div>
+          <Typography component="h4" variant="body2" color="textSecondary">
+            Structure
+          </Typography>
+          <Typography>{structure}</Typography>
+        </div>
+      )}
+    </HeroCard>
+  );
+}
+
+interface GeneratedWorkoutDoneProps {
+  workout: RandomWorkout;
+  isGenerating: boolean;
+  onGenerate: () => void;
+  titleRef: Ref<HTMLParagraphElement>;
+}
+
+/** After it was logged. */
+export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleRef }: GeneratedWorkoutDoneProps) {
+  const { name, estimatedDuration } = workout;
+  return (
+    <HeroCard label={name}>
+      <Tick isDrawn />
+      <Typography ref={titleRef} tabIndex={-1} variant="display">
+        {estimatedDuration} minutes done
+      </Typography>
+      <Typography color="textSecondary">
+        They count towards your week and stand in your history. Make another, or rest until the next one.
+      </Typography>
+      <BusyButton
+        variant="contained"
+        color="primary"
+        fullWidth
+        startIcon={<Icon name="random" />}
+        isBusy={isGenerating}
+        onClick={onGenerate}
+      >
+        Generate Another Workout
+      </BusyButton>
+    </HeroCard>
+  );
+}

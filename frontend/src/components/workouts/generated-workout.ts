@@ -1,0 +1,73 @@
+import { KEPT_ON_DEVICE } from '#frontend/components/outbox/kept-on-device.ts';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import type { Shelf } from '#frontend/lib/generated-workouts.ts';
+import {
+  loadGenerator,
+  type Recipe,
+  useCompleteGenerated,
+  useDiscardGenerated,
+  useGenerate,
+  useGenerated,
+} from '#frontend/queries/random-workouts.ts';
+import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+
+export interface GeneratedWorkout {
+  /** What there is to do; null before the first, and once it was completed or discarded. */
+  readonly workout: RandomWorkout | null;
+  /** The one that has just been logged; undefined once there is another. */
+  readonly completed: RandomWorkout | undefined;
+  readonly isGenerating: boolean;
+  readonly isCompleting: boolean;
+  /** Puts a new one in place of what there is. */
+  generate(recipe: Recipe): void;
+  complete(): void;
+  discard(): void;
+}
+
+/** A generated workout with all that can become of it; what comes of it is said in a toast. */
+export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
+  const toast = useToast();
+  const { workout } = useGenerated(shelf);
+  const generating = useGenerate(shelf);
+  const completing = useCompleteGenerated(shelf);
+  const discard = useDiscardGenerated(shelf);
+  const oneAtATime = useOneAtATime();
+  useIdleLoading(loadGenerator);
+  const fail = (title: string, text: string) => toast({ title, text, isDestructive: true });
+
+  const generate = async (recipe: Recipe) => {
+    try {
+      await generating.mutateAsync(recipe);
+      completing.reset();
+      toast({ title: 'New Workout Generated!', text: 'Your random HYROX workout is ready.' });
+    } catch (error) {
+      fail('Generation Failed', messageOf(error, 'Failed to generate workout'));
+    }
+  };
+  const complete = async (done: RandomWorkout) => {
+    try {
+      const delivery = await completing.mutateAsync(done);
+      const text = delivery === 'kept' ? KEPT_ON_DEVICE : 'Great job! Your random workout has been logged.';
+      toast({ title: 'Workout Completed!', text });
+    } catch (error) {
+      fail('Error', messageOf(error, 'Failed to complete workout'));
+    }
+  };
+  return {
+    workout,
+    completed: workout || !completing.isSuccess ? undefined : completing.variables,
+    isGenerating: generating.isPending,
+    isCompleting: completing.isPending,
+    generate: (recipe) => oneAtATime(() => generate(recipe)),
+    complete: () => workout && oneAtATime(() => complete(workout)),
+    discard: () => workout && discard(workout),
+  };
+}
+
+/** Tells one thing that is shown from the next. */
+export function shownOf({ workout, completed }: GeneratedWorkout): string {
+  return workout?.id ?? (completed ? 'completed' : 'nothing');
+}

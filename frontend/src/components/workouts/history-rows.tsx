@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { formatDay, formatShortPlace } from '#frontend/lib/dates.ts';
+import { useLocalDate, useWithContent } from '#frontend/queries/workouts.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { ActivityItem } from '#shared/workouts/activity.ts';
+import { LazyWorkoutDetailDialog, useWorkoutDetail } from './workout-detail.ts';
+import { WorkoutTypeSquare } from './workout-type.tsx';
+
+/** What was logged, with its day; each opens what is known of it. */
+export function HistoryRows({ workouts }: { workouts: readonly ActivityItem[] }) {
+  const today = useLocalDate();
+  const withContent = useWithContent();
+  const detail = useWorkoutDetail();
+  return (
+    <>
+      <Rows>
+        {workouts.map((item) => (
+          <ListRow
+            key={item.id}
+            start={<WorkoutTypeSquare type={item.workoutType} />}
+            title={item.name}
+            detail={whenAndWhere(item, today)}
+            end={<Outcome item={item} />}
+            onPress={() => detail.open({ kind: 'logged', workout: withContent(item) })}
+          />
+        ))}
+      </Rows>
+      {detail.subject && (
+        <Suspense>
+          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 'Fri 20 Nov, W4 D5'. */
+function whenAndWhere({ localDate, week, day }: ActivityItem, today: LocalDate): string {
+  const when = formatDay(localDate, today);
+  return week === null || day === null ? when : `${when}, ${formatShortPlace(week, day)}`;
+}
+
+function Outcome({ item: { status, duration, estimatedDuration } }: { item: ActivityItem }) {
+  if (status === 'skipped') return <StatusChip status="skipped" />;
+  const minutes = duration ?? estimatedDuration;
+  return minutes !== null && <Numeral size="numS" value={minutes} unit="min" />;
+}

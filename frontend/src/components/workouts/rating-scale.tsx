@@ -1,0 +1,26 @@
+import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
+import { COMPLETION_RATING } from '#shared/constants.ts';
+
+const { min, max } = COMPLETION_RATING;
+const TILES = Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, title: `${min + index}` }));
+
+interface RatingScaleProps {
+  legend: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** One of 1 to 10, as radio buttons. */
+export function RatingScale({ legend, value, onChange }: RatingScaleProps) {
+  return (
+    <TileGroup
+      legend={legend}
+      note={`${value} of ${max}`}
+      tiles={TILES}
+      perRow={5}
+      ends={[`${min} poor`, `${max} great`]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

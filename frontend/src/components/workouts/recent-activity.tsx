@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense } from 'react';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
+import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { formatMinutes, nearDayLabel } from '#frontend/lib/dates.ts';
+import { useLocalDate, useRecentActivity, useRecentWorkouts, useWithContent } from '#frontend/queries/workouts.ts';
+import { SHOWN } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { ActivityItem } from '#shared/workouts/activity.ts';
+import { RatingMark } from './rating-mark.tsx';
+import { LazyWorkoutDetailDialog, useWorkoutDetail } from './workout-detail.ts';
+import { WorkoutTypeSquare } from './workout-type.tsx';
+
+/** The last few outcomes; each opens what is known of it. `action` stands beside the heading. */
+export function RecentActivity({ action }: { action?: ReactNode }) {
+  const activity = useRecentActivity();
+  useRecentWorkouts(); // what the rows open with
+  const withContent = useWithContent();
+  const localDate = useLocalDate();
+  const detail = useWorkoutDetail();
+  return (
+    <SectionCard title="Recent Activity" action={action} flush>
+      <Loaded
+        isFlush
+        query={activity}
+        what="recent activity"
+        failure="Could not load your recent activity."
+        skeleton={<RowsSkeleton rows={SHOWN.recentActivity} />}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon="chart"
+              title="No recent activity"
+              text="Complete your first workout to see progress here"
+            />
+          ) : (
+            <Rows>
+              {items.slice(0, SHOWN.recentActivity).map((item) => (
+                <ListRow
+                  key={item.id}
+                  start={<WorkoutTypeSquare type={item.workoutType} />}
+                  title={item.name}
+                  detail={dayAndMinutes(item, localDate)}
+                  end={<Outcome item={item} />}
+                  onPress={() => detail.open({ kind: 'logged', workout: withContent(item) })}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      {detail.subject && (
+        <Suspense>
+          <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+function dayAndMinutes({ localDate, duration }: ActivityItem, today: LocalDate): string {
+  const day = nearDayLabel(localDate, today);
+  return duration === null ? day : `${day}, ${formatMinutes(duration)}`;
+}
+
+function Outcome({ item }: { item: ActivityItem }) {
+  if (item.status === 'completed') return <RatingMark of={item} />;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      Skipped
+    </Typography>
+  );
+}

@@ -1,0 +1,59 @@
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { StatTile } from '#frontend/components/ui/numbers.tsx';
+import { ErrorState } from '#frontend/components/ui/states/error-state.tsx';
+import { Loading, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { useLocalDate, useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
+import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
+import { daysBetween } from '#shared/dates.ts';
+import { WeekTicks } from './week-ticks.tsx';
+
+/** The streak, and the days of this week that have a completed workout; `to` is where there is more of it. */
+export function WeekStats({ to }: { to?: string }) {
+  const link = to === undefined ? {} : { to };
+  const progress = useUserProgress();
+  const weeklyStats = useWeeklyStats();
+  const localDate = useLocalDate();
+  const error = (!progress.data && progress.error) || (!weeklyStats.data && weeklyStats.error);
+  if (error) {
+    const retry = () => Promise.all([progress.refetch(), weeklyStats.refetch()]);
+    return (
+      <ErrorState
+        what="your streak and week"
+        title="Could not load your streak and week."
+        error={error}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!progress.data || !weeklyStats.data) {
+    return (
+      <Loading label="Loading your streak and week">
+        <Pair>
+          <StatTileSkeleton />
+          <StatTileSkeleton />
+        </Pair>
+      </Loading>
+    );
+  }
+  const { streak } = progress.data;
+  const { completed, days, weekStart } = weeklyStats.data;
+  return (
+    <Pair>
+      <StatTile
+        {...link}
+        label="Streak"
+        icon="flame"
+        value={streak}
+        unit={streak === 1 ? 'day' : 'days'}
+        note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
+      />
+      <StatTile
+        {...link}
+        label="This Week"
+        value={completed}
+        unit={`of ${WEEKLY_GOAL_DAYS}`}
+        note={<WeekTicks days={days} todayIndex={daysBetween(weekStart, localDate)} />}
+      />
+    </Pair>
+  );
+}

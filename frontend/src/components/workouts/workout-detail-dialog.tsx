@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShareCompleted } from '#frontend/components/strava/share-completed.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
+import { comingDayLabel, formatDay, formatPlace, nearDayLabel, timeOnDay } from '#frontend/lib/dates.ts';
+import { useLocalDate } from '#frontend/queries/workouts.ts';
+import { DEFAULT_MINUTES } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { RecentWorkout } from '#shared/workouts/activity.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+import { ExerciseList } from './exercise-list.tsx';
+import { LoggedDetails } from './logged-details.tsx';
+import { MinutesChip } from './minutes-chip.tsx';
+import { drawnShape, SessionStrip } from './session-strip.tsx';
+import { useSkipWithUndo } from './skip-with-undo.ts';
+import type { WorkoutDetail } from './workout-detail.ts';
+import { WorkoutTypeChip } from './workout-type.tsx';
+
+interface WorkoutDetailDialogProps {
+  detail: WorkoutDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Everything there is to read about a workout of the plan or one that was logged. */
+export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDialogProps) {
+  const today = useLocalDate();
+  const { kind, workout } = detail;
+  const { exercises, description } = workout;
+  const shape = drawnShape(workout);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={workout.name}
+      subtitle={whenAndWhere(detail, today)}
+      isText
+      foot={footOf(detail, today, onClose)}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <StatusChip status={workout.status} />
+          <WorkoutTypeChip type={workout.workoutType} />
+          <MinutesChip minutes={minutesOf(detail)} />
+        </Box>
+        {description && <Typography color="textSecondary">{description}</Typography>}
+        <SessionStrip shape={shape} />
+      </Box>
+      {kind === 'logged' && <LoggedDetails workout={workout} />}
+      {exercises.length > 0 && (
+        <section aria-labelledby="detail-exercises">
+          <Typography id="detail-exercises" component="h3" variant="h3">
+            Exercises
+          </Typography>
+          <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={0} />
+        </section>
+      )}
+    </Sheet>
+  );
+}
+
+function footOf({ kind, workout }: WorkoutDetail, today: LocalDate, onClose: () => void): ReactNode {
+  if (kind === 'scheduled') return <Actions workout={workout} today={today} onClose={onClose} />;
+  return kind === 'logged' && workout.status === 'completed' && <Share workout={workout} />;
+}
+
+function Share({ workout }: { workout: RecentWorkout }) {
+  const { isToStrava, share, sheet } = useShareCompleted();
+  return (
+    <>
+      <Button fullWidth startIcon={<Icon name="share" />} onClick={() => share(workout)}>
+        {isToStrava(workout) ? 'Share to Strava' : 'Share'}
+      </Button>
+      {sheet}
+    </>
+  );
+}
+
+function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today: LocalDate; onClose: () => void }) {
+  const navigate = useNavigate();
+  const skip = useSkipWithUndo();
+  if (workout.scheduledDate > today) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        This one is for {formatDay(workout.scheduledDate, today)}. Read it now, start it on the day.
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Icon name="play" />}
+        sx={{ flex: '9 1 auto' }}
+        disabled={!workout.workoutId}
+        onClick={() => {
+          onClose();
+          navigate(`/workouts?workout=${encodeURIComponent(workout.workoutId)}`);
+        }}
+      >
+        Start Workout
+      </Button>
+      <Button
+        sx={{ flex: '1 1 auto', minHeight: 56 }}
+        disabled={!workout.workoutId}
+        onClick={() => {
+          onClose();
+          skip(workout.workoutId);
+        }}
+      >
+        Skip
+      </Button>
+    </Box>
+  );
+}
+
+function whenAndWhere(detail: WorkoutDetail, today: LocalDate): string {
+  const { week, day } = detail.workout;
+  const when = whenOf(detail, today);
+  return week === null || day === null ? when : `${when}. ${formatPlace(week, day)}`;
+}
+
+function whenOf({ kind, workout }: WorkoutDetail, today: LocalDate): string {
+  if (kind === 'scheduled') return comingDayLabel(workout.scheduledDate, today);
+  if (kind === 'past') return formatDay(workout.date, today);
+  return `${nearDayLabel(workout.localDate, today)}${timeOnDay(workout.completedAt, workout.localDate)}`;
+}
+
+function minutesOf({ kind, workout }: WorkoutDetail): number | null {
+  if (kind === 'scheduled') return workout.estimatedDuration ?? DEFAULT_MINUTES.upcoming;
+  return (kind === 'logged' ? workout.duration : null) ?? workout.estimatedDuration;
+}
