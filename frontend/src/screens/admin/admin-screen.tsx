@@ -6,13 +6,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { ListCardSkeleton, Loading } from '#frontend/components/ui/states/skeletons.tsx';
 import { AdminStats } from '#frontend/screens/admin/admin-stats.tsx';
-import { ProgramsTab } from '#frontend/screens/admin/programs-tab.tsx';
-import { PromoCodesTab } from '#frontend/screens/admin/promo-codes-tab.tsx';
+import { ProgramsTab } from '#frontend/screens/admin/programs/programs-tab.tsx';
+import { PromoCodesTab } from '#frontend/screens/admin/promo-codes/promo-codes-tab.tsx';
 import { ActionPlace } from '#frontend/screens/admin/tab-action.tsx';
-import { UsersTab } from '#frontend/screens/admin/users-tab.tsx';
+import { UsersTab } from '#frontend/screens/admin/users/users-tab.tsx';
 
 const AuditLog = lazy(() =>
-  import('#frontend/screens/admin/audit-log.tsx').then((loaded) => ({ default: loaded.AuditLog })),
+  import('#frontend/screens/admin/audit/audit-log.tsx').then((loaded) => ({ default: loaded.AuditLog })),
 );
 
 /** By what the address calls them, in their order; the first is shown where it names none. */

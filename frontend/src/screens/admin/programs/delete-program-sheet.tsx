@@ -1,0 +1,85 @@
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
+import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { showProgram, useDeleteProgram } from '#frontend/queries/admin-programs.ts';
+import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';
+import type { AdminProgram } from '#shared/admin/programs.ts';
+import type { ERROR_CODES } from '#shared/errors.ts';
+import type { ProgramSheetProps } from './programs-tab.tsx';
+
+const PROGRAM_IN_USE: typeof ERROR_CODES.programInUse = 'PROGRAM_IN_USE';
+
+/** Asks with how many athletes are on it, and again where that has changed meanwhile. */
+export function DeleteProgramSheet({ program, isOpen, onClose, onDeleted }: ProgramSheetProps) {
+  const { start, athletes, isBusy, failure } = useDeletion(program, onDeleted);
+  return (
+    <ConfirmSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Delete ${program.name}?`}
+      keep="Keep it"
+      confirm="Delete Program"
+      onConfirm={start}
+      isBusy={isBusy}
+      failure={failure}
+    >
+      <Typography>{athletesText(athletes)}</Typography>
+      <Typography color="textSecondary">
+        Nobody can choose it any more. What athletes have logged stays in their history.
+      </Typography>
+    </ConfirmSheet>
+  );
+}
+
+function athletesText(athletes: number): string {
+  if (athletes === 0) return 'No athlete is on it.';
+  return athletes === 1
+    ? 'One athlete is on it, and will have no program until they choose another.'
+    : `${athletes} athletes are on it, and will have no program until they choose another.`;
+}
+
+function useDeletion(program: AdminProgram, onDeleted: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync } = useDeleteProgram(program);
+  const [athletes, setAthletes] = useState(program.athletes);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const askAgain = async (): Promise<void> => {
+    const { program: now } = await client.fetchQuery(programWorkoutsQuery(program));
+    setAthletes(now.athletes);
+    void showProgram(client, now);
+    setFailure({ title: 'Look again', text: 'How many athletes are on it has changed meanwhile.' });
+  };
+  const run = async (): Promise<void> => {
+    try {
+      await mutateAsync(athletes);
+      toast({ title: 'Program Deleted', text: `${program.name} is gone. What athletes have logged stays.` });
+      onDeleted();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === PROGRAM_IN_USE) await askAgain();
+      else throw error;
+    }
+  };
+  return {
+    athletes,
+    isBusy,
+    failure,
+    start: () =>
+      oneAtATime(async () => {
+        setIsBusy(true);
+        setFailure(undefined);
+        await run().catch((error) =>
+          setFailure({ title: 'Delete Failed', text: messageOf(error, 'Failed to delete program') }),
+        );
+        setIsBusy(false);
+      }),
+  };
+}

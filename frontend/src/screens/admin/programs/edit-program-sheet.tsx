@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useUpdateProgram } from '#frontend/queries/admin-programs.ts';
+import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
+import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
+import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
+import { changesOf, DRAFT_NUMBERS, draftOf, type ProgramDraft, problemsOf } from './program-draft.ts';
+import { ProgramFieldset } from './program-fieldset.tsx';
+import type { ProgramSheetProps } from './programs-tab.tsx';
+
+/** What a program is called and what it is for; its weeks and workouts are edited elsewhere. */
+export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps) {
+  const formId = useId();
+  const [preset] = useState(() => draftOf(program));
+  const [draft, setDraft] = useState(preset);
+  const { save, isPending, refused, failure } = useSaving(program, onClose);
+  // A refusal is of what was sent; a field that has been changed since is not what it speaks of.
+  const [sent, setSent] = useState<ProgramDraft>();
+  const form = useRef<HTMLFormElement>(null);
+  const isDirty = Object.keys(changesOf(draft, preset)).length > 0;
+  const { close, question } = useLeaveQuestion({ isOpen, isDirty, onClose });
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) focusFirstProblem(form.current);
+  }, [refused]);
+
+  const problems = problemsOf(draft);
+  const problemOf = (field: keyof ProgramDraft) =>
+    problems[field] ?? (sent?.[field] === draft[field] ? refused[field] : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.values(problems).some(Boolean)) return focusFirstProblem(form.current);
+    setSent(draft);
+    save(draft, preset);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={`Edit ${program.name}`}
+      isBusy={isPending}
+      foot={
+        question ?? (
+          <>
+            {failure && <FailureAlert {...failure} />}
+            <SubmitButton form={formId} isBusy={isPending}>
+              Save Changes
+            </SubmitButton>
+          </>
+        )
+      }
+    >
+      <form id={formId} ref={form} onSubmit={submit} noValidate>
+        <ProgramFieldset fields={draft} onChange={setDraft} problemOf={problemOf}>
+          {(['frequency', 'targetEventWeeks'] as const).map((name) => (
+            <div key={name}>
+              <Field
+                label={DRAFT_NUMBERS[name].label}
+                value={draft[name]}
+                onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+                inputProps={{ inputMode: 'numeric', maxLength: 3, 'aria-required': true }}
+                autoComplete="off"
+                problem={problemOf(name)}
+              />
+            </div>
+          ))}
+        </ProgramFieldset>
+      </form>
+    </Sheet>
+  );
+}
+
+function useSaving(program: ProgramSheetProps['program'], onSaved: () => void) {
+  const toast = useToast();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync, isPending, error } = useUpdateProgram(program);
+  const refused = useMemo(() => refusedFields(isPending ? null : error), [isPending, error]);
+  const save = (draft: ProgramDraft, preset: ProgramDraft) =>
+    oneAtATime(async () => {
+      const changes = changesOf(draft, preset);
+      if (Object.keys(changes).length === 0) return onSaved();
+      try {
+        const { name } = await mutateAsync(changes);
+        toast({ title: 'Program Updated', text: `${name} is saved.` });
+      } catch {
+        return; // said in the sheet
+      }
+      onSaved();
+    });
+  const isOfFields = Object.keys(refused).length > 0;
+  const failure =
+    error && !isPending && !isOfFields
+      ? { title: 'Update Failed', text: messageOf(error, 'Failed to update program') }
+      : undefined;
+  return { save, isPending, refused, failure };
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
+import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
+import { counted } from '#frontend/lib/counted.ts';
+import { formatMinutes } from '#frontend/lib/dates.ts';
+import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';
+import type { ListedWorkout } from '#shared/admin/workouts.ts';
+import type { ProgramSheetProps } from './programs-tab.tsx';
+import { WeekList } from './week-list.tsx';
+
+const loadWorkoutSheet = () =>
+  import('#frontend/screens/admin/workouts/workout-sheet.tsx').then(({ WorkoutSheet }) => ({ default: WorkoutSheet }));
+const WorkoutSheet = lazy(loadWorkoutSheet);
+
+/** All workouts of a program by week and day, each of them to be edited. */
+export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramSheetProps) {
+  const query = useQuery(programWorkoutsQuery(program));
+  const edited = useSheet<{ number: number; workout: ListedWorkout }>();
+  const { listRef, focusRow } = useRowFocus(query.data?.workouts);
+  useIdleLoading(loadWorkoutSheet);
+  const { workoutCount, duration } = query.data?.program ?? program;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={program.name}
+      subtitle={`${counted(workoutCount, 'workout')} in ${counted(duration, 'week')}`}
+    >
+      <Loaded query={query} what="workouts" failure="Could not load the workouts." skeleton={<RowsSkeleton rows={7} />}>
+        {({ workouts }) => (
+          <WeekList label="Workouts" items={workouts} listRef={listRef}>
+            {(workout) => (
+              <WorkoutRow
+                workout={workout}
+                onOpen={() => edited.open({ number: (edited.subject?.number ?? 0) + 1, workout })}
+              />
+            )}
+          </WeekList>
+        )}
+      </Loaded>
+      {edited.subject && (
+        <Suspense>
+          <WorkoutSheet
+            key={edited.subject.number} // afresh each time it opens
+            workout={edited.subject.workout}
+            program={program}
+            isOpen={edited.isOpen}
+            onClose={edited.close}
+            onGone={(id) => {
+              edited.close();
+              focusRow(id);
+            }}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+function WorkoutRow({ workout, onOpen }: { workout: ListedWorkout; onOpen: () => void }) {
+  const { id, name, day, workoutType, duration } = workout;
+  const { icon, color, label } = WORKOUT_TYPE_LOOK[workoutType];
+  return (
+    <button type="button" data-workout={id} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name={icon} color={color} />
+      <span style={{ flex: 1, minWidth: 0 }}>
+        <b>{name}</b>
+        <small>
+          Day {day}. {label}
+          {duration !== null && `, ${formatMinutes(duration)}`}
+        </small>
+      </span>
+      <Icon name="next" size={20} color="var(--muted)" />
+    </button>
+  );
+}
+
+/** The row that opened the dialog is gone once its workout was moved or deleted: the one it became has the focus, or the list. */
+function useRowFocus(workouts: readonly ListedWorkout[] | undefined) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<{ id: string | null }>();
+  useEffect(() => {
+    if (!wanted || !workouts) return;
+    const row = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-workout]') ?? [])].find(
+      ({ dataset }) => dataset.workout === wanted.id,
+    );
+    const target = row ?? listRef.current?.querySelector<HTMLElement>('[role=region]');
+    setTimeout(() => target?.focus()); // once the dialog over it has let go
+    setWanted(undefined);
+  }, [wanted, workouts]);
+  return { listRef, focusRow: (id: string | null) => setWanted({ id }) };
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useIsMutating } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { uploadFilter } from '#frontend/queries/program-upload.ts';
+import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
+import type { AdminProgram } from '#shared/admin/programs.ts';
+import { type ProgramAction, ProgramList } from './program-list.tsx';
+
+const loadUploadSheet = () =>
+  import('#frontend/screens/admin/upload/upload-program-sheet.tsx').then(({ UploadProgramSheet }) => ({
+    default: UploadProgramSheet,
+  }));
+const UploadProgramSheet = lazy(loadUploadSheet);
+
+/** What is done with one program in a dialog. */
+export interface ProgramSheetProps {
+  program: AdminProgram;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once the program is deleted. */
+  onDeleted: () => void;
+}
+
+const SHEETS: Record<Exclude<ProgramAction, 'replace'>, ComponentType<ProgramSheetProps>> = {
+  workouts: lazy(() =>
+    import('./program-workouts-sheet.tsx').then(({ ProgramWorkoutsSheet }) => ({
+      default: ProgramWorkoutsSheet,
+    })),
+  ),
+  edit: lazy(() =>
+    import('./edit-program-sheet.tsx').then(({ EditProgramSheet }) => ({
+      default: EditProgramSheet,
+    })),
+  ),
+  delete: lazy(() =>
+    import('./delete-program-sheet.tsx').then(({ DeleteProgramSheet }) => ({
+      default: DeleteProgramSheet,
+    })),
+  ),
+};
+
+export function ProgramsTab() {
+  const upload = useUploadSheet();
+  const sheet = useSheet<{ number: number; action: keyof typeof SHEETS; program: AdminProgram }>();
+  const [deleted, setDeleted] = useState(0);
+  // The row whose menu opened the dialog has gone with its program.
+  const list = useFocusOnChange<HTMLDivElement>(String(deleted));
+  const begin = (action: ProgramAction, program: AdminProgram) => {
+    if (action === 'replace') upload.begin(program);
+    else sheet.open({ number: (sheet.subject?.number ?? 0) + 1, action, program });
+  };
+  const Shown = sheet.subject && SHEETS[sheet.subject.action];
+  return (
+    <>
+      <TabAction>
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="upload" />}
+          aria-haspopup="dialog"
+          onClick={() => upload.begin()}
+          sx={{ minHeight: 'var(--tap)' }}
+        >
+          Upload
+        </Button>
+      </TabAction>
+      <Box ref={list} tabIndex={-1} role="group" aria-label="All programs" sx={listStyle}>
+        <ProgramList onAction={begin} />
+      </Box>
+      {upload.sheet}
+      {Shown && sheet.subject && (
+        <Suspense>
+          <Shown
+            key={sheet.subject.number} // afresh each time it opens
+            program={sheet.subject.program}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+            onDeleted={() => {
+              sheet.close();
+              setDeleted((count) => count + 1);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The dialog of an upload, which goes on while it is closed: there is one at a time. */
+function useUploadSheet() {
+  const isUploading = useIsMutating(uploadFilter) > 0;
+  const { subject, isOpen, open, close } = useSheet<{ number: number; replaces: AdminProgram | undefined }>();
+  useIdleLoading(loadUploadSheet);
+  const show = () => subject && open(subject);
+  return {
+    begin: (replaces?: AdminProgram) => {
+      if (isUploading) show();
+      else open({ number: (subject?.number ?? 0) + 1, replaces });
+    },
+    sheet: subject && (
+      <Suspense>
+        <UploadProgramSheet
+          key={subject.number} // afresh each time it opens
+          replaces={subject.replaces}
+          isOpen={isOpen}
+          onClose={close}
+          onShow={show}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  '&:focus': { outline: 'none' },
+} as const;

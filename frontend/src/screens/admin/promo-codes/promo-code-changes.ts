@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useCreatePromoCode, useDeletePromoCode, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
+import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+import { changedFields, fieldsOf, type PromoCodeDraft } from './promo-code-draft.ts';
+import { FAILURES, monthsText } from './promo-code-texts.ts';
+
+/** Makes a promo code, or changes the given one. `refused` is what the server says of fields, `failure` of the whole. */
+export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void) {
+  const toast = useToast();
+  const oneAtATime = useOneAtATime();
+  const creating = useCreatePromoCode();
+  const updating = useUpdatePromoCode({ id: promoCode?.id ?? '' });
+  const { isPending, error } = promoCode ? updating : creating;
+  const refused = useMemo(() => refusedFields(isPending ? null : error), [isPending, error]);
+  const isOfFields = Object.keys(refused).length > 0;
+  const save = (draft: PromoCodeDraft, preset: PromoCodeDraft) =>
+    oneAtATime(async () => {
+      try {
+        if (promoCode) {
+          const saved = await updating.mutateAsync(changedFields(draft, preset));
+          toast({ title: 'Promo Code Updated', text: `${saved.code} is saved.` });
+        } else {
+          const made = await creating.mutateAsync(fieldsOf(draft));
+          toast({ title: 'Promo Code Created', text: `${made.code} gives ${monthsText(made)}.` });
+        }
+      } catch {
+        return; // said in the sheet
+      }
+      onSaved();
+    });
+  const failure = error && !isPending && !isOfFields ? failureOf(promoCode ? 'update' : 'create', error) : undefined;
+  return { save, isPending, refused, failure };
+}
+
+export function useDeletion(promoCode: AdminPromoCode | null, onDeleted: () => void) {
+  const toast = useToast();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync, isPending, error } = useDeletePromoCode({ id: promoCode?.id ?? '' });
+  const start = () =>
+    oneAtATime(async () => {
+      try {
+        await mutateAsync();
+      } catch {
+        return; // said in the sheet
+      }
+      toast({ title: 'Promo Code Deleted', text: `${promoCode?.code} can no longer be used.` });
+      onDeleted();
+    });
+  return { start, isPending, failure: error && !isPending ? failureOf('delete', error) : undefined };
+}
+
+function failureOf(what: keyof typeof FAILURES, error: Error): Failure {
+  const { title, text } = FAILURES[what];
+  return { title, text: messageOf(error, text) };
+}

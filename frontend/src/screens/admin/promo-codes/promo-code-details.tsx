@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+import { PromoCodeStatusChip } from './promo-code-status-chip.tsx';
+import { expiryText, usesText } from './promo-code-texts.ts';
+
+/** What a promo code gives, to whom it did of late, and the way to hand it on. */
+export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
+  const { code, description, freeMonths, usesCount, expiresAt, createdAt } = promoCode;
+  const copy = useCopy(code);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <div>
+          <PromoCodeStatusChip promoCode={promoCode} />
+        </div>
+        {description && <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>}
+        <Facts
+          facts={[
+            { label: freeMonths === 1 ? 'free month' : 'free months', value: freeMonths },
+            { label: usesText(promoCode), value: grouped(usesCount) },
+          ]}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {expiresAt === null
+            ? expiryText(promoCode)
+            : `${expiryText(promoCode).split(' ')[0]} ${momentText(expiresAt)}`}
+          <br />
+          Created {momentText(createdAt)}
+        </Typography>
+        <Button onClick={copy}>Copy Code</Button>
+      </Box>
+      <RecentUses promoCode={promoCode} />
+    </>
+  );
+}
+
+function RecentUses({ promoCode: { uses, usesCount } }: { promoCode: AdminPromoCode }) {
+  return (
+    <Box component="section" aria-label="Recent uses" sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        Recent uses
+      </Typography>
+      {uses.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          Nobody has used it yet.
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ '& > li': { py: 2 }, '& > li + li': { borderTop: '1px solid var(--line)' } }}>
+          {uses.map(({ userId, email, usedAt }) => (
+            <Box key={`${usedAt} ${userId}`} component="li" sx={{ overflowWrap: 'anywhere' }}>
+              {email ?? userId ?? 'Deleted account'}{' '}
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {momentText(usedAt)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {usesCount > uses.length && uses.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          The latest {uses.length} of {grouped(usesCount)}.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function useCopy(code: string): () => Promise<void> {
+  const toast = useToast();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast({ title: 'Code Copied', text: `${code} is on the clipboard.` });
+    } catch {
+      toast({ title: 'Copy Failed', text: 'This browser does not let the code be copied.', isDestructive: true });
+    }
+  };
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
+import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+import { useDeletion, useSaving } from './promo-code-changes.ts';
+import { PromoCodeDetails } from './promo-code-details.tsx';
+import { changedFields, presetDraft } from './promo-code-draft.ts';
+import { PromoCodeForm } from './promo-code-form.tsx';
+
+interface PromoCodeSheetProps {
+  /** Null to make a new one. */
+  promoCode: AdminPromoCode | null;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it is deleted. */
+  onDeleted: () => void;
+}
+
+type Face = 'details' | 'form' | 'deletion';
+
+/** A promo code: looked at, made or changed, deleted. */
+export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoCodeSheetProps) {
+  const formId = useId();
+  const [face, setFace] = useState<Face>(promoCode ? 'details' : 'form');
+  const [preset] = useState(() => presetDraft(promoCode));
+  const [draft, setDraft] = useState(preset);
+  const saving = useSaving(promoCode, onClose);
+  const deletion = useDeletion(promoCode, onDeleted);
+  const body = useFocusOnChange<HTMLDivElement>(face);
+  const isBusy = saving.isPending || deletion.isPending;
+  const isDirty = Object.keys(changedFields(draft, preset)).length > 0;
+  const { close, question } = useLeaveQuestion({
+    isOpen,
+    isDirty,
+    onClose,
+    onKeep: () => body.current?.focus(),
+  });
+  const code = promoCode?.code ?? '';
+  const back = (
+    <Button
+      onClick={() => {
+        setDraft(preset);
+        setFace('details');
+      }}
+      disabled={isBusy}
+    >
+      {face === 'form' ? 'Cancel' : 'Keep it'}
+    </Button>
+  );
+  const save = (
+    <SubmitButton form={formId} isBusy={isBusy}>
+      {promoCode ? 'Save Changes' : 'Create Promo Code'}
+    </SubmitButton>
+  );
+  const faces = {
+    details: {
+      title: code,
+      subtitle: promoCode?.name,
+      foot: (
+        <Pair>
+          <Button color="error" onClick={() => setFace('deletion')}>
+            Delete
+          </Button>
+          <Button variant="contained" color="primary" onClick={() => setFace('form')}>
+            Edit
+          </Button>
+        </Pair>
+      ),
+      content: promoCode && <PromoCodeDetails promoCode={promoCode} />,
+    },
+    form: {
+      title: promoCode ? `Edit ${code}` : 'Create Promo Code',
+      subtitle: undefined,
+      foot: (
+        <>
+          {saving.failure && <FailureAlert {...saving.failure} />}
+          {promoCode ? (
+            <Pair>
+              {back}
+              {save}
+            </Pair>
+          ) : (
+            save
+          )}
+        </>
+      ),
+      content: (
+        <PromoCodeForm
+          id={formId}
+          preset={preset}
+          draft={draft}
+          onChange={setDraft}
+          refused={saving.refused}
+          isBusy={isBusy}
+          onSubmit={() => saving.save(draft, preset)}
+        />
+      ),
+    },
+    deletion: {
+      title: `Delete ${code}?`,
+      subtitle: undefined,
+      foot: (
+        <>
+          {deletion.failure && <FailureAlert {...deletion.failure} />}
+          <Pair>
+            {back}
+            <BusyButton color="error" isBusy={isBusy} needsConnection onClick={deletion.start}>
+              Delete Code
+            </BusyButton>
+          </Pair>
+        </>
+      ),
+      content: (
+        <Typography color="textSecondary">
+          Nobody can use it any more. What athletes were given by it stays theirs.
+        </Typography>
+      ),
+    },
+  };
+  const { title, subtitle, foot, content } = faces[face];
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={title} subtitle={subtitle} isBusy={isBusy} foot={question ?? foot}>
+      <Box ref={body} tabIndex={-1} role="group" aria-label={title} sx={bodyStyle}>
+        {content}
+      </Box>
+    </Sheet>
+  );
+}
+
+const bodyStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  '&:focus': { outline: 'none' },
+} as const;

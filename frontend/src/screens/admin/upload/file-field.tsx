@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Ref, useId } from 'react';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import { EXAMPLE_FILE, formatBytes } from './program-file.ts';
+
+interface FileFieldProps {
+  file: File | null;
+  /** Something is being dragged over the form. */
+  isTarget: boolean;
+  problem: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  onChoose: (file: File) => void;
+}
+
+/** Where the program file is chosen; the form around it takes one that is dropped. */
+export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileFieldProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ ...zoneStyle, ...(isTarget && targetStyle), ...(problem && { borderColor: 'var(--red)' }) }}>
+        <Icon name="file" color={file ? 'currentColor' : 'var(--muted)'} />
+        <Box id={`${id}-file`} sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+            {file ? file.name : 'Program file'}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {file ? formatBytes(file.size) : 'CSV or XLSX, up to 4 MB'}
+          </Typography>
+        </Box>
+        <Button component="label" variant="text" {...notAButton}>
+          {file ? 'Replace' : 'Choose file'}
+          <input
+            ref={inputRef}
+            type="file"
+            accept=".csv,.xlsx"
+            aria-invalid={Boolean(problem)}
+            aria-describedby={problem ? `${id}-file ${id}-problem` : `${id}-file`}
+            style={visuallyHidden}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              target.value = ''; // so that the same file, corrected, can be chosen again
+              if (chosen) onChoose(chosen);
+            }}
+          />
+        </Button>
+      </Box>
+      {problem && <FailureAlert id={`${id}-problem`} title="Invalid File" text={problem} />}
+      {!file && (
+        <Typography variant="body2" color="textSecondary">
+          One row for each workout, with the columns week, day and name, and if you like description, duration and
+          exercises.{' '}
+          <a href={EXAMPLE_FILE.url} download={EXAMPLE_FILE.name} style={{ whiteSpace: 'nowrap' }}>
+            Download an example
+          </a>
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** It only labels the input, which has the focus and the role. */
+const notAButton = { role: undefined, tabIndex: -1 };
+
+const zoneStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 64,
+  p: 3,
+  border: '1px dashed var(--outline)',
+  borderRadius: 'var(--radius-control)',
+  '&:has(:focus-visible)': { outline: '2px solid var(--volt-mark)', outlineOffset: 2 },
+} as const;
+
+const targetStyle = { borderColor: 'var(--volt-mark)', bgcolor: 'var(--raised)' } as const;

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { Tick } from '#frontend/components/ui/tick.tsx';
+import { counted } from '#frontend/lib/counted.ts';
+import type { UploadJob } from '#shared/admin/contract.ts';
+import { UploadWarnings } from './upload-warnings.tsx';
+
+/** What the file brought. */
+export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
+  const { workoutCount = 0, weeks = 0, warnings } = job;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Tick isDrawn />
+        <Typography variant="lead" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{name}</strong> is published.
+        </Typography>
+        <Facts
+          facts={[
+            { label: workoutCount === 1 ? 'workout' : 'workouts', value: workoutCount },
+            { label: weeks === 1 ? 'week' : 'weeks', value: weeks },
+          ]}
+        />
+      </Box>
+      <UploadWarnings warnings={warnings} />
+    </>
+  );
+}
+
+/** The same for a screen reader, in one sentence. */
+export function spokenResult({ workoutCount = 0, weeks = 0, warnings = [] }: UploadJob): string {
+  return [`Program published with ${counted(workoutCount, 'workout')} in ${counted(weeks, 'week')}.`, ...warnings].join(
+    ' ',
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, useRef, useState } from 'react';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { nameOfFile, numberOrEmpty, type ProgramFields } from '#frontend/screens/admin/programs/program-fields.ts';
+import { ProgramFieldset } from '#frontend/screens/admin/programs/program-fieldset.tsx';
+import { FileField } from './file-field.tsx';
+import { hasProgramEnding, isReadable, problemOfFile } from './program-file.ts';
+import { UploadFailed } from './upload-failed.tsx';
+import type { UploadFailure } from './upload-failure.ts';
+
+export interface UploadDraft {
+  readonly file: File | null;
+  readonly fields: ProgramFields;
+}
+
+const NUMBERS = { duration: 'Weeks', frequency: 'Days a week' } as const;
+
+interface UploadFormProps {
+  id: string;
+  draft: UploadDraft;
+  onChange: (draft: UploadDraft) => void;
+  failure: UploadFailure | undefined;
+  isBusy: boolean;
+  onSubmit: (file: File, fields: ProgramFields) => void;
+}
+
+export function UploadForm({ id, draft: { file, fields }, onChange, failure, isBusy, onSubmit }: UploadFormProps) {
+  const [isChecked, setIsChecked] = useState(false);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const { isTarget, handlers } = useDrop(choose, isBusy);
+
+  function choose(chosen: File) {
+    setFileProblem(problemOfFile(chosen));
+    if (hasProgramEnding(chosen))
+      onChange({ file: chosen, fields: fields.name.trim() ? fields : { ...fields, name: nameOfFile(chosen) } });
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const problem = problemOfFile(file) ?? (await changedProblem(file));
+    setFileProblem(problem);
+    if (problem || !file) fileInput.current?.focus();
+    else if (!fields.name.trim()) nameInput.current?.focus();
+    else onSubmit(file, fields);
+  };
+
+  const problemOf = (field: keyof ProgramFields) => {
+    if (field === 'name' && isChecked && !fields.name.trim()) return 'Give the program a name.';
+    return failure?.issues.find(({ path }) => path === field)?.message;
+  };
+
+  const change = (changed: ProgramFields) => onChange({ file, fields: changed });
+  const numberField = (name: keyof typeof NUMBERS, label: string) => (
+    <Field
+      key={name}
+      label={label}
+      placeholder="As in the file"
+      value={fields[name]}
+      onChange={({ target }) => change({ ...fields, [name]: target.value })}
+      onBlur={() => change({ ...fields, [name]: numberOrEmpty(fields[name]) })}
+      inputProps={{ inputMode: 'numeric', maxLength: 3 }}
+      problem={problemOf(name)}
+    />
+  );
+
+  return (
+    // While its controls are disabled, the form itself can be reached and scrolled by keyboard.
+    <Box component="form" id={id} onSubmit={submit} noValidate {...handlers} {...(isBusy && { tabIndex: 0 })}>
+      <Box component="fieldset" disabled={isBusy} sx={fieldsetStyle}>
+        <FileField file={file} isTarget={isTarget} problem={fileProblem} inputRef={fileInput} onChoose={choose} />
+        {failure && <UploadFailed failure={failure} />}
+        <ProgramFieldset fields={fields} onChange={change} problemOf={problemOf} nameRef={nameInput}>
+          {Object.entries(NUMBERS).map(([name, label]) => numberField(name as keyof typeof NUMBERS, label))}
+        </ProgramFieldset>
+      </Box>
+    </Box>
+  );
+}
+
+async function changedProblem(file: File | null): Promise<string | undefined> {
+  const isSame = file === null || (await isReadable(file));
+  return isSame ? undefined : 'The file was changed after you chose it. Choose it again.';
+}
+
+/** The whole form takes a dropped file, so that none that misses the field replaces the app in the window. */
+function useDrop(onDrop: (file: File) => void, isBusy: boolean) {
+  const [isTarget, setIsTarget] = useState(false);
+  return {
+    isTarget: isTarget && !isBusy,
+    handlers: {
+      onDragOver: (event: React.DragEvent) => {
+        event.preventDefault();
+        setIsTarget(true);
+      },
+      onDragLeave: () => setIsTarget(false),
+      onDrop: (event: React.DragEvent) => {
+        event.preventDefault();
+        setIsTarget(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped && !isBusy) onDrop(dropped);
+      },
+    },
+  };
+}
+
+const fieldsetStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '&:disabled': { opacity: 0.6 },
+} as const;

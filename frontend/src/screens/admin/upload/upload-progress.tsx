@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Between } from '#frontend/components/ui/cards.tsx';
+import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
+import { formatBytes } from './program-file.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+interface UploadProgressProps {
+  /** From 0 to 1; at 1 the server reads the file. */
+  sent: number;
+  bytes: number;
+  /** The dialog was asked to close while the file is being sent. */
+  isAsking: boolean;
+  onKeep: () => void;
+  onStop: () => void;
+}
+
+export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: UploadProgressProps) {
+  const isSending = sent < 1;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []); // the button that had the focus is gone
+  return (
+    <Box ref={root} tabIndex={-1} role="group" aria-label="Upload" sx={{ display: 'grid', gap: 3 }}>
+      {isSending && isAsking ? (
+        <FootQuestion
+          keep="Keep sending"
+          confirm="Stop upload"
+          onKeep={() => {
+            root.current?.focus();
+            onKeep();
+          }}
+          onConfirm={onStop}
+        >
+          <strong>Stop the upload?</strong> The file has not arrived yet. If you stop now, nothing is imported.
+        </FootQuestion>
+      ) : (
+        <Between sx={{ minHeight: 'var(--tap)' }}>
+          <Box>
+            <Typography sx={{ fontWeight: 600 }}>{isSending ? 'Sending the file' : 'Reading the rows…'}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {isSending
+                ? `${formatBytes(bytes * sent)} of ${formatBytes(bytes)}`
+                : 'You may close this. You are told once they are read.'}
+            </Typography>
+          </Box>
+          {isSending && <Button onClick={onStop}>Stop</Button>}
+        </Between>
+      )}
+      {isSending ? (
+        <ProgressBar value={Math.round(sent * 100)} label="Sending the file" />
+      ) : (
+        <ProgressBar label="Reading the rows" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { AdminUser } from '#shared/admin/users.ts';
+import { UserChips } from './user-chips.tsx';
+import { joinedText, lastSeenText } from './user-texts.ts';
+
+/** What is known of somebody without looking into their training. */
+export function UserDetails({ user }: { user: AdminUser }) {
+  const facts = [
+    ['Program', user.program?.name ?? 'None'],
+    ['Joined', joinedText(user)],
+    ['Last seen', lastSeenText(user) ?? 'At sign-up'],
+    ['User id', user.id],
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 8px' }}>
+        <UserChips user={user} />
+      </Box>
+      <Box component="dl" sx={factsStyle}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const factsStyle = {
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', py: '10px' },
+  '& > div + div': { borderTop: '1px solid var(--line)' },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+} as const;

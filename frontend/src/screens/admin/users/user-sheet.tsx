@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
+import { messageOf } from '#frontend/lib/api-error.ts';
+import { useAthlete } from '#frontend/queries/account.ts';
+import { useUpdateUser } from '#frontend/queries/admin-users.ts';
+import type { AdminUser } from '#shared/admin/users.ts';
+import { UserDetails } from './user-details.tsx';
+import { nameOf, SAVED, UPDATE_FAILED } from './user-texts.ts';
+
+interface UserSheetProps {
+  user: AdminUser;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Somebody with an account: looked at, made an admin or no longer one. */
+export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { turn, isPending, failure } = useTurning(user, onClose);
+  const body = useFocusOnChange<HTMLDivElement>(String(isAsking));
+  const name = nameOf(user);
+  const isOwn = useAthlete().id === user.id;
+  const title = isAsking ? (user.isAdmin ? 'Remove admin?' : 'Make admin?') : name;
+  const confirm = user.isAdmin ? 'Remove Admin' : 'Make Admin';
+  let foot: ReactNode;
+  if (isAsking) {
+    foot = (
+      <>
+        {failure && <FailureAlert {...failure} />}
+        <Pair>
+          <Button onClick={() => setIsAsking(false)} disabled={isPending}>
+            Cancel
+          </Button>
+          <BusyButton
+            {...(user.isAdmin ? { color: 'error' } : { variant: 'contained', color: 'primary' })}
+            isBusy={isPending}
+            needsConnection
+            onClick={turn}
+          >
+            {confirm}
+          </BusyButton>
+        </Pair>
+      </>
+    );
+  } else if (isOwn) {
+    foot = (
+      <Typography variant="body2" color="textSecondary">
+        This is you. Only another admin can remove you as one.
+      </Typography>
+    );
+  } else {
+    foot = (
+      <Button {...(user.isAdmin ? { color: 'error' } : {})} onClick={() => setIsAsking(true)}>
+        {confirm}
+      </Button>
+    );
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      subtitle={!isAsking && user.email !== name ? (user.email ?? 'No e-mail') : undefined}
+      isBusy={isPending}
+      foot={foot}
+    >
+      <Box ref={body} tabIndex={-1} role="group" aria-label={title} sx={{ '&:focus': { outline: 'none' } }}>
+        {isAsking ? <Question user={user} /> : <UserDetails user={user} />}
+      </Box>
+    </Sheet>
+  );
+}
+
+function Question({ user }: { user: AdminUser }) {
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{nameOf(user)}</strong>{' '}
+      {user.isAdmin
+        ? 'can no longer open this page; what they trained and pay for stays as it is.'
+        : 'can then do everything on this page, and has premium for as long.'}{' '}
+      They will be signed out and sign in again.
+    </Typography>
+  );
+}
+
+function useTurning(user: AdminUser, onDone: () => void) {
+  const toast = useToast();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync, isPending, error } = useUpdateUser(user);
+  const turn = () =>
+    oneAtATime(async () => {
+      try {
+        const { isAdmin } = await mutateAsync(!user.isAdmin);
+        const { title, text } = isAdmin ? SAVED.granted : SAVED.revoked;
+        toast({ title, text: `${nameOf(user)} ${text}` });
+      } catch {
+        return; // said in the sheet
+      }
+      onDone();
+    });
+  const { title, text } = UPDATE_FAILED;
+  return { turn, isPending, failure: error && !isPending ? { title, text: messageOf(error, text) } : undefined };
+}

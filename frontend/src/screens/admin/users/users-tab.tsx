@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
+import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
+import { isUserSearch } from '#shared/admin/user-search.ts';
+import type { AdminUser } from '#shared/admin/users.ts';
+import { USER_SEARCH } from '#shared/constants.ts';
+import { UserList } from './user-list.tsx';
+
+const loadSheet = () => import('./user-sheet.tsx').then(({ UserSheet }) => ({ default: UserSheet }));
+const UserSheet = lazy(loadSheet);
+
+interface Opening {
+  readonly number: number;
+  readonly user: AdminUser;
+}
+
+export function UsersTab() {
+  const search = useSearch('user', isUserSearch);
+  const { subject, isOpen, open, close } = useSheet<Opening>();
+  useIdleLoading(loadSheet);
+  return (
+    <>
+      <SearchField
+        search={search}
+        label="Search users"
+        placeholder="Name or e-mail"
+        hint="The beginning of any word, at least two letters"
+        maxLength={USER_SEARCH.characters}
+      />
+      <UserList search={search.search} onOpen={(user) => open({ number: (subject?.number ?? 0) + 1, user })} />
+      {subject && (
+        <Suspense>
+          <UserSheet
+            key={subject.number} // afresh each time it opens
+            user={subject.user}
+            isOpen={isOpen}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Field } from '#frontend/components/ui/forms/field.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { amountOf, loadOf } from '#frontend/lib/exercise-format.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { checkExercise } from '#shared/workouts/check-exercise.ts';
+import { type ExerciseItem, type FormField, otherFields, typedValue, withTyped } from './exercises-draft.ts';
+
+interface ExerciseFieldsetProps {
+  item: ExerciseItem;
+  /** Its place, from 1, and of how many. */
+  position: number;
+  count: number;
+  isOpen: boolean;
+  isReadOnly: boolean;
+  /** By field; of the exercise as a whole under ''. */
+  problems: Readonly<Partial<Record<string, string>>>;
+  onToggle: () => void;
+  onChange: (item: ExerciseItem) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+const LABELS: Readonly<Record<FormField, string>> = {
+  name: 'Exercise',
+  sets: 'Sets',
+  reps: 'Reps',
+  duration: 'Seconds',
+  distance: 'Metres',
+  weight: 'Weight (kg)',
+  rest: 'Rest (seconds)',
+  notes: 'Notes',
+};
+const PAIRS: readonly (readonly FormField[])[] = [
+  ['sets', 'reps'],
+  ['duration', 'distance'],
+  ['weight', 'rest'],
+];
+
+/** One exercise: a line that says what it is, and its fields under it while it is open. */
+export function ExerciseFieldset(props: ExerciseFieldsetProps) {
+  const { item, position, count, isOpen, isReadOnly, problems, onToggle, onChange, onMove, onRemove } = props;
+  const { fields } = item;
+  const id = useId();
+  const name = typedValue(fields, 'name').trim() || `Exercise ${position}`;
+  const isWrong = Object.keys(problems).length > 0;
+  const input = (field: FormField) => ({
+    label: LABELS[field],
+    value: typedValue(fields, field),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...item, fields: withTyped(fields, field, target.value) }),
+    problem: capitalised(problems[field]),
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+  });
+  return (
+    <Box component="li" sx={cardStyle}>
+      <button type="button" data-exercise={item.key} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <span className="number">{position}</span>
+        <span className="words">
+          <b>{name}</b>
+          <small>{isWrong && !isOpen ? 'Something in it does not fit' : summaryOf(item)}</small>
+        </span>
+        {isWrong && !isOpen && <Icon name="alert" color="var(--red)" />}
+        <span className="turn">
+          <Icon name="down" size={20} color="var(--muted)" />
+        </span>
+      </button>
+      <div id={id}>
+        {isOpen && (
+          <Box sx={bodyStyle}>
+            <Field
+              {...input('name')}
+              inputProps={{ maxLength: PROGRAM_FILE_LIMITS.nameCharacters, 'aria-required': true }}
+            />
+            {PAIRS.map((pair) => (
+              <Pair key={pair[0]}>
+                {pair.map((field) => (
+                  <div key={field}>
+                    <Field {...input(field)} fullWidth inputProps={{ maxLength: 100 }} />
+                  </div>
+                ))}
+              </Pair>
+            ))}
+            <Field
+              {...input('notes')}
+              isOptional
+              multiline
+              maxRows={6}
+              inputProps={{ maxLength: PROGRAM_FILE_LIMITS.descriptionCharacters }}
+            />
+            <Others fields={otherFields(fields)} problems={problems} />
+            <Box sx={{ display: 'flex', mx: -2, mb: -2 }}>
+              <MoveButton label={`Move ${name} up`} isUp isOff={position === 1} onPress={() => onMove(-1)} />
+              <MoveButton label={`Move ${name} down`} isOff={position === count} onPress={() => onMove(1)} />
+              <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={{ ml: 'auto' }}>
+                <Icon name="trash" />
+              </IconButton>
+            </Box>
+          </Box>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+/** What the form has no input for, and what is wrong with it or with the exercise as a whole. */
+function Others({ fields, problems }: { fields: readonly string[] } & Pick<ExerciseFieldsetProps, 'problems'>) {
+  const wrong = ['', ...fields].flatMap((field) => problems[field] ?? []);
+  return (
+    <>
+      {fields.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          It also has {fields.join(', ')}, which you can edit as JSON.
+        </Typography>
+      )}
+      {wrong.map((problem) => (
+        <Typography key={problem} variant="body2" color="error">
+          {capitalised(problem)}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  isUp?: boolean;
+  /** It stays where it is and keeps the focus. */
+  isOff: boolean;
+  onPress: () => void;
+}
+
+function MoveButton({ label, isUp = false, isOff, onPress }: MoveButtonProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+      sx={{ transform: isUp ? 'rotate(180deg)' : 'none', color: isOff ? 'var(--outline)' : 'inherit' }}
+    >
+      <Icon name="down" />
+    </IconButton>
+  );
+}
+
+/** '4 x 8, 80 kg'. */
+function summaryOf({ fields }: ExerciseItem): string {
+  const checked = checkExercise(fields);
+  if (!('exercise' in checked)) return '';
+  const amount = amountOf(checked.exercise);
+  const parts = [amount && [amount.text, amount.unit].filter(Boolean).join(' '), loadOf(checked.exercise)];
+  return parts.filter(Boolean).join(', ');
+}
+
+const capitalised = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1);
+
+const bodyStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  p: '8px 12px 12px',
+} as const;
+
+const cardStyle = {
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-control)',
+  '& button[data-exercise]': {
+    width: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: 56,
+    p: '6px 12px',
+    border: 0,
+    borderRadius: 'inherit',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { bgcolor: 'var(--raised)' },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& .number': { typography: 'numS', color: 'text.secondary', minWidth: '1.25rem' },
+  '& .words': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  '& small': { display: 'block', typography: 'body2', lineHeight: 1.4, color: 'text.secondary' },
+  '& [aria-expanded=true] .turn': { transform: 'rotate(180deg)' },
+} as const;

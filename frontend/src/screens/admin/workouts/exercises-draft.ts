@@ -1,0 +1,120 @@
+import type { FieldIssue } from '#shared/error-reply.ts';
+import { checkExercises, JSON_REQUIRED, readExercisesJson } from '#shared/workouts/exercises-json.ts';
+import { lineOfJsonFault } from './json-fault.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An exercise under edit, with whatever fields it has; `key` stays its own wherever it is moved. */
+export interface ExerciseItem {
+  readonly key: number;
+  readonly fields: Fields;
+}
+
+/** A workout's exercises under edit: in the `json` view the text is what counts, in the `form` view the items. */
+export interface ExercisesDraft {
+  readonly view: 'form' | 'json';
+  readonly text: string;
+  readonly items: readonly ExerciseItem[];
+  /** What the text was read as, to know whether the items have been changed since. */
+  readonly readItems: readonly ExerciseItem[] | null;
+}
+
+export const NUMBER_FIELDS = ['sets', 'reps', 'duration', 'distance', 'weight', 'rest'] as const;
+/** The fields that the form has; others stay as they are. */
+export const FORM_FIELDS = ['name', ...NUMBER_FIELDS, 'notes'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+let lastKey = 0;
+
+export function newItem(fields: Fields = { name: '' }): ExerciseItem {
+  lastKey += 1;
+  return { key: lastKey, fields };
+}
+
+/** Nothing has been typed yet, so nothing of it is wrong yet. */
+export function isBlank({ fields }: ExerciseItem): boolean {
+  return Object.values(fields).every((value) => value === '');
+}
+
+/** The draft that a workout begins with. */
+export function exercisesDraftOf(json: string): ExercisesDraft {
+  const draft: ExercisesDraft = { view: 'json', text: indented(json), items: [], readItems: null };
+  return inForm(draft) ?? draft;
+}
+
+/** The same as a form; null while the text is no list of exercises. */
+export function inForm(draft: ExercisesDraft): ExercisesDraft | null {
+  if (draft.view === 'form') return draft;
+  const value = parsed(draft.text);
+  if (!Array.isArray(value) || !value.every(isObject)) return null;
+  const items = value.map((fields) => newItem(fields));
+  return { ...draft, view: 'form', items, readItems: items };
+}
+
+export function inJson(draft: ExercisesDraft): ExercisesDraft {
+  return { ...draft, view: 'json', text: jsonOf(draft) };
+}
+
+/** The exercises as they are sent; a text that was only looked at as a form is as it was typed. */
+export function jsonOf({ view, text, items, readItems }: ExercisesDraft): string {
+  if (view === 'json' || items === readItems) return text;
+  return JSON.stringify(
+    items.map(({ fields }) => fields),
+    null,
+    2,
+  );
+}
+
+/** What does not fit, by its place, as the server will say it. */
+export function issuesOf(draft: ExercisesDraft): readonly FieldIssue[] {
+  if (draft.view === 'form') return checkExercises(draft.items.map(({ fields }) => fields)).issues;
+  const { issues } = readExercisesJson(draft.text);
+  const line = issues[0]?.message === JSON_REQUIRED ? lineOfJsonFault(draft.text) : null;
+  return line === null ? issues : [{ path: 'exercises', message: `${JSON_REQUIRED} Look at line ${line}.` }];
+}
+
+/** 'Exercise 3: sets must be …', or what is wrong with all of them. */
+export function spokenIssue({ path, message }: FieldIssue): string {
+  const [, index] = path.split('.');
+  return index === undefined ? message : `Exercise ${Number(index) + 1}: ${message}`;
+}
+
+/** What stands in an input for a field. */
+export function typedValue(fields: Fields, field: FormField): string {
+  const value = fields[field];
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The fields with what was typed for one of them: a number where it reads as one, nothing where it is empty. */
+export function withTyped(fields: Fields, field: FormField, typed: string): Fields {
+  if (typed === '' && field !== 'name') {
+    const { [field]: _, ...others } = fields;
+    return others;
+  }
+  const isNumber = field !== 'name' && field !== 'notes' && String(Number(typed)) === typed;
+  return { ...fields, [field]: isNumber ? Number(typed) : typed };
+}
+
+/** The names of the fields that the form has no input for. */
+export function otherFields(fields: Fields): string[] {
+  const known: readonly string[] = FORM_FIELDS;
+  return Object.keys(fields).filter((field) => !known.includes(field));
+}
+
+function indented(json: string): string {
+  const value = parsed(json);
+  return value === undefined ? json : JSON.stringify(value, null, 2);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

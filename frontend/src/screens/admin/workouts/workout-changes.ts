@@ -1,0 +1,68 @@
+import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { useDeleteWorkout, useUpdateWorkout } from '#frontend/queries/admin-workouts.ts';
+import type { AdminProgram } from '#shared/admin/programs.ts';
+import type { AdminWorkout, ListedWorkout } from '#shared/admin/workouts.ts';
+import type { FieldIssue } from '#shared/error-reply.ts';
+import type { ERROR_CODES } from '#shared/errors.ts';
+import { sentWorkout, type WorkoutDraft } from './workout-draft.ts';
+
+const WORKOUT_CHANGED: typeof ERROR_CODES.workoutChanged = 'WORKOUT_CHANGED';
+const NONE: readonly FieldIssue[] = [];
+
+/** Saves a workout. `refused` is what the server says of fields, `failure` of the whole. */
+export function useWorkoutSaving(
+  workout: ListedWorkout,
+  program: AdminProgram,
+  onSaved: (saved: AdminWorkout) => void,
+) {
+  const toast = useToast();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync, isPending, error: failed, reset } = useUpdateWorkout(workout, program);
+  const error = isPending ? null : failed;
+  const refused = error instanceof ApiError ? error.issues : NONE;
+  return {
+    save: (draft: WorkoutDraft, version: string) =>
+      oneAtATime(async () => {
+        try {
+          const saved = await mutateAsync({ ...sentWorkout(draft), version });
+          toast({ title: 'Workout Updated', text: `${saved.name} is saved.` });
+          onSaved(saved);
+        } catch {
+          // said in the sheet
+        }
+      }),
+    isPending,
+    refused,
+    /** Somebody else has changed the program since it was read. */
+    isOutdated: error instanceof ApiError && error.code === WORKOUT_CHANGED,
+    failure:
+      error && refused.length === 0
+        ? { title: 'Update Failed', text: messageOf(error, 'Failed to update workout') }
+        : undefined,
+    reset,
+  };
+}
+
+export function useWorkoutDeletion(workout: ListedWorkout, program: AdminProgram, onDeleted: () => void) {
+  const toast = useToast();
+  const oneAtATime = useOneAtATime();
+  const { mutateAsync, isPending, error, reset } = useDeleteWorkout(workout, program);
+  return {
+    start: () =>
+      oneAtATime(async () => {
+        try {
+          await mutateAsync();
+          toast({ title: 'Workout Deleted', text: `${workout.name} is gone from the days ahead.` });
+          onDeleted();
+        } catch {
+          // said in the sheet
+        }
+      }),
+    isPending,
+    failure:
+      error && !isPending ? { title: 'Delete Failed', text: messageOf(error, 'Failed to delete workout') } : undefined,
+    reset,
+  };
+}
