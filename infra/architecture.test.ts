@@ -61,16 +61,16 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   [
     "Stripe's code for browsers",
     importing("@stripe/[^']*"),
-    /^frontend\/src\/(lib\/stripe\.ts|components\/membership\/card-(form|fields|style)\.tsx?)$|^infra\/local\/stripe-js\//,
+    /^frontend\/src\/(lib\/payment\/stripe\.ts|components\/membership\/card-(form|fields|style)\.tsx?)$|^infra\/local\/stripe-js\//,
   ],
   ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/(aws|edge-proxy)\//],
   ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
   ['full zod', importing('zod'), /^$/],
-  ['a call of the API', /(?<![.\w])fetch\(\s*['"`]\/api\b/, /^frontend\/src\/lib\/api\.ts$/],
+  ['a call of the API', /(?<![.\w])fetch\(\s*['"`]\/api\b/, /^frontend\/src\/lib\/api\/api\.ts$/],
   [
     "the browser's network",
     /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
-    /^frontend\/src\/(lib\/(api|upload)\.ts|sw\.ts)$|^(functions|infra)\//,
+    /^frontend\/src\/(lib\/api\/(api|upload)\.ts|sw\.ts)$|^(functions|infra)\//,
   ],
 ];
 
@@ -226,7 +226,7 @@ test('every exception is still needed', () => {
 });
 
 test.for([
-  ['functions/workouts/a.ts', 'imports frontend/src/lib/api.ts', "import { z } from '#frontend/lib/api.ts';"],
+  ['functions/workouts/a.ts', 'imports frontend/src/lib/api/api.ts', "import { z } from '#frontend/lib/api/api.ts';"],
   ['functions/workouts/a.ts', '(environment)', "import { b } from '#functions/environment.ts';"],
   ['functions/workouts/a.ts', '(menu)', "import { b } from '#functions/admin/endpoints.ts';"],
   ['functions/workouts/a.ts', '(root)', "import { b } from '#functions/admin/lambda.ts';"],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Deed, type EntrySubject, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
+import { type Deed, type EntrySubject, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/completions.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';

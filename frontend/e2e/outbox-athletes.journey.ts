@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/create-athlete.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox-entry.ts';
+import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/completions.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Deed, OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { Deed, OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/random-workouts.ts';

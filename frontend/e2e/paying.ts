@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { expectStanding, type Standing } from '#infra/testing/payers.ts';
 import { CARDS } from '#infra/testing/paying-athlete.ts';
 import { signInAgain } from '#infra/testing/referrals.ts';

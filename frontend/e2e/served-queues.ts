@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Person } from '#infra/testing/rig.ts';
 import type { Undelivered } from './offline-athlete.ts';
 import type { TestedQueue } from './queues/app-queue.ts';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, startLoading } from '#frontend/app/app.tsx';
-import { keepInstallOffers } from '#frontend/lib/install-offer.ts';
+import { keepInstallOffers } from '#frontend/lib/device/install-offer.ts';
 
 keepInstallOffers();
 startLoading(location.pathname);

@@ -4,10 +4,10 @@
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isAppPath } from '#frontend/lib/app-navigation.ts';
-import { entriesOf, whoIsHere } from '#frontend/lib/outbox.ts';
-import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox-entry.ts';
-import { flushOutbox } from '#frontend/lib/outbox-flush.ts';
+import { isAppPath } from '#frontend/lib/device/app-navigation.ts';
+import { entriesOf, whoIsHere } from '#frontend/lib/outbox/outbox.ts';
+import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
+import { flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

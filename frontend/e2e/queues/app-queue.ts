@@ -1,7 +1,7 @@
 /** The app's own outbox on a page without the app, so that a test has it in hand. */
-import { addEntry, entriesOf } from '#frontend/lib/outbox.ts';
-import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
-import { flushOutbox } from '#frontend/lib/outbox-flush.ts';
+import { addEntry, entriesOf } from '#frontend/lib/outbox/outbox.ts';
+import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import { flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
 
 export interface TestedQueue {
   /** Resolves with what was queued once it is kept. */

@@ -1,5 +1,5 @@
 /** The queue that comes to mind first: an array in localStorage, read and written as a whole. */
-import { type Deed, newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { type Deed, newEntry, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { TestedQueue } from './app-queue.ts';
 
 const read = (): OutboxEntry[] => JSON.parse(localStorage.getItem('queue') ?? '[]');

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { AccessGate } from '#frontend/app/access-gate.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { store } from '#frontend/lib/storage.ts';
-import { takeVisitorNotice } from '#frontend/lib/visitor-notice.ts';
+import { store } from '#frontend/lib/device/storage.ts';
+import { takeVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
 

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { COMES_WITH_CONNECTION, PlainPage } from '#frontend/app/plain-page.tsx';
 import { SignedOut } from '#frontend/app/signed-out.tsx';
 import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
-import { describeError } from '#frontend/lib/api-error.ts';
-import { watchConnection } from '#frontend/lib/connection.ts';
+import { describeError } from '#frontend/lib/api/api-error.ts';
+import { watchConnection } from '#frontend/lib/device/connection.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { reachesServer, useIsOffline } from '#frontend/queries/connection.ts';
 

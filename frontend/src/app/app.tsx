@@ -3,7 +3,7 @@ import { AccessGate, loadSignedInApp } from '#frontend/app/access-gate.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { preloadScreen, showsTraining } from '#frontend/app/screens.ts';
-import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
+import { hasSignedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
 import { prefetchTraining } from '#frontend/queries/first-load.ts';
 
 const client = createQueryClient();

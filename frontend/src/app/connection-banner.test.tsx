@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describe } from '#frontend/app/connection-details.tsx';
-import { entriesOf } from '#frontend/lib/outbox.ts';
-import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
+import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { holdLost, holdRandom } from '#frontend/testing/unsynced.ts';

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { PlainPage } from '#frontend/app/plain-page.tsx';
 import { isUnloaded, UnloadedCode } from '#frontend/app/unloaded-code.tsx';
-import { describeError } from '#frontend/lib/api-error.ts';
-import { startWithNewVersion } from '#frontend/lib/new-version.ts';
+import { describeError } from '#frontend/lib/api/api-error.ts';
+import { startWithNewVersion } from '#frontend/lib/device/new-version.ts';
 
 /** React offers this to classes only. Whatever a screen throws ends here, never in a blank page. */
 export class ErrorFallback extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/known-data.ts';
+import { type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/device/known-data.ts';
 import { allForgotten, seedUser, signOutHere, userQuery } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { historyQuery } from '#frontend/queries/progress.ts';

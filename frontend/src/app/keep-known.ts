@@ -1,10 +1,10 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import { MINUTE, SAVE_KNOWN_DELAY, STOCK_UP_AFTER } from '#frontend/app/timings.ts';
 import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
-import { isOffline } from '#frontend/lib/connection.ts';
-import { today } from '#frontend/lib/dates.ts';
-import { type Known, type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/known-data.ts';
-import { addMonths, monthOf } from '#frontend/lib/months.ts';
+import { isOffline } from '#frontend/lib/device/connection.ts';
+import { type Known, type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/device/known-data.ts';
+import { today } from '#frontend/lib/formats/dates.ts';
+import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { isStillHere, userQuery } from '#frontend/queries/account.ts';
 import { keepConfirmed } from '#frontend/queries/workout-outcomes.ts';
 import { BEYOND_DASHBOARD, dashboardQuery } from '#frontend/queries/workouts.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOffline } from '#frontend/lib/connection.ts';
-import type { OutboxCall } from '#frontend/lib/outbox-entry.ts';
+import { isOffline } from '#frontend/lib/device/connection.ts';
+import type { OutboxCall } from '#frontend/lib/outbox/outbox-entry.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { castOf } from '#frontend/testing/screen-states/people.ts';
 import type { ScreenState } from '#frontend/testing/screen-states/screen-state.ts';

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SYNC_INTERVAL } from '#frontend/app/timings.ts';
-import { isOffline, onConnectionChange } from '#frontend/lib/connection.ts';
-import { rememberWhoIsHere } from '#frontend/lib/outbox.ts';
-import { isWaiting, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
-import { backoff } from '#frontend/lib/retry.ts';
+import { backoff } from '#frontend/lib/api/retry.ts';
+import { isOffline, onConnectionChange } from '#frontend/lib/device/connection.ts';
+import { rememberWhoIsHere } from '#frontend/lib/outbox/outbox.ts';
+import { isWaiting, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { readEntries, syncNow } from '#frontend/queries/outbox.ts';
 import { watchOutbox } from '#frontend/queries/workout-outcomes.ts';

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { ApiError } from '#frontend/lib/api-error.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 
 test('what was to be changed and got lost is sent once more, after a second', async () => {
   vi.useFakeTimers();

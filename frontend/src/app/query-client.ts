@@ -1,9 +1,9 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keepKnown } from '#frontend/app/keep-known.ts';
 import { FRESH_FOR, MUTATION_RETRY_DELAY } from '#frontend/app/timings.ts';
-import { isSignedOut } from '#frontend/lib/api-error.ts';
-import { isOffline, onConnectionChange } from '#frontend/lib/connection.ts';
-import { backoff, retries } from '#frontend/lib/retry.ts';
+import { isSignedOut } from '#frontend/lib/api/api-error.ts';
+import { backoff, retries } from '#frontend/lib/api/retry.ts';
+import { isOffline, onConnectionChange } from '#frontend/lib/device/connection.ts';
 import { endSession } from '#frontend/queries/account.ts';
 
 // What the device says of its network is not the whole of it.

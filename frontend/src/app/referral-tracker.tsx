@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { describeError } from '#frontend/lib/api-error.ts';
+import { describeError } from '#frontend/lib/api/api-error.ts';
 import { useTrackReferral } from '#frontend/queries/referral.ts';
 
 /** Takes a friend's code out of the address, whatever page it came to, and sends it once. */

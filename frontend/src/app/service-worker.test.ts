@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startWithNewVersion, takeNewVersion } from '#frontend/lib/new-version.ts';
+import { startWithNewVersion, takeNewVersion } from '#frontend/lib/device/new-version.ts';
 import { watchForNewVersion } from './service-worker.ts';
 
 const own = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');

@@ -1,6 +1,6 @@
 import { UPDATE_CHECK_INTERVAL } from '#frontend/app/timings.ts';
-import { reloadOnce } from '#frontend/lib/new-version.ts';
-import { serviceWorkersHere } from '#frontend/lib/service-workers.ts';
+import { reloadOnce } from '#frontend/lib/device/new-version.ts';
+import { serviceWorkersHere } from '#frontend/lib/device/service-workers.ts';
 
 /**
  * Registers the service worker and says when a new version of it waits; returns what ends that. A page whose worker is

@@ -12,8 +12,8 @@ import { theme } from '#frontend/app/theme.ts';
 import { UpgradeProvider } from '#frontend/components/membership/upgrade-provider.tsx';
 import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
-import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
-import { friendsCode } from '#frontend/lib/friends-code.ts';
+import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
+import { friendsCode } from '#frontend/lib/sign-in/referral-code.ts';
 
 const ReferralTracker = lazy(() =>
   import('#frontend/app/referral-tracker.tsx').then(({ ReferralTracker }) => ({ default: ReferralTracker })),

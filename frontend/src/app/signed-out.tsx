@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { FORGET_LIMIT } from '#frontend/app/timings.ts';
 import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
-import { signInUrl } from '#frontend/lib/sign-in-url.ts';
-import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
-import { wait } from '#frontend/lib/wait.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
+import { signInUrl } from '#frontend/lib/sign-in/sign-in-url.ts';
+import { hasSignedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
 import { allForgotten } from '#frontend/queries/account.ts';
 
 /**

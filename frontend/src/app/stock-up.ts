@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { dayAt, today } from '#frontend/lib/dates.ts';
-import { addMonths, monthOf } from '#frontend/lib/months.ts';
+import { dayAt, today } from '#frontend/lib/formats/dates.ts';
+import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';
 import { calendarQuery } from '#frontend/queries/calendar.ts';

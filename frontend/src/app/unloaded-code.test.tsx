@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
-import { watchConnection } from '#frontend/lib/connection.ts';
-import * as newVersion from '#frontend/lib/new-version.ts';
+import { watchConnection } from '#frontend/lib/device/connection.ts';
+import * as newVersion from '#frontend/lib/device/new-version.ts';
 
 let hasSignal: boolean;
 let endWatch: () => void;

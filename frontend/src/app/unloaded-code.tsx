@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COMES_WITH_CONNECTION, PlainPage } from '#frontend/app/plain-page.tsx';
-import { connectionLost } from '#frontend/lib/connection.ts';
-import { startWithNewVersion } from '#frontend/lib/new-version.ts';
+import { connectionLost } from '#frontend/lib/device/connection.ts';
+import { startWithNewVersion } from '#frontend/lib/device/new-version.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 
 /** What code of the app could not be loaded for, and whether that has been shown. */

@@ -7,8 +7,8 @@ import { UPDATE_SEND_LIMIT } from '#frontend/app/timings.ts';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
-import { startWithNewVersion } from '#frontend/lib/new-version.ts';
-import { wait } from '#frontend/lib/wait.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
+import { startWithNewVersion } from '#frontend/lib/device/new-version.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import { syncNow } from '#frontend/queries/outbox.ts';
 

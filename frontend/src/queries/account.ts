@@ -8,18 +8,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '#frontend/lib/api.ts';
-import { isSignedOut } from '#frontend/lib/api-error.ts';
-import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/generated-workouts-key.ts';
-import { forgetKnown } from '#frontend/lib/known-data.ts';
-import { withKnownValues } from '#frontend/lib/known-values.ts';
-import { discardEntries, rememberWhoIsHere } from '#frontend/lib/outbox.ts';
-import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
-import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/pending-assessment-key.ts';
-import { PROFILE_DRAFT_KEY } from '#frontend/lib/profile-draft-key.ts';
-import { clearSignedInHint, hasSignedInHint, signedInHint } from '#frontend/lib/signed-in-hint.ts';
-import { forget, readStored, store } from '#frontend/lib/storage.ts';
-import { leaveVisitorNotice } from '#frontend/lib/visitor-notice.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { isSignedOut } from '#frontend/lib/api/api-error.ts';
+import { withKnownValues } from '#frontend/lib/api/known-values.ts';
+import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/assessment/pending-assessment-key.ts';
+import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/device/generated-workouts-key.ts';
+import { forgetKnown } from '#frontend/lib/device/known-data.ts';
+import { PROFILE_DRAFT_KEY } from '#frontend/lib/device/profile-draft-key.ts';
+import { forget, readStored, store } from '#frontend/lib/device/storage.ts';
+import { discardEntries, rememberWhoIsHere } from '#frontend/lib/outbox/outbox.ts';
+import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
+import { clearSignedInHint, hasSignedInHint, signedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
+import { leaveVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import type { User } from '#shared/account/contract.ts';
 

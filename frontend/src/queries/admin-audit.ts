@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
+import { api } from '#frontend/lib/api/api.ts';
 
 /** What admins have done, the newest first, page by page; asked anew each time, for it is done elsewhere. */
 export const auditLogQuery = infiniteQueryOptions({

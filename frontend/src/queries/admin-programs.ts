@@ -6,8 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ApiOptions, api } from '#frontend/lib/api.ts';
-import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
+import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
+import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
 import { auditLogQuery } from '#frontend/queries/admin-audit.ts';
 import { adminStatsQuery } from '#frontend/queries/admin-stats.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';

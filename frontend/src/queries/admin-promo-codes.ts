@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiOptions, api } from '#frontend/lib/api.ts';
-import { isPassing } from '#frontend/lib/api-error.ts';
+import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
+import { isPassing } from '#frontend/lib/api/api-error.ts';
 import { unlessGone } from '#frontend/queries/admin-programs.ts';
 import type { AdminPromoCode, PromoCodePage } from '#shared/admin/promo-codes.ts';
 

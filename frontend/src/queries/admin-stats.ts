@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
+import { api } from '#frontend/lib/api/api.ts';
 
 export const adminStatsQuery = queryOptions({
   queryKey: ['admin', 'stats'],

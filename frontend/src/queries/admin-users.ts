@@ -5,8 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
-import { isPassing } from '#frontend/lib/api-error.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { isPassing } from '#frontend/lib/api/api-error.ts';
 import type { AdminUser, UserPage } from '#shared/admin/users.ts';
 
 const USERS_KEY = ['admin', 'users'];

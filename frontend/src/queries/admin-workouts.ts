@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiOptions, api } from '#frontend/lib/api.ts';
+import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
 import { refreshPrograms, showProgram, unlessGone } from '#frontend/queries/admin-programs.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { AdminWorkout, ListedWorkout, ProgramWorkouts } from '#shared/admin/workouts.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FRESH_FOR, REFETCH_LIMIT, VERIFY_AGAIN_DELAY, VERIFY_DELAY } from '#frontend/app/timings.ts';
-import { api } from '#frontend/lib/api.ts';
-import { forgetPendingAssessment } from '#frontend/lib/pending-assessment.ts';
-import { wait } from '#frontend/lib/wait.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
+import { forgetPendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { forgetCalendar } from '#frontend/queries/calendar.ts';
 import { forgetFirstWeeks } from '#frontend/queries/programs.ts';

@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { TOLD_BY_STRIPE } from '#frontend/app/timings.ts';
-import { api } from '#frontend/lib/api.ts';
-import { isPassing, isSignedOut } from '#frontend/lib/api-error.ts';
-import { wait } from '#frontend/lib/wait.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { isPassing, isSignedOut } from '#frontend/lib/api/api-error.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
 import type { CreatedSubscription, PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';

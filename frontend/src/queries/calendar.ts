@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FRESH_FOR } from '#frontend/app/timings.ts';
-import { api } from '#frontend/lib/api.ts';
-import { addMonths, monthOf } from '#frontend/lib/months.ts';
-import { retries } from '#frontend/lib/retry.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { retries } from '#frontend/lib/api/retry.ts';
+import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { calendarOn, dayShown } from '#frontend/queries/offline-days.ts';
 import { type Outcomes, shownStatus, usePendingOutcomes } from '#frontend/queries/pending-outcomes.ts';
 import { BEYOND_DASHBOARD } from '#frontend/queries/workouts.ts';

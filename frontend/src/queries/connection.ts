@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { api } from '#frontend/lib/api.ts';
-import { ApiError, isConnectionLost } from '#frontend/lib/api-error.ts';
-import { isOffline, onConnectionChange } from '#frontend/lib/connection.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { ApiError, isConnectionLost } from '#frontend/lib/api/api-error.ts';
+import { isOffline, onConnectionChange } from '#frontend/lib/device/connection.ts';
 
 export const useIsOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMonths, monthOf } from '#frontend/lib/months.ts';
+import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import {
   calendarOn,
   type KnownTraining,

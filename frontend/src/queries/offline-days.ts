@@ -1,4 +1,4 @@
-import { dayAt, today } from '#frontend/lib/dates.ts';
+import { dayAt, today } from '#frontend/lib/formats/dates.ts';
 import { type Outcomes, shownStatus, weekWith } from '#frontend/queries/pending-outcomes.ts';
 import { CHART_WEEKS, NEXT_DAYS } from '#shared/constants.ts';
 import {

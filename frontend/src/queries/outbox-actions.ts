@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { removeEntry, retryEntry } from '#frontend/lib/outbox.ts';
-import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
-import { isWaiting, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { removeEntry, retryEntry } from '#frontend/lib/outbox/outbox.ts';
+import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
+import { isWaiting, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { syncNow } from '#frontend/queries/outbox.ts';
 
 /** Has entries sent now, also those that the server refused or put off. */

@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { MUTATION_RETRY_DELAY, SENT_IN_TIME } from '#frontend/app/timings.ts';
-import { type ApiOptions, api } from '#frontend/lib/api.ts';
-import { ApiError, isConnectionLost } from '#frontend/lib/api-error.ts';
-import { requestSync } from '#frontend/lib/background-sync.ts';
-import { isOffline } from '#frontend/lib/connection.ts';
-import { addEntry, changeEntry, confirmEntry, entriesOf, findEntry, removeEntry } from '#frontend/lib/outbox.ts';
-import { announceOutbox } from '#frontend/lib/outbox-changes.ts';
-import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
-import { type Flushed, flushOutbox } from '#frontend/lib/outbox-flush.ts';
-import { wait } from '#frontend/lib/wait.ts';
+import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
+import { ApiError, isConnectionLost } from '#frontend/lib/api/api-error.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
+import { requestSync } from '#frontend/lib/device/background-sync.ts';
+import { isOffline } from '#frontend/lib/device/connection.ts';
+import { addEntry, changeEntry, confirmEntry, entriesOf, findEntry, removeEntry } from '#frontend/lib/outbox/outbox.ts';
+import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
+import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import { type Flushed, flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
 import { endSession, useAthlete, userQuery } from '#frontend/queries/account.ts';
 
 /** Whether the server has confirmed what was done, or it is kept on this device until it has. */

@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { PAYMENT_REPORTED, REFETCH_LIMIT } from '#frontend/app/timings.ts';
-import { api } from '#frontend/lib/api.ts';
-import { describeError } from '#frontend/lib/api-error.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { describeError } from '#frontend/lib/api/api-error.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
 import {
   completionOf,
   forgetPendingAssessment,
   readPendingAssessment,
   withCurrentChoice,
-} from '#frontend/lib/pending-assessment.ts';
-import { type PaymentState, readPayment } from '#frontend/lib/stripe.ts';
-import { wait } from '#frontend/lib/wait.ts';
+} from '#frontend/lib/assessment/pending-assessment.ts';
+import { type PaymentState, readPayment } from '#frontend/lib/payment/stripe.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { onboardingQuery } from '#frontend/queries/assessment.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';

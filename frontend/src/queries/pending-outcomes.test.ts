@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { activityOf } from '#frontend/queries/pending-outcomes.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
+import { isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 import { outboxNow, useOutbox } from '#frontend/queries/outbox.ts';
 import { DAYS_IN_WEEK, daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
-import { dayAt } from '#frontend/lib/dates.ts';
-import { retries } from '#frontend/lib/retry.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { retries } from '#frontend/lib/api/retry.ts';
+import { dayAt } from '#frontend/lib/formats/dates.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { BEYOND_DASHBOARD, dashboardQuery, useChangedProgress } from '#frontend/queries/workouts.ts';
 import type { Profile } from '#shared/account/profile.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_POLL_INTERVAL } from '#frontend/app/timings.ts';
-import { api } from '#frontend/lib/api.ts';
-import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
-import { type Upload, upload } from '#frontend/lib/upload.ts';
-import { wait } from '#frontend/lib/wait.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
+import { type Upload, upload } from '#frontend/lib/api/upload.ts';
+import { wait } from '#frontend/lib/api/wait.ts';
 import { refreshPrograms } from '#frontend/queries/admin-programs.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
+import { api } from '#frontend/lib/api/api.ts';
 import { forgetCalendar } from '#frontend/queries/calendar.ts';
 import { refreshTraining } from '#frontend/queries/workouts.ts';
 import type { Written } from '#shared/http.ts';

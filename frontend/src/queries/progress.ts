@@ -5,8 +5,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
-import { retries } from '#frontend/lib/retry.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { retries } from '#frontend/lib/api/retry.ts';
 import { statsOn } from '#frontend/queries/offline-days.ts';
 import { BEYOND_DASHBOARD, useChangedProgress } from '#frontend/queries/workouts.ts';
 import type { WorkoutHistory } from '#shared/workouts/activity.ts';

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
+import { api } from '#frontend/lib/api/api.ts';
 import { refreshMembership } from '#frontend/queries/billing.ts';
 
 /** Asks what a code would give. */

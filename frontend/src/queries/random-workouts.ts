@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GENERATION_LIMIT } from '#frontend/app/timings.ts';
-import { api } from '#frontend/lib/api.ts';
-import { isConnectionLost } from '#frontend/lib/api-error.ts';
-import { type Generated, readGenerated, type Shelf, storeGenerated } from '#frontend/lib/generated-workouts.ts';
-import type { EntrySubject } from '#frontend/lib/outbox-entry.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { isConnectionLost } from '#frontend/lib/api/api-error.ts';
+import { type Generated, readGenerated, type Shelf, storeGenerated } from '#frontend/lib/device/generated-workouts.ts';
+import type { EntrySubject } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useAthlete, userQuery } from '#frontend/queries/account.ts';
 import { keep as keepDone } from '#frontend/queries/outbox.ts';
 import { deliverOrRefresh } from '#frontend/queries/workout-outcomes.ts';

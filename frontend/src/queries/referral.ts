@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
-import { isPassing } from '#frontend/lib/api-error.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { isPassing } from '#frontend/lib/api/api-error.ts';
 
 /** The athlete's code and how far their friends are; asked each time, for friends train elsewhere. */
 export const referralQuery = queryOptions({

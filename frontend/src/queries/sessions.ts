@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
+import { api } from '#frontend/lib/api/api.ts';
 import type { Session } from '#shared/account/contract.ts';
 
 /** Where the athlete is signed in, this browser first; asked each time, for it changes elsewhere. */

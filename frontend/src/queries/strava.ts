@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiOptions, api } from '#frontend/lib/api.ts';
-import { ApiError, isPassing } from '#frontend/lib/api-error.ts';
-import { isStravaPage } from '#frontend/lib/strava-page.ts';
+import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
+import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
+import { isStravaPage } from '#frontend/lib/strava/strava-page.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { dashboardQuery } from '#frontend/queries/workouts.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { entriesOf } from '#frontend/lib/outbox.ts';
+import { entriesOf } from '#frontend/lib/outbox/outbox.ts';
 import { userQuery, useSignOut } from '#frontend/queries/account.ts';
 import { calendarQuery, useCalendar } from '#frontend/queries/calendar.ts';
 import { weekWith } from '#frontend/queries/pending-outcomes.ts';

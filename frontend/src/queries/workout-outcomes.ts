@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { SKIP_HELD } from '#frontend/app/timings.ts';
-import { isConnectionLost } from '#frontend/lib/api-error.ts';
-import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox-changes.ts';
-import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
+import { isConnectionLost } from '#frontend/lib/api/api-error.ts';
+import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox/outbox-changes.ts';
+import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { keepInCalendar } from '#frontend/queries/calendar.ts';
 import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#frontend/lib/api.ts';
-import { today } from '#frontend/lib/dates.ts';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
-import { retries } from '#frontend/lib/retry.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { retries } from '#frontend/lib/api/retry.ts';
+import { today } from '#frontend/lib/formats/dates.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import {
   dayShown,

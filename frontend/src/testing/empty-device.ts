@@ -1,4 +1,4 @@
-import { deviceDatabase } from '#frontend/lib/device-database.ts';
+import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
 
 /** Forgets all that the app keeps on the device. */
 export async function emptyDevice(): Promise<void> {

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { type Checkout, type GivenPayment, PAYMENT_PATH, PAYMENT_RETURN_PATH } from '#frontend/lib/checkout.ts';
+import { type Checkout, type GivenPayment, PAYMENT_PATH, PAYMENT_RETURN_PATH } from '#frontend/lib/payment/checkout.ts';
 import { CARDS, checkout } from '#infra/testing/paying-athlete.ts';
 import type { Person } from '#infra/testing/rig.ts';
 

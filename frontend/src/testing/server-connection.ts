@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { connectionLost } from '#frontend/lib/connection.ts';
+import { connectionLost } from '#frontend/lib/device/connection.ts';
 import { APP_ORIGIN, type Person, type Rig } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
 

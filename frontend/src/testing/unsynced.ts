@@ -1,5 +1,5 @@
-import { addEntry } from '#frontend/lib/outbox.ts';
-import { newEntry, type OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { addEntry } from '#frontend/lib/outbox/outbox.ts';
+import { newEntry, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { randomWorkout } from '#infra/testing/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from '#frontend/lib/sign-in-url.ts';
+import { SIGN_IN_PATH } from '#frontend/lib/sign-in/sign-in-url.ts';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 
 const TOTALS = [

@@ -3,8 +3,8 @@
  * chooses the colour scheme and what index.html shows, and starts loading the app for whoever seems to be signed in. A
  * visitor never loads it.
  */
-import { APPEARANCE_KEY } from '#frontend/lib/appearance.ts';
-import { hideParameters } from '#frontend/lib/hidden-parameters.ts';
+import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
+import { hideParameters } from '#frontend/lib/sign-in/hidden-parameters.ts';
 import { whichPage } from '#frontend/visitor/which-page.ts';
 
 /** Addresses of the built app, put in by the build. */

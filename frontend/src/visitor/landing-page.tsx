@@ -1,5 +1,5 @@
 import { Brand } from '#frontend/components/ui/brand.tsx';
-import { SIGN_IN_PATH } from '#frontend/lib/sign-in-url.ts';
+import { SIGN_IN_PATH } from '#frontend/lib/sign-in/sign-in-url.ts';
 import { AnalyticsBlock } from '#frontend/visitor/analytics-block.tsx';
 import { FeatureBlocks } from '#frontend/visitor/feature-blocks.tsx';
 import { ProductPreview } from '#frontend/visitor/product-preview.tsx';

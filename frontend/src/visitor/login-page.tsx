@@ -1,6 +1,6 @@
 import { Brand } from '#frontend/components/ui/brand.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { SIGN_IN_PATH } from '#frontend/lib/sign-in-url.ts';
+import { SIGN_IN_PATH } from '#frontend/lib/sign-in/sign-in-url.ts';
 import { FeatureCarousel } from '#frontend/visitor/feature-carousel.tsx';
 import { APP_NAME } from '#shared/constants.ts';
 

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH, signInUrl } from '#frontend/lib/sign-in-url.ts';
+import { SIGN_IN_PATH, signInUrl } from '#frontend/lib/sign-in/sign-in-url.ts';
 
 /**
  * Every button of a visitor's page is a link to sign-in, and works before this runs. From then on it also says

@@ -1,8 +1,8 @@
 /** Inlined at the end of <body>: all that a visitor's page does beyond being there. */
-import { api } from '#frontend/lib/api.ts';
-import { takeNewVersion } from '#frontend/lib/new-version.ts';
-import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
-import { takeVisitorNotice } from '#frontend/lib/visitor-notice.ts';
+import { api } from '#frontend/lib/api/api.ts';
+import { takeNewVersion } from '#frontend/lib/device/new-version.ts';
+import { hasSignedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
+import { takeVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { startCarousel } from '#frontend/visitor/carousel.ts';
 import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
 import { APP_NAME } from '#shared/constants.ts';

@@ -1,4 +1,4 @@
-import { hasSignedInHint } from '#frontend/lib/signed-in-hint.ts';
+import { hasSignedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
 
 export type PageKind = 'app' | 'landing' | 'login';
 

@@ -8,7 +8,7 @@ import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
-import { confirmPayment, PAYMENTS_UNAVAILABLE, PaymentRefused } from '#frontend/lib/stripe.ts';
+import { confirmPayment, PAYMENTS_UNAVAILABLE, PaymentRefused } from '#frontend/lib/payment/stripe.ts';
 import { stripeQuery } from '#frontend/queries/stripe.ts';
 import { CardFields, useCardEntries } from './card-fields.tsx';
 

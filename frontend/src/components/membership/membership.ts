@@ -1,5 +1,5 @@
 import type { Status } from '#frontend/components/ui/status-chip.tsx';
-import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#frontend/lib/api-error.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { subscriptionFailure } from './premium-subscription-failure.ts';
 
 const refused = (status: number, code: string, message?: string) => new ApiError(status, { code, message });

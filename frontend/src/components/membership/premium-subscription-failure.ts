@@ -1,5 +1,5 @@
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
-import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 
 const PAYMENT_DUE: typeof ERROR_CODES.paymentDue = 'PAYMENT_DUE';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ApiError } from '#frontend/lib/api-error.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { subscriptionFailureText } from '#frontend/screens/assessment/subscription-failure.ts';
 import { expectAlert } from '#frontend/testing/alerts.ts';
 import { GIVEN, openAssessment } from '#frontend/testing/assessment-page.ts';

@@ -3,8 +3,8 @@ import { PAYMENT_URL_DELAY } from '#frontend/app/timings.ts';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
-import { type Checkout, PAYMENT_PATH } from '#frontend/lib/checkout.ts';
-import { isPaymentPage } from '#frontend/lib/payment-page.ts';
+import { type Checkout, PAYMENT_PATH } from '#frontend/lib/payment/checkout.ts';
+import { isPaymentPage } from '#frontend/lib/payment/payment-page.ts';
 import { useCreateSubscription } from '#frontend/queries/billing.ts';
 import type { CreatedSubscription } from '#shared/billing/contract.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
-import { isPassing, messageOf } from '#frontend/lib/api-error.ts';
+import { isPassing, messageOf } from '#frontend/lib/api/api-error.ts';
 import { useApplyPromoCode, useValidatePromoCode } from '#frontend/queries/promo-codes.ts';
 import { PROMO_CODE_CHARACTERS } from '#shared/constants.ts';
 import type { AppliedPromoCode, PromoCode } from '#shared/promo-codes/contract.ts';

@@ -6,7 +6,7 @@ import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import type { AppliedPromoCode, PromoCode } from '#shared/promo-codes/contract.ts';
 import { normalized, usePromoCodeEntry } from './promo-code-entry-state.ts';
 

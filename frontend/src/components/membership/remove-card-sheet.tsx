@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useRemovePaymentMethod } from '#frontend/queries/billing.ts';
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 import { cardName } from './card-texts.ts';

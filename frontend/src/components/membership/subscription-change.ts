@@ -1,7 +1,7 @@
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { type Toast, useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { type SubscriptionChange, useChangeSubscription } from '#frontend/queries/billing.ts';
 
 /** Where the server has no words of its own. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
-import { ApiError } from '#frontend/lib/api-error.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
 import { UpgradeProvider } from './upgrade-provider.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
-import { isPremiumRequired } from '#frontend/lib/api-error.ts';
+import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { refreshDashboard } from '#frontend/queries/workouts.ts';
 
 interface PremiumMeta extends Record<string, unknown> {

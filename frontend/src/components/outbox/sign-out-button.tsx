@@ -4,7 +4,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete, useSignOut } from '#frontend/queries/account.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import { readEntries } from '#frontend/queries/outbox.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { deviceDatabase } from '#frontend/lib/device-database.ts';
-import { storeKnown } from '#frontend/lib/known-data.ts';
-import { entriesOf, whoIsHere } from '#frontend/lib/outbox.ts';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
+import { storeKnown } from '#frontend/lib/device/known-data.ts';
+import { entriesOf, whoIsHere } from '#frontend/lib/outbox/outbox.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { holdLost, holdRandom } from '#frontend/testing/unsynced.ts';

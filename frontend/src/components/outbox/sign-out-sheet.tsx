@@ -5,7 +5,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { type Failure, FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { type UnsyncedAtSignOut, useAthlete, useSignOut } from '#frontend/queries/account.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { readEntries, useOutbox } from '#frontend/queries/outbox.ts';

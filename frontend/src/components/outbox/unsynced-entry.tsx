@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { discard, tryAgain } from '#frontend/queries/outbox-actions.ts';
 import { describeEntry, describeRefusal, describeWait } from './unsynced-texts.ts';

@@ -6,7 +6,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row.ts';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import { syncWaiting } from '#frontend/queries/outbox-actions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#frontend/lib/outbox-entry.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { describeEntry, describeRefusal, describeWait } from './unsynced-texts.ts';
 
 const NOW = 1_000_000;

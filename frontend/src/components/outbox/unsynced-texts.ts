@@ -1,6 +1,6 @@
-import { counted } from '#frontend/lib/counted.ts';
-import { dayOf, formatDay, formatShortPlace, timeOnDay, today } from '#frontend/lib/dates.ts';
-import { isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox-entry.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
+import { dayOf, formatDay, formatShortPlace, timeOnDay, today } from '#frontend/lib/formats/dates.ts';
+import { isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 
 /** '18:02' today, else 'Sat 21 Nov, 18:02'. */
 export function formatMoment(milliseconds: number): string {

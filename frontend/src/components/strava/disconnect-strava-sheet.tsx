@@ -3,7 +3,7 @@ import { TRY_AGAIN } from '#frontend/components/membership/subscription-change.t
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useDisconnectStrava } from '#frontend/queries/strava.ts';
 import { APP_NAME } from '#shared/constants.ts';
 

@@ -4,7 +4,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { STRAVA_ACTIVITIES_URL } from '#frontend/lib/strava-page.ts';
+import { STRAVA_ACTIVITIES_URL } from '#frontend/lib/strava/strava-page.ts';
 import type { ShareProblem } from './share-problem.ts';
 import { useStravaConnect } from './strava-connect.ts';
 

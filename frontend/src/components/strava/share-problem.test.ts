@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#frontend/lib/api-error.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { shareProblem } from './share-problem.ts';
 
 const answer = (status: number, body: object = {}) => new ApiError(status, body);

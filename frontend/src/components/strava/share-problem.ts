@@ -1,5 +1,5 @@
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
-import { ApiError, isConnectionLost, isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
+import { ApiError, isConnectionLost, isPremiumRequired, messageOf } from '#frontend/lib/api/api-error.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 import { isNotConfigured, NOT_CONFIGURED } from './strava-connect.ts';
 

@@ -9,7 +9,7 @@ import { Tick } from '#frontend/components/ui/tick.tsx';
 import { minutesProblem } from '#frontend/components/workouts/minutes-problem.ts';
 import { MinutesStepper } from '#frontend/components/workouts/minutes-stepper.tsx';
 import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
-import { formatMinutes } from '#frontend/lib/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { SHARE_MINUTES, STRAVA_NOTES_CHARACTERS } from '#shared/constants.ts';
 import type { ShareableWorkout } from './share-completed.tsx';
 import { ShareProblemAlert } from './share-problem-alert.tsx';

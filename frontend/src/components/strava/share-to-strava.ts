@@ -1,5 +1,5 @@
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
-import { isPremiumRequired } from '#frontend/lib/api-error.ts';
+import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { type Share, usePushWorkout } from '#frontend/queries/strava.ts';
 import { SHARE_MINUTES } from '#shared/constants.ts';
 import type { SharedWorkout } from '#shared/strava/contract.ts';

@@ -1,6 +1,6 @@
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
-import { ApiError, isPremiumRequired } from '#frontend/lib/api-error.ts';
+import { ApiError, isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { type ConnectCall, useConnectStrava } from '#frontend/queries/strava.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 

@@ -5,7 +5,7 @@ import { ShareStep } from '#frontend/components/strava/share-step.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { CompletableWorkout } from './completion.ts';

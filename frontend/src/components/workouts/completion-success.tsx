@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { CountUp } from '#frontend/components/ui/count-up.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
-import { formatMinutes } from '#frontend/lib/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 

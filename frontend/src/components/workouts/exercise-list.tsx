@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Numeral } from '#frontend/components/ui/numbers.tsx';
-import { headingOf, placeOf } from '#frontend/lib/block-heading.ts';
+import { headingOf, placeOf } from '#frontend/lib/formats/block-heading.ts';
 import {
   additionalInfoOf,
   amountOf,
@@ -11,7 +11,7 @@ import {
   type LabelledValue,
   loadOf,
   wordsOf,
-} from '#frontend/lib/exercise-format.ts';
+} from '#frontend/lib/formats/exercise-format.ts';
 import { type Block, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
 import { segmentKindOf } from '#shared/workouts/session-shape.ts';

@@ -8,7 +8,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Foot } from '#frontend/components/ui/overlays/foot.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
-import { readableLabel } from '#frontend/lib/exercise-format.ts';
+import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 import { ExerciseList } from './exercise-list.tsx';
 import type { GeneratedWorkout } from './generated-workout.ts';

@@ -2,8 +2,8 @@ import { KEPT_ON_DEVICE } from '#frontend/components/outbox/kept-on-device.ts';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
-import type { Shelf } from '#frontend/lib/generated-workouts.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
+import type { Shelf } from '#frontend/lib/device/generated-workouts.ts';
 import {
   loadGenerator,
   type Recipe,

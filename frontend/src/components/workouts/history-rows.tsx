@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
-import { formatDay, formatShortPlace } from '#frontend/lib/dates.ts';
+import { formatDay, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate, useWithContent } from '#frontend/queries/workouts.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';

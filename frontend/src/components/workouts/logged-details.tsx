@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDay, formatMinutes, timeOnDay } from '#frontend/lib/dates.ts';
+import { formatDay, formatMinutes, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { COMPLETION_RATING } from '#shared/constants.ts';
 import type { RecentWorkout } from '#shared/workouts/activity.ts';
 

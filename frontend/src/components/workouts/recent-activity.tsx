@@ -5,7 +5,7 @@ import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
-import { formatMinutes, nearDayLabel } from '#frontend/lib/dates.ts';
+import { formatMinutes, nearDayLabel } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate, useRecentActivity, useRecentWorkouts, useWithContent } from '#frontend/queries/workouts.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { shareByDevice } from '#frontend/lib/share-by-device.ts';
+import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
 
 interface SharedWorkout {
   name: string;

@@ -1,5 +1,5 @@
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useHoldSkip } from '#frontend/queries/workout-outcomes.ts';
 
 /** Skips a workout; it is taken back with Undo for as long as the toast stands, and sent when the toast is gone. */

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOnDay } from '#frontend/lib/dates.ts';
+import { dayOf, formatDay, timeOnDay } from '#frontend/lib/formats/dates.ts';
 
 /** 'Fri 18 Dec, 08:30'. */
 export function momentText(timestamp: string): string {

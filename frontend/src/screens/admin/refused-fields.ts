@@ -1,4 +1,4 @@
-import { ApiError } from '#frontend/lib/api-error.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 
 /** What the server found wrong, by the path of the field; nothing where it refused for another reason. */
 export function refusedFields(error: Error | null): Readonly<Partial<Record<string, string>>> {

@@ -1,8 +1,8 @@
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { type Answers, EVENT_COUNTS, OPTIONS } from '#frontend/lib/assessment-questions.ts';
-import type { PendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { type Answers, EVENT_COUNTS, OPTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
+import type { PendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { STEPS } from '#frontend/screens/assessment/steps.ts';
 
 /** Beside the steps where there is room: what each of them has found out. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Tick } from '#frontend/components/ui/tick.tsx';
-import type { PendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import type { PendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
-import { readPendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { readPendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { onboardingQuery } from '#frontend/queries/assessment.ts';
 import { AssessmentSteps } from '#frontend/screens/assessment/assessment-steps.tsx';

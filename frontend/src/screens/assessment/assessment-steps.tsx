@@ -9,7 +9,7 @@ import { Brand } from '#frontend/components/ui/brand.tsx';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { useIsWide } from '#frontend/components/ui/use-is-wide.ts';
-import { forgetPendingAssessment, type PendingAssessment } from '#frontend/lib/pending-assessment.ts';
+import { forgetPendingAssessment, type PendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
 import { AnswersSoFar } from '#frontend/screens/assessment/answers-so-far.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
-import { isComplete, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment-questions.ts';
+import { isComplete, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
 import { recommendationQuery } from '#frontend/queries/assessment.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
 import { NO_RECOMMENDATION, RECOMMENDATION_FAILED } from '#frontend/screens/assessment/recommendation-texts.ts';

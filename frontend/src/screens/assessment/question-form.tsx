@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { problemOf, type Question } from '#frontend/lib/assessment-questions.ts';
+import { problemOf, type Question } from '#frontend/lib/assessment/assessment-questions.ts';
 import { StepForm, type StepFormProps } from '#frontend/screens/assessment/step-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 

@@ -4,7 +4,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { HeroSkeleton, Loading } from '#frontend/components/ui/states/skeletons.tsx';
-import { isComplete } from '#frontend/lib/assessment-questions.ts';
+import { isComplete } from '#frontend/lib/assessment/assessment-questions.ts';
 import { recommendationQuery } from '#frontend/queries/assessment.ts';
 import { ProgramSwitch } from '#frontend/screens/assessment/program-switch.tsx';
 import { NO_RECOMMENDATION, RECOMMENDATION_FAILED } from '#frontend/screens/assessment/recommendation-texts.ts';

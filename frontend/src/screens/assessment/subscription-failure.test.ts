@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#frontend/lib/api-error.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { subscriptionFailureText } from '#frontend/screens/assessment/subscription-failure.ts';
 
 test.each([

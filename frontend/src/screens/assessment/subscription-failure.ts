@@ -1,6 +1,6 @@
 import { ALREADY_SUBSCRIBED } from '#frontend/components/membership/premium-subscription.ts';
 import { isForPaymentDue, rowOf } from '#frontend/components/membership/premium-subscription-failure.ts';
-import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 
 /** What the reason reads as here, in the order in which reasons are looked for. */
 const REASONS: readonly (readonly [reason: string, text: string])[] = [

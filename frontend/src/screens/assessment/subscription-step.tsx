@@ -10,7 +10,7 @@ import { PromoCodeEntry } from '#frontend/components/membership/promo-code-entry
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import type { FailureAlertProps } from '#frontend/components/ui/states/failure-alert.tsx';
-import { isComplete } from '#frontend/lib/assessment-questions.ts';
+import { isComplete } from '#frontend/lib/assessment/assessment-questions.ts';
 import { seedUser, useAthlete } from '#frontend/queries/account.ts';
 import { useIsApplyingPromoCode } from '#frontend/queries/promo-codes.ts';
 import { Finish } from '#frontend/screens/assessment/finish.tsx';

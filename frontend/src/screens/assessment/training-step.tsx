@@ -3,7 +3,12 @@ import { FilterChip } from '#frontend/components/ui/chip.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { NumberField } from '#frontend/components/ui/forms/number-field.tsx';
 import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
-import { LESS_THAN_A_YEAR, OPTIONS, STEP_QUESTIONS, TRAINING_DAYS } from '#frontend/lib/assessment-questions.ts';
+import {
+  LESS_THAN_A_YEAR,
+  OPTIONS,
+  STEP_QUESTIONS,
+  TRAINING_DAYS,
+} from '#frontend/lib/assessment/assessment-questions.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { problemOf, STEP_QUESTIONS } from '#frontend/lib/assessment-questions.ts';
-import type { AssessmentStep } from '#frontend/lib/pending-assessment.ts';
+import { problemOf, STEP_QUESTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
+import type { AssessmentStep } from '#frontend/lib/assessment/pending-assessment.ts';
 import { NOT_ANSWERED } from '#frontend/screens/assessment/recommendation-texts.ts';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Answers } from '#frontend/lib/assessment-questions.ts';
+import type { Answers } from '#frontend/lib/assessment/assessment-questions.ts';
 import {
   type AssessmentStep,
   type PendingAssessment,
   storePendingAssessment,
   withCurrentChoice,
-} from '#frontend/lib/pending-assessment.ts';
+} from '#frontend/lib/assessment/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { today } from '#frontend/lib/dates.ts';
-import { isMonth, monthOf } from '#frontend/lib/months.ts';
+import { today } from '#frontend/lib/formats/dates.ts';
+import { isMonth, monthOf } from '#frontend/lib/formats/months.ts';
 import { isLocalDate, type LocalDate } from '#shared/dates.ts';
 import type { Month } from '#shared/workouts/calendar.ts';
 

@@ -11,7 +11,7 @@ import { RatingMark } from '#frontend/components/workouts/rating-mark.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
-import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/dates.ts';
+import { formatDay, formatMinutes, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { detailOf, endingsOf } from '#frontend/screens/calendar/calendar-entry.ts';
 import { FirstExercises } from '#frontend/screens/calendar/first-exercises.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';

@@ -1,4 +1,4 @@
-import { formatLongDay } from '#frontend/lib/months.ts';
+import { formatLongDay } from '#frontend/lib/formats/months.ts';
 import { STATUS_WORD } from '#frontend/screens/calendar/day-status.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, ProgramDays } from '#shared/workouts/calendar.ts';

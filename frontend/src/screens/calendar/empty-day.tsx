@@ -1,6 +1,6 @@
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { BrowsePrograms } from '#frontend/components/workouts/browse-programs.tsx';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { isProgramDay } from '#frontend/screens/calendar/day-name.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { WorkoutCalendar } from '#shared/workouts/calendar.ts';

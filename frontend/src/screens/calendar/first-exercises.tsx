@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Numeral } from '#frontend/components/ui/numbers.tsx';
-import { amountOf, loadOf } from '#frontend/lib/exercise-format.ts';
+import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { addMonths, formatMonth, isMonth } from '#frontend/lib/months.ts';
+import { addMonths, formatMonth, isMonth } from '#frontend/lib/formats/months.ts';
 import { Legend } from '#frontend/screens/calendar/day-status.tsx';
 import { MonthGrid } from '#frontend/screens/calendar/month-grid.tsx';
 import type { LocalDate } from '#shared/dates.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isMonth, monthOf, WEEKDAYS, weeksOf } from '#frontend/lib/months.ts';
+import { isMonth, monthOf, WEEKDAYS, weeksOf } from '#frontend/lib/formats/months.ts';
 import { Mark, markStyles } from '#frontend/screens/calendar/day-status.tsx';
 import { dayByKey } from '#frontend/screens/calendar/month-keys.ts';
 import type { LocalDate } from '#shared/dates.ts';

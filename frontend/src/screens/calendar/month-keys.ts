@@ -1,4 +1,4 @@
-import { sameDayLater } from '#frontend/lib/months.ts';
+import { sameDayLater } from '#frontend/lib/formats/months.ts';
 import { addDays, DAYS_IN_WEEK, type LocalDate, mondayOf } from '#shared/dates.ts';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;

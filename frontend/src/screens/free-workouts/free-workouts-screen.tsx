@@ -18,7 +18,7 @@ import { RecentActivity } from '#frontend/components/workouts/recent-activity.ts
 import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
 import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
-import { readableLabel } from '#frontend/lib/exercise-format.ts';
+import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { PremiumBanner } from '#frontend/screens/free-workouts/premium-banner.tsx';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
-import { formatPlace } from '#frontend/lib/dates.ts';
+import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { NextWorkout, useKnowsTomorrow, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
 import { addDays, type LocalDate } from '#shared/dates.ts';

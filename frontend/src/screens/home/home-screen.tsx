@@ -9,7 +9,7 @@ import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
 import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate, useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { planLine } from '#frontend/screens/home/plan-line.ts';
 import { RaceCountdown } from '#frontend/screens/home/race-countdown.tsx';

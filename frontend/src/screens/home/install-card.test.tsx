@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepInstallOffers, setInstallOffer } from '#frontend/lib/install-offer.ts';
+import { keepInstallOffers, setInstallOffer } from '#frontend/lib/device/install-offer.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 

@@ -12,8 +12,8 @@ import {
   isInstalled,
   isIosBrowser,
   takeInstallOffer,
-} from '#frontend/lib/install.ts';
-import { installOffer, onInstallOffer } from '#frontend/lib/install-offer.ts';
+} from '#frontend/lib/device/install.ts';
+import { installOffer, onInstallOffer } from '#frontend/lib/device/install-offer.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
 const BENEFITS: readonly [IconName, string][] = [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
-import { comingDayLabel, formatShortPlace } from '#frontend/lib/dates.ts';
+import { comingDayLabel, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useUpcomingWorkouts } from '#frontend/queries/workouts.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';

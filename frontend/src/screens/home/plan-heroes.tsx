@@ -6,7 +6,7 @@ import { Link } from '#frontend/components/ui/link.tsx';
 import { Facts, Numeral } from '#frontend/components/ui/numbers.tsx';
 import { BrowsePrograms } from '#frontend/components/workouts/browse-programs.tsx';
 import { NoProgramSteps } from '#frontend/components/workouts/next-steps.tsx';
-import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
+import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useUserProgress } from '#frontend/queries/workouts.ts';
 import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
 import { PlanWeeks } from '#frontend/screens/home/plan-weeks.tsx';

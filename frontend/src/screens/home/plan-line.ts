@@ -1,4 +1,4 @@
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
 
 /** The program and where in it the athlete stands: 'Sub-90 Engine, week 4 of 12'. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 

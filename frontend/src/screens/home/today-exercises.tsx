@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape } from '#frontend/components/workouts/session-strip.tsx';
-import { formatMinutes } from '#frontend/lib/dates.ts';
+import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 
 /** What today's workout consists of, where there is room for it. */

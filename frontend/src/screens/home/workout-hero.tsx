@@ -5,7 +5,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Facts } from '#frontend/components/ui/numbers.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
-import { formatPlace } from '#frontend/lib/dates.ts';
+import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';

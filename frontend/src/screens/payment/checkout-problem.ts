@@ -1,5 +1,5 @@
 import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
-import type { Checkout, GivenPayment } from '#frontend/lib/checkout.ts';
+import type { Checkout, GivenPayment } from '#frontend/lib/payment/checkout.ts';
 
 const { missing, invalid } = PAYMENT_REDIRECTS;
 

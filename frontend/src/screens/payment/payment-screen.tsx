@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { givenPayment } from '#frontend/lib/checkout.ts';
+import { givenPayment } from '#frontend/lib/payment/checkout.ts';
 import { readCheckout } from '#frontend/screens/payment/checkout-problem.ts';
 import { Pay } from '#frontend/screens/payment/pay.tsx';
 import { PaymentError } from '#frontend/screens/payment/payment-error.tsx';

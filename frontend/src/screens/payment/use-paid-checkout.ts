@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
 import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
-import { type Checkout, type GivenPayment, PAYMENT_RETURN_PATH } from '#frontend/lib/checkout.ts';
+import { type Checkout, type GivenPayment, PAYMENT_RETURN_PATH } from '#frontend/lib/payment/checkout.ts';
 import { useSettlePayment } from '#frontend/queries/payment.ts';
 
 export const PAYMENT_SUCCESSFUL = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { formatDay, today } from '#frontend/lib/dates.ts';
+import { formatDay, today } from '#frontend/lib/formats/dates.ts';
 import { FITNESS_LEVELS } from '#frontend/screens/profile/profile-fields.ts';
 import type { User } from '#shared/account/contract.ts';
 

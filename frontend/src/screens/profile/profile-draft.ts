@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PROFILE_DRAFT_KEY } from '#frontend/lib/profile-draft-key.ts';
-import { forget, readStored, store } from '#frontend/lib/storage.ts';
+import { PROFILE_DRAFT_KEY } from '#frontend/lib/device/profile-draft-key.ts';
+import { forget, readStored, store } from '#frontend/lib/device/storage.ts';
 import {
   FITNESS_LEVELS,
   fieldsOf,

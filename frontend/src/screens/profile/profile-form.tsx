@@ -7,7 +7,7 @@ import { NumberField } from '#frontend/components/ui/forms/number-field.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import { Foot } from '#frontend/components/ui/overlays/foot.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { today } from '#frontend/lib/dates.ts';
+import { today } from '#frontend/lib/formats/dates.ts';
 import { useProfileDraft } from '#frontend/screens/profile/profile-draft.ts';
 import { FITNESS_LEVELS, type ProfileField, type ProfileFields } from '#frontend/screens/profile/profile-fields.ts';
 import { useProfileSaving } from '#frontend/screens/profile/profile-saving.ts';

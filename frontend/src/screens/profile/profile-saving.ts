@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
-import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts';
 import { useUpdateProfile } from '#frontend/queries/profile.ts';
 import { keepDraft } from '#frontend/screens/profile/profile-draft.ts';
 import {

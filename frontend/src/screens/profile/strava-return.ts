@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Toast, useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { ApiError, isPassing, isPremiumRequired, isSignedOut, messageOf } from '#frontend/lib/api-error.ts';
-import { readStravaHandle, takeStravaReturn } from '#frontend/lib/strava-return.ts';
+import { ApiError, isPassing, isPremiumRequired, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts';
+import { readStravaHandle, takeStravaReturn } from '#frontend/lib/strava/strava-return.ts';
 import { useSaveConnection } from '#frontend/queries/strava.ts';
 import type { StravaError } from '#shared/strava/return.ts';
 

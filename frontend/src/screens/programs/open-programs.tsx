@@ -6,7 +6,7 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { currentWeekOf } from '#frontend/components/workouts/week-bars.tsx';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useKnownRecommendation } from '#frontend/queries/assessment.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { WeekBars } from '#frontend/components/workouts/week-bars.tsx';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import {
   describeLastWorkout,
   formatSpan,

@@ -1,4 +1,4 @@
-import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
+import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate, mondayOf, nextMonday } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';

@@ -1,5 +1,5 @@
 import type { Choice } from '#frontend/components/ui/forms/choice-group.tsx';
-import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
+import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import type { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { type PlacementPreview, previewPlacement } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';

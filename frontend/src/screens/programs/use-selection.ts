@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { ApiError, isPremiumRequired, messageOf } from '#frontend/lib/api-error.ts';
-import { today } from '#frontend/lib/dates.ts';
+import { ApiError, isPremiumRequired, messageOf } from '#frontend/lib/api/api-error.ts';
+import { today } from '#frontend/lib/formats/dates.ts';
 import { useSelectProgram } from '#frontend/queries/programs.ts';
 import { describeStart } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';

@@ -5,8 +5,8 @@ import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { IconSquare } from '#frontend/components/workouts/workout-type.tsx';
-import { commaList } from '#frontend/lib/comma-list.ts';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { commaList } from '#frontend/lib/formats/comma-list.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { Achievement, ProgressStats } from '#shared/workouts/progress.ts';
 

@@ -1,8 +1,8 @@
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
-import { isPremiumRequired } from '#frontend/lib/api-error.ts';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useProgressStats } from '#frontend/queries/progress.ts';
 import { Achievements } from '#frontend/screens/progress/achievements.tsx';
 import { ProgressSkeleton } from '#frontend/screens/progress/progress-skeleton.tsx';

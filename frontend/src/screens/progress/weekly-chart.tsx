@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ChartWeek } from '#shared/workouts/progress.ts';

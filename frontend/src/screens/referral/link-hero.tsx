@@ -5,7 +5,7 @@ import { HeroCard, Pair } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { shareByDevice } from '#frontend/lib/share-by-device.ts';
+import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
 import type { Referral } from '#shared/account/referral.ts';
 import { APP_NAME } from '#shared/constants.ts';
 

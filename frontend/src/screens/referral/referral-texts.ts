@@ -1,5 +1,5 @@
 import type { Status } from '#frontend/components/ui/status-chip.tsx';
-import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import type { ReferralProgress, ReferralState } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
 

@@ -8,7 +8,7 @@ import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useExportData } from '#frontend/queries/account-data.ts';
 import { EXPORT_FAILURE } from '#frontend/screens/settings/export-texts.ts';
 

@@ -9,7 +9,7 @@ import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { DELETION_WORD, useDeleteAccount } from '#frontend/queries/account-data.ts';
 import { ExportFirst } from '#frontend/screens/settings/export-first.tsx';
 import { BACKUP_DAYS, PERSON_KEPT_YEARS } from '#shared/constants.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { deviceDatabase } from '#frontend/lib/device-database.ts';
-import { storeKnown } from '#frontend/lib/known-data.ts';
+import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
+import { storeKnown } from '#frontend/lib/device/known-data.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { holdLost } from '#frontend/testing/unsynced.ts';

@@ -7,7 +7,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useEndSession } from '#frontend/queries/sessions.ts';
 import { deviceOf } from '#frontend/screens/settings/session-texts.ts';
 import type { Session } from '#shared/account/contract.ts';

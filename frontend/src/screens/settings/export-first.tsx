@@ -4,7 +4,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useExportData } from '#frontend/queries/account-data.ts';
 import { EXPORT_FAILURE } from '#frontend/screens/settings/export-texts.ts';
 

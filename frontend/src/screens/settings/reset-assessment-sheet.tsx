@@ -7,7 +7,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useResetAssessment } from '#frontend/queries/assessment.ts';
 
 interface ResetAssessmentSheetProps {

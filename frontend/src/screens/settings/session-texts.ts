@@ -1,4 +1,4 @@
-import { dayOf, formatDay, today } from '#frontend/lib/dates.ts';
+import { dayOf, formatDay, today } from '#frontend/lib/formats/dates.ts';
 import type { Session } from '#shared/account/contract.ts';
 import { daysBetween } from '#shared/dates.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#frontend/lib/api-error.ts';
-import { givenPayment } from '#frontend/lib/checkout.ts';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
+import { givenPayment } from '#frontend/lib/payment/checkout.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';
 import { type MadePayment, settledPaymentQuery } from '#frontend/queries/payment.ts';
 import { Confirming } from '#frontend/screens/subscription-success/confirming.tsx';

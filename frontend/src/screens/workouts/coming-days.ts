@@ -1,4 +1,4 @@
-import { formatDay } from '#frontend/lib/dates.ts';
+import { formatDay } from '#frontend/lib/formats/dates.ts';
 import type { KnownUpcoming } from '#frontend/queries/offline-days.ts';
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';

@@ -12,7 +12,7 @@ import { completedIn } from '#frontend/components/workouts/completed-in.ts';
 import { RatingMark } from '#frontend/components/workouts/rating-mark.tsx';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
 import { WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
-import { formatShortPlace, pastDayLabel, timeOnDay } from '#frontend/lib/dates.ts';
+import { formatShortPlace, pastDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate, useRecentWorkouts } from '#frontend/queries/workouts.ts';
 import { LAST_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';

@@ -7,7 +7,7 @@ import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
 import { IconSquare, WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
-import { comingDayLabel, formatShortPlace } from '#frontend/lib/dates.ts';
+import { comingDayLabel, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useTodayWorkout, useUpcomingWorkouts } from '#frontend/queries/workouts.ts';
 import { type ComingRow, comingRows, whyNone } from '#frontend/screens/workouts/coming-days.ts';
 import { twoLines } from '#frontend/screens/workouts/two-lines.ts';

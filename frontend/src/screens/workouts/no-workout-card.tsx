@@ -3,7 +3,7 @@ import { UpgradeCard } from '#frontend/components/membership/upgrade-card.tsx';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { BrowsePrograms, StepLink } from '#frontend/components/workouts/browse-programs.tsx';
 import { NextSteps, NoProgramSteps, TryRandomWorkout } from '#frontend/components/workouts/next-steps.tsx';
-import { formatDay, formatPlace } from '#frontend/lib/dates.ts';
+import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
 
 /** Today has no workout: a rest day, no program, one that has not begun or is over, or premium has ended. */

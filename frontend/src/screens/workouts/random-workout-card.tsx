@@ -7,7 +7,7 @@ import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
-import { readableLabel } from '#frontend/lib/exercise-format.ts';
+import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
 import { twoLines } from '#frontend/screens/workouts/two-lines.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 

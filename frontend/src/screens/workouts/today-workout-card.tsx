@@ -12,7 +12,7 @@ import { MinutesChip } from '#frontend/components/workouts/minutes-chip.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { useSkipWithUndo } from '#frontend/components/workouts/skip-with-undo.ts';
 import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx';
-import { formatPlace } from '#frontend/lib/dates.ts';
+import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 

@@ -7,7 +7,7 @@ import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { LazyCompletionDialog, useCompletion } from '#frontend/components/workouts/completion.ts';
 import { useGeneratedWorkout } from '#frontend/components/workouts/generated-workout.ts';
 import { LazyWorkoutDetailDialog, useWorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
-import { isConnectionLost } from '#frontend/lib/api-error.ts';
+import { isConnectionLost } from '#frontend/lib/api/api-error.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { AlsoToday } from '#frontend/screens/workouts/also-today.tsx';
 import { LastDays } from '#frontend/screens/workouts/last-days.tsx';

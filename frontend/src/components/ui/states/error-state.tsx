@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { describeError } from '#frontend/lib/api-error.ts';
+import { describeError } from '#frontend/lib/api/api-error.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 
 interface ErrorStateProps {

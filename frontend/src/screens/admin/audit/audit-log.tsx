@@ -9,7 +9,7 @@ import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { ListCardSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { dayOf, nearDayLabel, timeOnDay } from '#frontend/lib/dates.ts';
+import { dayOf, nearDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { auditLogQuery } from '#frontend/queries/admin-audit.ts';
 import type { AuditEntry } from '#shared/admin/audit.ts';
 import type { LocalDate } from '#shared/dates.ts';

@@ -5,7 +5,7 @@ import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useUpdateProgram } from '#frontend/queries/admin-programs.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';

@@ -1,5 +1,5 @@
-import { counted } from '#frontend/lib/counted.ts';
-import { dayOf, formatDay } from '#frontend/lib/dates.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
+import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 

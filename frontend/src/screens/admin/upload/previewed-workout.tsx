@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
-import { counted } from '#frontend/lib/counted.ts';
-import { formatMinutes } from '#frontend/lib/dates.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
+import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 
 type Previewed = UploadPreview['workouts'][number];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Facts } from '#frontend/components/ui/numbers.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
-import { counted } from '#frontend/lib/counted.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
 import { UploadWarnings } from './upload-warnings.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '#frontend/lib/api-error.ts';
+import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 import type { FieldIssue, FileProblem } from '#shared/error-reply.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 

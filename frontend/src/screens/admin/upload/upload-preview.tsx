@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chip, type ChipTone } from '#frontend/components/ui/chip.tsx';
 import { Facts } from '#frontend/components/ui/numbers.tsx';
-import { counted } from '#frontend/lib/counted.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { WeekList } from '#frontend/screens/admin/programs/week-list.tsx';
 import type { UploadJob } from '#shared/admin/contract.ts';
 import type { UploadPreview as Preview } from '#shared/admin/upload-preview.ts';

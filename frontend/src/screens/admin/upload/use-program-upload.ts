@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { counted } from '#frontend/lib/counted.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';
 import { useUploadProgram } from '#frontend/queries/program-upload.ts';
 import type { ProgramFields } from '#frontend/screens/admin/programs/program-fields.ts';

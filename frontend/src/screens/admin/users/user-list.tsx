@@ -8,7 +8,7 @@ import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { counted } from '#frontend/lib/counted.ts';
+import { counted } from '#frontend/lib/formats/counted.ts';
 import { adminUsersQuery } from '#frontend/queries/admin-users.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { UserChips } from './user-chips.tsx';

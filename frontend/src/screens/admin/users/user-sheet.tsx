@@ -9,7 +9,7 @@ import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-cha
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { messageOf } from '#frontend/lib/api-error.ts';
+import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useUpdateUser } from '#frontend/queries/admin-users.ts';
 import type { AdminUser } from '#shared/admin/users.ts';

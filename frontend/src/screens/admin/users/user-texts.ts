@@ -1,4 +1,4 @@
-import { dayOf, formatDay, nearDayLabel } from '#frontend/lib/dates.ts';
+import { dayOf, formatDay, nearDayLabel } from '#frontend/lib/formats/dates.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 
 /** 'Maya Okafor', or whatever else there is to tell them by. */

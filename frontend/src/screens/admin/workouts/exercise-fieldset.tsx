@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { amountOf, loadOf } from '#frontend/lib/exercise-format.ts';
+import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { checkExercise } from '#shared/workouts/check-exercise.ts';
 import { type ExerciseItem, type FormField, otherFields, typedValue, withTyped } from './exercises-draft.ts';

@@ -1,0 +1,51 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+
+/** The last answers of an athlete's queries, as the build `build` took them; what `state` is only that build knows. */
+export interface KnownData {
+  readonly uid: string;
+  readonly build: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly state: unknown;
+  /** What the server has confirmed since that was kept, maybe while no page was open. */
+  readonly confirmed?: readonly OutboxEntry[];
+}
+
+/** What the app keeps on the device; pages and the service worker share it. */
+export interface DeviceSchema extends DBSchema {
+  outbox: { key: string; value: OutboxEntry; indexes: { uid: string } };
+  known: { key: string; value: KnownData };
+  /** Who is signed in here, for the service worker, which sees no cookie. */
+  athlete: { key: 'uid'; value: string };
+}
+
+let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
+
+/** The one connection of this page or worker; rejects where storage is forbidden, and then tries again when next asked. */
+export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Async, so that a browser that throws at once rejects, too. */
+async function open(): Promise<IDBPDatabase<DeviceSchema>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  return openDB<DeviceSchema>('ironstride', 1, {
+    upgrade(database) {
+      database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('uid', 'uid');
+      database.createObjectStore('known', { keyPath: 'uid' });
+      database.createObjectStore('athlete');
+    },
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close(); // a newer version of the app needs it
+      forget();
+    },
+    terminated: forget,
+  });
+}

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDevice } from '#frontend/testing/empty-device.ts';
+import { deviceDatabase } from './device-database.ts';
+import { forgetKnown, type KnownAnswer, readKnown, storeKnown } from './known-data.ts';
+
+const answer: KnownAnswer = { key: ['programs'], data: [{ name: 'Ten weeks' }], readAt: 5 };
+
+beforeEach(emptyDevice);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const answersOf = async (uid: string) => (await readKnown(uid)).answers;
+
+async function keptFor(): Promise<string[]> {
+  return (await (await deviceDatabase()).getAllKeys('known')) as string[];
+}
+
+test('what is kept for an athlete is there for them, and for nobody else', async () => {
+  await storeKnown('usr_a', [answer]);
+  expect(await answersOf('usr_a')).toEqual([answer]);
+  expect(await answersOf('usr_b')).toEqual([]);
+});
+
+test('the device keeps what was read for the last athlete alone', async () => {
+  await storeKnown('usr_a', [answer]);
+  await storeKnown('usr_b', []);
+  expect(await keptFor()).toEqual(['usr_b']);
+});
+
+test('what is forgotten is gone', async () => {
+  await storeKnown('usr_a', [answer]);
+  await forgetKnown('usr_a');
+  expect(await keptFor()).toEqual([]);
+});
+
+test.each([
+  ['another build kept', { build: 'https://example.test/assets/entry-old.js' }],
+  ['is none of ours', { state: 'garbage' }],
+])('what %s is forgotten, not shown', async (_what, change) => {
+  await storeKnown('usr_a', [answer]);
+  const database = await deviceDatabase();
+  const kept = await database.get('known', 'usr_a');
+  if (!kept) throw new Error('Nothing was kept');
+  await database.put('known', { ...kept, ...change });
+  expect(await answersOf('usr_a')).toEqual([]);
+  expect(await keptFor()).toEqual([]);
+});
+
+test('an answer that is none is left out', async () => {
+  const broken = [
+    null,
+    7,
+    {},
+    { ...answer, key: 'programs' },
+    { ...answer, data: undefined },
+    { ...answer, readAt: '5' },
+  ];
+  await storeKnown('usr_a', [answer, ...(broken as KnownAnswer[])]);
+  expect(await answersOf('usr_a')).toEqual([answer]);
+});
+
+test('a device without room keeps what it had', async () => {
+  await storeKnown('usr_a', [answer]);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await expect(storeKnown('usr_a', [])).rejects.toThrow('quota');
+  vi.restoreAllMocks();
+  expect(await answersOf('usr_a')).toEqual([answer]);
+});

@@ -1,0 +1,38 @@
+import { UPDATE_TAKE_LIMIT } from '#frontend/app/timings.ts';
+import { serviceWorkersHere } from './service-workers.ts';
+
+let isReloading = false;
+
+/** Starts the page anew, once, however many ask for it. */
+export function reloadOnce(): void {
+  if (isReloading) return;
+  isReloading = true;
+  reloadUntilGone(UPDATE_TAKE_LIMIT);
+}
+
+/** Chromium loses a navigation that comes just as it lets go of the worker that was to answer: then the page is still here. */
+function reloadUntilGone(limit: number): void {
+  location.reload();
+  setTimeout(() => reloadUntilGone(2 * limit), limit);
+}
+
+/** Has the version that waits, if one does, take over from the one that runs. */
+export async function takeNewVersion(): Promise<boolean> {
+  const waiting = (
+    await serviceWorkersHere()
+      ?.getRegistration()
+      .catch(() => undefined)
+  )?.waiting;
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  return Boolean(waiting);
+}
+
+/**
+ * The same for the page that asks for it: it starts anew with that version, or with the one there is where none waits or
+ * the old one is not let go of: it may be at something that does not end.
+ */
+export async function startWithNewVersion(): Promise<void> {
+  serviceWorkersHere()?.addEventListener('controllerchange', reloadOnce);
+  if (await takeNewVersion()) setTimeout(reloadOnce, UPDATE_TAKE_LIMIT);
+  else reloadOnce();
+}

@@ -1,0 +1,158 @@
+import type { Exercise } from '#shared/workouts/workout.ts';
+import { formatClock } from './dates.ts';
+
+/** What is drawn as a number: '4 x 12.5' and its unit 'm'. */
+export interface Amount {
+  text: string;
+  unit?: string;
+}
+
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+type KnownField = keyof { [Field in keyof Exercise as string extends Field ? never : Field]: unknown };
+
+const KNOWN_FIELDS: Record<KnownField, true> = {
+  name: true,
+  type: true,
+  sets: true,
+  reps: true,
+  duration: true,
+  weight: true,
+  distance: true,
+  rest: true,
+  tempo: true,
+  intensity: true,
+  equipment: true,
+  target: true,
+  instructions: true,
+  description: true,
+  notes: true,
+  restBetweenSets: true,
+  rounds: true,
+};
+
+/** Words longer than this are no number and stand with the other facts. */
+const LONGEST_NUMERAL = 14;
+const KILOMETRES_FROM = 2_000;
+
+/** How much to do: sets x reps, sets x duration, a duration or a distance; null where the author gave none. */
+export function amountOf(exercise: Exercise): Amount | null {
+  const [each] = amountsOfOneSet(exercise);
+  const { sets, rounds } = exercise;
+  if (each) {
+    const times = sets ?? rounds ?? 1;
+    if (times === 1) return each.isCount ? { text: each.text, unit: 'reps' } : pick(each);
+    return pick({ ...each, text: `${times} x ${each.text}` });
+  }
+  const unit = sets ? 'sets' : 'rounds';
+  return sets || rounds ? { text: String(sets ?? rounds), unit } : null;
+}
+
+/** The load, and whatever amount there is besides the first: '102 kg', '20 m, 24 kg'. */
+export function loadOf(exercise: Exercise): string {
+  const [, ...more] = amountsOfOneSet(exercise);
+  const { weight } = exercise;
+  const load = typeof weight === 'number' ? `${weight} kg` : weight;
+  return [...more.map(({ text, unit }) => (unit ? `${text} ${unit}` : text)), load].filter(Boolean).join(', ');
+}
+
+/** One line for a list: what matters while doing it, then the author's words. */
+export function hintOf(exercise: Exercise): string {
+  const facts = factsOf(exercise)
+    .filter(({ isHint }) => isHint)
+    .map(({ label, value, isPlain }) => (isPlain ? value : `${label.toLowerCase()} ${value}`))
+    .join(', ');
+  const [words = ''] = wordsOf(exercise);
+  return [capitalised(facts), words].filter(Boolean).join('. ');
+}
+
+/** Everything short that a list leaves out. */
+export function detailsOf(exercise: Exercise): LabelledValue[] {
+  return factsOf(exercise).map(({ label, value }) => ({ label, value }));
+}
+
+/** Description, instructions and notes, each once. */
+export function wordsOf({ description, instructions, notes }: Exercise): string[] {
+  const words = [description, instructions, notes].map((text = '') => text.trim()).filter(Boolean);
+  return [...new Set(words.map(capitalised))];
+}
+
+/** The fields of the author's own, with labels a person can read. */
+export function additionalInfoOf(exercise: Exercise): LabelledValue[] {
+  return Object.entries(exercise).flatMap(([field, value]) => {
+    if (field in KNOWN_FIELDS || value === undefined || value === '') return [];
+    const text = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+    return [{ label: readableLabel(field), value: text }];
+  });
+}
+
+/** 'heartRateZone' and 'heart_rate_zone' are 'Heart rate zone'. */
+export function readableLabel(field: string): string {
+  const words = field
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return capitalised(words);
+}
+
+/** '90 s', '2 min', '2:30'. */
+export function formatRest(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : formatClock(seconds);
+}
+
+interface AmountOfOneSet extends Amount {
+  isCount?: boolean;
+}
+
+function allAmounts({ reps, duration, distance }: Exercise): AmountOfOneSet[] {
+  return [
+    ...(reps === undefined ? [] : [{ text: String(reps), isCount: typeof reps === 'number' }]),
+    ...(duration === undefined ? [] : [{ text: formatClock(duration) }]),
+    ...(distance === undefined ? [] : [typeof distance === 'number' ? metres(distance) : { text: distance }]),
+  ];
+}
+
+const amountsOfOneSet = (exercise: Exercise) => allAmounts(exercise).filter(({ text }) => isNumeral(text));
+const isNumeral = (text: string) => text.length <= LONGEST_NUMERAL;
+
+function metres(distance: number): Amount {
+  const inKilometres = distance >= KILOMETRES_FROM && distance % 100 === 0;
+  return inKilometres ? { text: String(distance / 1_000), unit: 'km' } : { text: String(distance), unit: 'm' };
+}
+
+interface Fact extends LabelledValue {
+  isHint?: boolean;
+  /** Says itself what it is. */
+  isPlain?: boolean;
+}
+
+function factsOf(exercise: Exercise): Fact[] {
+  const { sets, rounds, intensity, target, tempo, equipment } = exercise;
+  const drawnRounds = sets === undefined;
+  const facts: (Fact | undefined)[] = [
+    ...allAmounts(exercise)
+      .filter(({ text }) => !isNumeral(text))
+      .map(({ text }) => ({ label: 'Amount', value: text, isHint: true, isPlain: true })),
+    rounds === undefined || drawnRounds ? undefined : { label: 'Rounds', value: String(rounds), isHint: true },
+    fact('Intensity', intensity, { isHint: true, isPlain: true }),
+    fact('Target', target, { isHint: true }),
+    fact('Tempo', tempo, { isHint: true }),
+    fact('Rest', exercise.rest, { isHint: true }),
+    fact('Rest between sets', exercise.restBetweenSets, { isHint: exercise.rest === undefined }),
+    fact('Equipment', equipment),
+  ];
+  return facts.filter((entry) => entry !== undefined);
+}
+
+/** A number is seconds of rest; none is not worth saying. */
+function fact(label: string, value: string | number | undefined, look: Partial<Fact> = {}): Fact | undefined {
+  if (!value) return undefined;
+  return { label, value: typeof value === 'number' ? formatRest(value) : value, ...look };
+}
+
+const pick = ({ text, unit }: AmountOfOneSet): Amount => (unit ? { text, unit } : { text });
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

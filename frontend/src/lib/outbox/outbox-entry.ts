@@ -1,0 +1,96 @@
+import { monotonicFactory } from 'ulid';
+import { timeZone } from '#frontend/lib/formats/dates.ts';
+import { type LocalDate, localDateAt } from '#shared/dates.ts';
+import type { Written } from '#shared/http.ts';
+import type { RouteOfKey } from '#shared/routes.ts';
+import type { WorkoutType } from '#shared/workouts/workout.ts';
+
+/** What the browser tells the service worker once there is a connection. */
+export const OUTBOX_SYNC_TAG = 'outbox';
+
+/** What can be done without a connection: the calls that log what became of a workout. */
+export type OutboxCall =
+  | 'POST /api/complete-workout'
+  | 'POST /api/workout-completions'
+  | 'POST /api/skip-workout'
+  | 'POST /api/complete-random-workout';
+
+type BodyOf<Call extends OutboxCall> = RouteOfKey<Call> extends { body: infer Body } ? Written<Body> : never;
+
+/** A call with the body it takes. */
+export type Deed = { [Call in OutboxCall]: { readonly call: Call; readonly body: BodyOf<Call> } }[OutboxCall];
+
+/** What an entry is about, in words for the athlete; `estimatedDuration` is minutes. */
+export interface EntrySubject {
+  readonly workoutId: string;
+  readonly name: string;
+  readonly week: number | null;
+  readonly day: number | null;
+  readonly workoutType: WorkoutType;
+  readonly estimatedDuration: number | null;
+}
+
+/** Why the server will never take an entry as it is; `message` is empty where it does not say. `at` is milliseconds since 1970. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly at: number;
+}
+
+/**
+ * Something an athlete has done and the server has not confirmed. When and where it was done is fixed as it is written:
+ * `body` carries the moment and `timeZone` goes along, so that it counts on `localDate` however late it arrives.
+ */
+export type OutboxEntry = Deed & {
+  /** A ULID, in the order of writing; sent as Idempotency-Key. */
+  readonly id: string;
+  /** The athlete it belongs to. */
+  readonly uid: string;
+  readonly timeZone: string;
+  readonly localDate: LocalDate;
+  /** Milliseconds since 1970, as are all moments here. */
+  readonly createdAt: number;
+  readonly subject: EntrySubject;
+  readonly attempts: number;
+  /** Not sent before. */
+  readonly nextAt: number;
+  /** Null while it waits; refused it stays for the athlete to see to. */
+  readonly refusal: Refusal | null;
+};
+
+/** What is written within a millisecond keeps its order, too. */
+const nextId = monotonicFactory();
+
+/** An entry for what is done now and here; `heldFor` milliseconds it can still be taken back. */
+export function newEntry(
+  uid: string,
+  deed: Deed,
+  subject: EntrySubject,
+  { now = Date.now(), heldFor = 0 } = {},
+): OutboxEntry {
+  const zone = timeZone();
+  const body = { ...deed.body, completedAt: new Date(now).toISOString() };
+  return {
+    ...deed,
+    body,
+    id: nextId(now),
+    uid,
+    timeZone: zone,
+    localDate: localDateAt(now, zone),
+    createdAt: now,
+    subject,
+    attempts: 0,
+    nextAt: heldFor > 0 ? now + heldFor : 0,
+    refusal: null,
+  } as OutboxEntry;
+}
+
+export function outcomeOf({ call }: Pick<OutboxEntry, 'call'>): 'completed' | 'skipped' {
+  return call === 'POST /api/skip-workout' ? 'skipped' : 'completed';
+}
+
+/** Whether the server has yet to be asked, or to be asked again. */
+export function isWaiting({ refusal }: OutboxEntry): boolean {
+  return refusal === null;
+}

@@ -1,0 +1,69 @@
+import { withKnownValues } from '#frontend/lib/api/known-values.ts';
+import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** Keeps an entry; once it resolves, it survives the page, the browser and a restart. Rejects where there is no room. */
+export async function addEntry(entry: OutboxEntry): Promise<void> {
+  const database = await deviceDatabase();
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  await Promise.all([transaction.store.put(entry), transaction.done]);
+}
+
+/** All of an athlete's, oldest first, the refused ones too; none where storage is forbidden. */
+export async function entriesOf(uid: string): Promise<OutboxEntry[]> {
+  const database = await deviceDatabase().catch(() => undefined);
+  const entries = await database?.getAllFromIndex('outbox', 'uid', uid);
+  for (const { subject } of entries ?? []) withKnownValues(subject); // another version may have written it
+  return entries?.sort((a, b) => (a.id < b.id ? -1 : 1)) ?? [];
+}
+
+export async function findEntry(id: string): Promise<OutboxEntry | undefined> {
+  return (await deviceDatabase()).get('outbox', id);
+}
+
+export async function removeEntry(id: string): Promise<void> {
+  await (await deviceDatabase()).delete('outbox', id);
+}
+
+/** The server has confirmed it: it waits no more, and is part of what is known without a connection. */
+export async function confirmEntry(entry: OutboxEntry): Promise<void> {
+  await removeEntry(entry.id);
+  const { store, done } = (await deviceDatabase()).transaction('known', 'readwrite');
+  const noteIt = async () => {
+    const kept = await store.get(entry.uid);
+    if (kept) await store.put({ ...kept, confirmed: [...(kept.confirmed ?? []), entry] });
+  };
+  await Promise.all([noteIt(), done]).catch(() => undefined); // without room for that it is read again, once it can be
+}
+
+/** Changes an entry unless it is gone meanwhile. */
+export async function changeEntry(
+  id: string,
+  changes: Partial<Pick<OutboxEntry, 'attempts' | 'nextAt' | 'refusal'>>,
+): Promise<void> {
+  const { store, done } = (await deviceDatabase()).transaction('outbox', 'readwrite');
+  const entry = await store.get(id);
+  if (entry) await store.put({ ...entry, ...changes });
+  await done;
+}
+
+/** A refused one waits again, and what was put off is due at once. */
+export function retryEntry(id: string): Promise<void> {
+  return changeEntry(id, { refusal: null, nextAt: 0 });
+}
+
+export async function discardEntries(uid: string): Promise<void> {
+  const { store, done } = (await deviceDatabase()).transaction('outbox', 'readwrite');
+  for (const id of await store.index('uid').getAllKeys(uid)) await store.delete(id);
+  await done;
+}
+
+/** Who is signed in on this device, for the service worker; null when nobody is. */
+export async function rememberWhoIsHere(uid: string | null): Promise<void> {
+  const database = await deviceDatabase();
+  await (uid === null ? database.delete('athlete', 'uid') : database.put('athlete', uid, 'uid'));
+}
+
+export async function whoIsHere(): Promise<string | undefined> {
+  return (await deviceDatabase()).get('athlete', 'uid');
+}
