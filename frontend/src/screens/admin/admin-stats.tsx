@@ -10,8 +10,8 @@ import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { adminProgramsQuery } from '#frontend/queries/admin-programs.ts';
-import { adminStatsQuery } from '#frontend/queries/admin-stats.ts';
+import { adminProgramsQuery } from '#frontend/queries/admin/programs.ts';
+import { adminStatsQuery } from '#frontend/queries/admin/stats.ts';
 import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminStats as Stats } from '#shared/admin/stats.ts';
 

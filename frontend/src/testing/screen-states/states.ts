@@ -1,5 +1,5 @@
 import type { ScreenName } from '#frontend/app/screens.ts';
-import { ADMIN_STATES } from '#frontend/testing/screen-states/admin-states.ts';
+import { ADMIN_STATES } from '#frontend/testing/screen-states/admin/admin-states.ts';
 
 /** What is no screen of its own, but shown in place of one or over it. */
 type WithoutScreen = 'app';

@@ -1,7 +1,7 @@
-import { adminStates } from '#frontend/testing/screen-states/admin.ts';
-import { adminProgramsStates } from '#frontend/testing/screen-states/admin-programs.ts';
-import { adminPromoCodesStates } from '#frontend/testing/screen-states/admin-promo-codes.ts';
-import { adminUsersStates } from '#frontend/testing/screen-states/admin-users.ts';
+import { adminProgramsStates } from '#frontend/testing/screen-states/admin/programs.ts';
+import { adminPromoCodesStates } from '#frontend/testing/screen-states/admin/promo-codes.ts';
+import { adminStates } from '#frontend/testing/screen-states/admin/screen.ts';
+import { adminUsersStates } from '#frontend/testing/screen-states/admin/users.ts';
 import { appStates } from '#frontend/testing/screen-states/app.ts';
 import { assessmentStates } from '#frontend/testing/screen-states/assessment.ts';
 import { assessmentEndStates } from '#frontend/testing/screen-states/assessment-end.ts';

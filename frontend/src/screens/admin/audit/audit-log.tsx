@@ -10,7 +10,7 @@ import { ListCardSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { dayOf, nearDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
-import { auditLogQuery } from '#frontend/queries/admin-audit.ts';
+import { auditLogQuery } from '#frontend/queries/admin/audit.ts';
 import type { AuditEntry } from '#shared/admin/audit.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { changesOf, sentenceOf } from './audit-texts.ts';

@@ -6,8 +6,8 @@ import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
-import { showProgram, useDeleteProgram } from '#frontend/queries/admin-programs.ts';
-import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';
+import { showProgram, useDeleteProgram } from '#frontend/queries/admin/programs.ts';
+import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 import type { ProgramSheetProps } from './programs-tab.tsx';

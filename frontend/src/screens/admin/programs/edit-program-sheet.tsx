@@ -6,7 +6,7 @@ import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
-import { useUpdateProgram } from '#frontend/queries/admin-programs.ts';
+import { useUpdateProgram } from '#frontend/queries/admin/programs.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
 import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';

@@ -1,4 +1,4 @@
-import type { ProgramChanges } from '#frontend/queries/admin-programs.ts';
+import type { ProgramChanges } from '#frontend/queries/admin/programs.ts';
 import { problemOfNumber } from '#frontend/screens/admin/whole-number.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';

@@ -18,7 +18,7 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
-import { adminProgramsQuery } from '#frontend/queries/admin-programs.ts';
+import { adminProgramsQuery } from '#frontend/queries/admin/programs.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';

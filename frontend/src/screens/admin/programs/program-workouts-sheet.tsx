@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
-import { programWorkoutsQuery } from '#frontend/queries/admin-workouts.ts';
+import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
 import type { ListedWorkout } from '#shared/admin/workouts.ts';
 import type { ProgramSheetProps } from './programs-tab.tsx';
 import { WeekList } from './week-list.tsx';

@@ -6,7 +6,7 @@ import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-cha
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import { uploadFilter } from '#frontend/queries/program-upload.ts';
+import { uploadFilter } from '#frontend/queries/admin/program-upload.ts';
 import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { type ProgramAction, ProgramList } from './program-list.tsx';

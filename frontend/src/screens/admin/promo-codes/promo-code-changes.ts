@@ -3,7 +3,7 @@ import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
-import { useCreatePromoCode, useDeletePromoCode, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
+import { useCreatePromoCode, useDeletePromoCode, useUpdatePromoCode } from '#frontend/queries/admin/promo-codes.ts';
 import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { changedFields, fieldsOf, type PromoCodeDraft } from './promo-code-draft.ts';

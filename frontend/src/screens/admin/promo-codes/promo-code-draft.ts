@@ -1,4 +1,4 @@
-import type { PromoCodeFields } from '#frontend/queries/admin-promo-codes.ts';
+import type { PromoCodeFields } from '#frontend/queries/admin/promo-codes.ts';
 import { problemOfNumber, wholeNumber } from '#frontend/screens/admin/whole-number.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PROMO_CODE_LIMITS } from '#shared/constants.ts';

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
-import { adminPromoCodesQuery, useUpdatePromoCode } from '#frontend/queries/admin-promo-codes.ts';
+import { adminPromoCodesQuery, useUpdatePromoCode } from '#frontend/queries/admin/promo-codes.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { promoCodeStatus } from '#shared/promo-codes/rules.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { counted } from '#frontend/lib/formats/counted.ts';
-import { adminUsersQuery } from '#frontend/queries/admin-users.ts';
+import { adminUsersQuery } from '#frontend/queries/admin/users.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { UserChips } from './user-chips.tsx';
 import { nameOf, presenceText } from './user-texts.ts';

@@ -11,7 +11,7 @@ import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { useUpdateUser } from '#frontend/queries/admin-users.ts';
+import { useUpdateUser } from '#frontend/queries/admin/users.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { UserDetails } from './user-details.tsx';
 import { nameOf, SAVED, UPDATE_FAILED } from './user-texts.ts';

@@ -1,7 +1,7 @@
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
-import { useDeleteWorkout, useUpdateWorkout } from '#frontend/queries/admin-workouts.ts';
+import { useDeleteWorkout, useUpdateWorkout } from '#frontend/queries/admin/workouts.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { AdminWorkout, ListedWorkout } from '#shared/admin/workouts.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';

@@ -1,4 +1,4 @@
-import type { EditedWorkout } from '#frontend/queries/admin-workouts.ts';
+import type { EditedWorkout } from '#frontend/queries/admin/workouts.ts';
 import { problemOfName } from '#frontend/screens/admin/programs/program-draft.ts';
 import { problemOfNumber } from '#frontend/screens/admin/whole-number.ts';
 import type { AdminWorkout } from '#shared/admin/workouts.ts';

@@ -10,7 +10,7 @@ import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
-import { adminWorkoutQuery } from '#frontend/queries/admin-workouts.ts';
+import { adminWorkoutQuery } from '#frontend/queries/admin/workouts.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
-import { auditLogQuery } from '#frontend/queries/admin-audit.ts';
-import { adminStatsQuery } from '#frontend/queries/admin-stats.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
+import { auditLogQuery } from './audit.ts';
+import { adminStatsQuery } from './stats.ts';
 
 const PROGRAMS_KEY = ['admin', 'programs'];
 

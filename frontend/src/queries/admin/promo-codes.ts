@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
 import { isPassing } from '#frontend/lib/api/api-error.ts';
-import { unlessGone } from '#frontend/queries/admin-programs.ts';
 import type { AdminPromoCode, PromoCodePage } from '#shared/admin/promo-codes.ts';
+import { unlessGone } from './programs.ts';
 
 /** What a promo code is made of, as it is sent. */
 export type PromoCodeFields = Required<ApiOptions<'POST /api/admin/promo-codes'>['body']>;

@@ -1,8 +1,8 @@
-import { choosing } from '#frontend/testing/screen-states/admin-programs.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { FILES } from '#frontend/testing/screen-states/stage.ts';
 import { chooseFile } from '#frontend/testing/screen-states/steps.ts';
 import { planCsv } from '#infra/testing/rig.ts';
+import { choosing } from './programs.ts';
 
 const CHOICES = [
   ...['Beginner', 'Intermediate', 'Advanced', 'Singles', 'Doubles/Relay'],

@@ -4,8 +4,8 @@ import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
 import { type Upload, upload } from '#frontend/lib/api/upload.ts';
 import { wait } from '#frontend/lib/api/wait.ts';
-import { refreshPrograms } from '#frontend/queries/admin-programs.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
+import { refreshPrograms } from './programs.ts';
 
 const UPLOAD_KEY = ['admin', 'upload-program'];
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
-import { refreshPrograms, showProgram, unlessGone } from '#frontend/queries/admin-programs.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { AdminWorkout, ListedWorkout, ProgramWorkouts } from '#shared/admin/workouts.ts';
+import { refreshPrograms, showProgram, unlessGone } from './programs.ts';
 
 export type EditedWorkout = ApiOptions<'PUT /api/admin/workouts/{id}'>['body'];
 
