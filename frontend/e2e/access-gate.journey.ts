@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
-import { codeOf, newcomer } from '#infra/testing/referrals.ts';
+import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
+import { codeOf, newcomer } from '#infra/testing/people/referrals.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { launchBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
-import { CARDS } from '#infra/testing/paying-athlete.ts';
+import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
 /** Any of the test cards' numbers, however it is grouped, and the secret of anything that is paid. */

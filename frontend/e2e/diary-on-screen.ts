@@ -13,7 +13,7 @@ import {
   slotsOf,
   streakOf,
   weekOf,
-} from '#infra/testing/training-diary.ts';
+} from '#infra/testing/programs/training-diary.ts';
 import type { TrainingScreens } from './training-screens.ts';
 
 /**

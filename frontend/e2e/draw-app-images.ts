@@ -11,7 +11,7 @@ import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
 import { buildSite } from '#infra/local/build-site.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { launchBrowser } from './browser.ts';
 import { openAt } from './days.ts';

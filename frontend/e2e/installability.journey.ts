@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { measurePrecache, measureSite } from '#infra/bench/bytes.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, goTo } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
-import { newcomer } from '#infra/testing/referrals.ts';
+import { subscribe } from '#infra/testing/people/paying-athlete.ts';
+import { newcomer } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { button, card, dialog } from './app-controls.ts';

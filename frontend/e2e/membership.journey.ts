@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS } from '#infra/testing/paying-athlete.ts';
-import { completeRandom } from '#infra/testing/random-workouts.ts';
-import { codeOf, newcomer, signInAgain, track, train } from '#infra/testing/referrals.ts';
+import { CARDS } from '#infra/testing/people/paying-athlete.ts';
+import { codeOf, newcomer, signInAgain, track, train } from '#infra/testing/people/referrals.ts';
+import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog, expectToast, words } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';

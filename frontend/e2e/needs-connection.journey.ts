@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { button } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { expectClean } from './clean-page.ts';

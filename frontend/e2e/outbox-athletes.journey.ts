@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { button, dialog, goTo } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';

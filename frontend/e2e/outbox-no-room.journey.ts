@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { allCompletions } from '#functions/data/completions.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { button, card, dialog } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Deed, OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
-import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { button, dialog } from './app-controls.ts';

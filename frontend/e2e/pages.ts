@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
-import { ANSWERS } from '#infra/testing/create-athlete.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import { hearComplaints } from './complaints.ts';
 import { lookOften } from './quick-looks.ts';

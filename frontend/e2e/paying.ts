@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
-import { expectStanding, type Standing } from '#infra/testing/payers.ts';
-import { CARDS } from '#infra/testing/paying-athlete.ts';
-import { signInAgain } from '#infra/testing/referrals.ts';
+import { expectStanding, type Standing } from '#infra/testing/people/payers.ts';
+import { CARDS } from '#infra/testing/people/paying-athlete.ts';
+import { signInAgain } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { addMonthsClamped } from '#shared/billing/rules.ts';
 import { localDateAt } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { CARDS, subscribe } from '#infra/testing/paying-athlete.ts';
-import { newcomer } from '#infra/testing/referrals.ts';
+import { CARDS, subscribe } from '#infra/testing/people/paying-athlete.ts';
+import { newcomer } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { button, card, dialog, expectToast } from './app-controls.ts';
 import { choose } from './assessment-walk.ts';

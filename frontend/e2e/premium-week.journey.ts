@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/training-diary.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { openAt, pass } from './days.ts';

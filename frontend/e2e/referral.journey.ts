@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newcomer, signInAgain, train } from '#infra/testing/referrals.ts';
+import { newcomer, signInAgain, train } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { words } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';

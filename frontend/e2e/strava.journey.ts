@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import { button, card, dialog, expectToast } from './app-controls.ts';
 import { launchBrowser } from './browser.ts';
 import { expectComplaint } from './complaints.ts';

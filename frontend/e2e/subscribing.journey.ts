@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
-import { CARDS } from '#infra/testing/paying-athlete.ts';
-import { newcomer } from '#infra/testing/referrals.ts';
+import { CARDS } from '#infra/testing/people/paying-athlete.ts';
+import { newcomer } from '#infra/testing/people/referrals.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
 import { button, dialog, expectAlert } from './app-controls.ts';
 import { atStep, walkTo } from './assessment-walk.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { type Day, type Diary, monthOf, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
-import { type Day, type Diary, monthOf, type PlanOnPaper, slotsOf } from '#infra/testing/training-diary.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-controls.ts';
 import { choose } from './assessment-walk.ts';
 import { launchBrowser } from './browser.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
+import { connectStrava, goToStrava, handleIn, INES, ROBIN, saveTokens } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { isWrite } from '#infra/testing/storage-tap.ts';
-import { connectStrava, goToStrava, handleIn, INES, ROBIN, saveTokens } from '#infra/testing/strava-athlete.ts';
-import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { isWrite } from '#infra/testing/storage/storage-tap.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Fate } from '#infra/local/stripe/answer-call.ts';
-import { athleteWithEverything } from '#infra/testing/athlete-with-everything.ts';
-import { fallBehind, payerOf, serverAt } from '#infra/testing/payers.ts';
-import { browserAt, checkout, pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
+import { athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
+import { fallBehind, payerOf, serverAt } from '#infra/testing/people/payers.ts';
+import { browserAt, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
-import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const QUARTER_OF_AN_HOUR = 900_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { adminKeys, auditKey } from '#functions/data/keys.ts';
+import { type RunningProvider, startProvider } from '#infra/testing/people/running-provider.ts';
+import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
-import { type RunningProvider, startProvider } from '#infra/testing/running-provider.ts';
-import { openBrowser } from '#infra/testing/sign-in-browser.ts';
 import { signUp } from './sign-up.ts';
 
 const FIRST_ADMIN = 'first.admin@example.com';

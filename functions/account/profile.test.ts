@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccount } from '#functions/data/account-deletions.ts';
-import { holdNextWrite } from '#infra/testing/hold-write.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
 import type { Profile } from '#shared/account/profile.ts';
 import { PROFILE_TEXT_MAX } from '#shared/constants.ts';
 import { isInLine, isVisible } from '#shared/visible-text.ts';

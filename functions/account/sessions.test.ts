@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningProvider, startProvider } from '#infra/testing/people/running-provider.ts';
+import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { type RunningProvider, startProvider } from '#infra/testing/running-provider.ts';
-import { openBrowser } from '#infra/testing/sign-in-browser.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;

@@ -5,8 +5,16 @@ import { grantedMonths } from '#functions/data/memberships.ts';
 import { readReferral, readRewards } from '#functions/data/referrals.ts';
 import { put } from '#functions/data/table.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
-import { codeOf, newcomer, referralsOf, referredBy, signInAgain, track, train } from '#infra/testing/referrals.ts';
+import {
+  codeOf,
+  newcomer,
+  referralsOf,
+  referredBy,
+  signInAgain,
+  track,
+  train,
+} from '#infra/testing/people/referrals.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { settleReferral } from './settle-referral.ts';
 

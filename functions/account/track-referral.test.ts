@@ -3,7 +3,7 @@ import { userKeys } from '#functions/data/keys.ts';
 import { forgetReferralCode } from '#functions/data/referrals.ts';
 import { update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
-import { codeOf, newcomer, referralsOf, referredBy, signInAgain, track } from '#infra/testing/referrals.ts';
+import { codeOf, newcomer, referralsOf, referredBy, signInAgain, track } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const exhaustive = Boolean(process.env.EXHAUSTIVE);

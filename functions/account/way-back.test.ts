@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningProvider, startProvider } from '#infra/testing/people/running-provider.ts';
+import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { APP_ORIGIN, type Rig, startRig } from '#infra/testing/rig.ts';
-import { type RunningProvider, startProvider } from '#infra/testing/running-provider.ts';
-import { openBrowser } from '#infra/testing/sign-in-browser.ts';
 
 let rig: Rig;
 let provider: RunningProvider;

@@ -6,7 +6,7 @@ import { wordRows } from '#functions/data/user-words.ts';
 import { takeCensus } from '#functions/housekeeping/take-census.ts';
 import { type CallOptions, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { costOfCall } from '#infra/testing/storage-cost.ts';
+import { costOfCall } from '#infra/testing/storage/storage-cost.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -3,7 +3,7 @@ import { findProgramRow } from '#functions/data/program-versions.ts';
 import type { ProgramRow } from '#functions/data/programs.ts';
 import { readWorkouts } from '#functions/data/workout-edits.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
-import { costOf } from '#infra/testing/storage-cost.ts';
+import { costOf } from '#infra/testing/storage/storage-cost.ts';
 
 let rig: Rig;
 let admin: Person;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
-import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/edited-program.ts';
+import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/programs/edited-program.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;

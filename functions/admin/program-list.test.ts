@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexed, programKeys } from '#functions/data/keys.ts';
+import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { SAMPLE_PROGRAMS } from '#infra/testing/sample-programs.ts';
-import { costOfCall } from '#infra/testing/storage-cost.ts';
+import { costOfCall } from '#infra/testing/storage/storage-cost.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 
 let rig: Rig;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { auditKey, programKeys } from '#functions/data/keys.ts';
 import { verifyCatalogue } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
-import { holdNextWrite } from '#infra/testing/hold-write.ts';
-import { presentVersion } from '#infra/testing/present-version.ts';
+import { presentVersion } from '#infra/testing/calls/present-version.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
 import type { AdminProgram, ProgramChanges, ProgramPage } from '#shared/admin/programs.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyPromoCode } from '#functions/data/verify-ledger.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { costOfCall } from '#infra/testing/storage-cost.ts';
+import { costOfCall } from '#infra/testing/storage/storage-cost.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const SECOND = 1_000;

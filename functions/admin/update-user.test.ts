@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as z from 'zod/mini';
 import { adminKeys, userKeys } from '#functions/data/keys.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
-import { holdNextWrite } from '#infra/testing/hold-write.ts';
+import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 

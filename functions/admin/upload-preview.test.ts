@@ -8,7 +8,7 @@ import {
   startRig,
   uploadForm,
 } from '#infra/testing/rig.ts';
-import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 let rig: Rig;
 let admin: Person;

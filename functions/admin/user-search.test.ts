@@ -5,8 +5,8 @@ import { updateProfile } from '#functions/account/update-profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { newTable } from '#infra/testing/new-table.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { newTable } from '#infra/testing/storage/new-table.ts';
 import { USERS_FOUND_A_PAGE } from '#shared/constants.ts';
 import { listUsers } from './admin-users.ts';
 

@@ -6,10 +6,10 @@ import { findProgramRow, readVersionIndex } from '#functions/data/program-versio
 import { type ProgramRow, versionOf } from '#functions/data/programs.ts';
 import { readWorkouts } from '#functions/data/workout-edits.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
-import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/edited-program.ts';
+import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/programs/edited-program.ts';
 import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 let rig: Rig;
 let admin: Person;

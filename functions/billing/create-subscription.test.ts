@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
-import { payerWhoIs } from '#infra/testing/payer-states.ts';
-import { payerOf, serverAt } from '#infra/testing/payers.ts';
-import { pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { payerWhoIs } from '#infra/testing/people/payer-states.ts';
+import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
+import { pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Fate } from '#infra/local/stripe/answer-call.ts';
 import { StripeFailure } from '#infra/local/stripe/stripe-failure.ts';
-import { fallBehind, payerOf, serverAt } from '#infra/testing/payers.ts';
-import { browserAt, CARDS, type Checkout, checkout } from '#infra/testing/paying-athlete.ts';
+import { fallBehind, payerOf, serverAt } from '#infra/testing/people/payers.ts';
+import { browserAt, CARDS, type Checkout, checkout } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 import { billingRoutes } from '#shared/billing/contract.ts';
 import { type RouteDefinition, routeKey } from '#shared/http.ts';
 import type { RouteKey } from '#shared/routes.ts';

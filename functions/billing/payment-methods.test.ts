@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Payer, payerWhoIs } from '#infra/testing/payer-states.ts';
-import { payerOf, serverAt } from '#infra/testing/payers.ts';
-import { browserAt, pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { type Payer, payerWhoIs } from '#infra/testing/people/payer-states.ts';
+import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
+import { browserAt, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCredits } from '#functions/data/credits.ts';
-import { serverAt } from '#infra/testing/payers.ts';
-import { checkout, pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { serverAt } from '#infra/testing/people/payers.ts';
+import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 
 const MINUTE = 60_000;

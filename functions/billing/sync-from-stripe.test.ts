@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMembership, writeMembership } from '#functions/data/subscriptions.ts';
 import type { Table, WriteAction } from '#functions/data/table.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
-import { newTable } from '#infra/testing/new-table.ts';
-import { serverAt } from '#infra/testing/payers.ts';
+import { serverAt } from '#infra/testing/people/payers.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import { newTable } from '#infra/testing/storage/new-table.ts';
 import { type Billing, billingOf } from './billing.ts';
 import { syncFromStripe } from './sync-from-stripe.ts';
 

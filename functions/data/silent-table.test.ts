@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type SilentServer, startSilentServer } from '#infra/testing/silent-server.ts';
-import { LOCAL_AWS } from '#infra/testing/storage-tap.ts';
+import { type SilentServer, startSilentServer } from '#infra/testing/stand-ins/silent-server.ts';
+import { LOCAL_AWS } from '#infra/testing/storage/storage-tap.ts';
 import { openTable, put, type Table } from './table.ts';
 
 const KEY = { PK: 'U#usr_1', SK: 'PROFILE' };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newTable } from '#infra/testing/new-table.ts';
+import { newTable } from '#infra/testing/storage/new-table.ts';
 import { equals } from './expressions.ts';
 import type { Table } from './table.ts';
 

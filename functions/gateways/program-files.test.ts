@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SilentServer, startSilentServer } from '#infra/testing/silent-server.ts';
-import { LOCAL_AWS } from '#infra/testing/storage-tap.ts';
+import { type SilentServer, startSilentServer } from '#infra/testing/stand-ins/silent-server.ts';
+import { LOCAL_AWS } from '#infra/testing/storage/storage-tap.ts';
 import { openProgramFiles, type ProgramFiles } from './program-files.ts';
 
 let server: SilentServer;

@@ -7,7 +7,7 @@ import { withinPatience } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { closeServer, listen } from '#infra/local/http-server.ts';
 import { startStripe } from '#infra/local/stripe/stripe-server.ts';
-import { startSilentServer } from '#infra/testing/silent-server.ts';
+import { startSilentServer } from '#infra/testing/stand-ins/silent-server.ts';
 import { openStripe } from './stripe.ts';
 import { openStripeClient } from './stripe-client.ts';
 import { STRIPE_API_VERSION, stripeServerAt } from './stripe-connection.ts';

@@ -4,9 +4,9 @@ import { readMembership } from '#functions/data/subscriptions.ts';
 import type { NoteDrift } from '#functions/gateways/alarms.ts';
 import { openStripeClient } from '#functions/gateways/stripe-client.ts';
 import { stripeVariables } from '#infra/local/local-functions.ts';
-import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
+import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 
 const DAY_MS = 86_400_000;

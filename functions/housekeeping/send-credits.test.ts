@@ -5,9 +5,9 @@ import { userKeys } from '#functions/data/keys.ts';
 import { readMembership } from '#functions/data/subscriptions.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
-import { payerOf, serverAt } from '#infra/testing/payers.ts';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
-import { referredBy, signInAgain, train } from '#infra/testing/referrals.ts';
+import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
+import { subscribe } from '#infra/testing/people/paying-athlete.ts';
+import { referredBy, signInAgain, train } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStats, type Stats, writeStats } from '#functions/data/stats.ts';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { Fate } from '#infra/testing/storage-tap.ts';
+import type { Fate } from '#infra/testing/storage/storage-tap.ts';
 import { takeCensus } from './take-census.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

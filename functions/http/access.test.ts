@@ -3,9 +3,7 @@ import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
 import { createProfile } from '#functions/data/profiles.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { put, remove } from '#functions/data/table.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
-import { ASSESSED } from '#infra/testing/create-athlete.ts';
-import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,
   enrolled,
@@ -16,7 +14,9 @@ import {
   SOMEBODY,
   sampleCalls,
   threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
+} from '#infra/testing/calls/sample-calls.ts';
+import { ASSESSED } from '#infra/testing/people/create-athlete.ts';
+import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';

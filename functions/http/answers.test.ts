@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#functions/account/endpoints.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
+import { ENDS_THE_SESSION, enrolled, sampleCalls } from '#infra/testing/calls/sample-calls.ts';
 import { APP_ORIGIN, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { ENDS_THE_SESSION, enrolled, sampleCalls } from '#infra/testing/sample-calls.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
 import { createAreaHandler } from './area-handler.ts';
 import type { LogLine } from './request-log.ts';

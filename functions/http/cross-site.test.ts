@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
-import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
-import { checkout, pay } from '#infra/testing/paying-athlete.ts';
-import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,
   enrolled,
   programsForTheDesk,
   sampleCalls,
   threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
-import type { StorageCall } from '#infra/testing/storage-tap.ts';
-import { comeBack, handleIn } from '#infra/testing/strava-athlete.ts';
+} from '#infra/testing/calls/sample-calls.ts';
+import { checkout, pay } from '#infra/testing/people/paying-athlete.ts';
+import { comeBack, handleIn } from '#infra/testing/people/strava-athlete.ts';
+import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
+import type { StorageCall } from '#infra/testing/storage/storage-tap.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 const MINUTE = 60_000;

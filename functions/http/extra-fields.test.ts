@@ -2,10 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
-import { ANSWERS } from '#infra/testing/create-athlete.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
+import {
+  enrolled,
+  fieldsOf,
+  programsForTheDesk,
+  sampleCalls,
+  threeWorkoutsADay,
+} from '#infra/testing/calls/sample-calls.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { enrolled, fieldsOf, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 let rig: Rig;

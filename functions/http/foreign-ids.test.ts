@@ -2,11 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/keys.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
-import { payerOf } from '#infra/testing/payers.ts';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
-import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { inThisRun } from '#infra/testing/run-size.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,
   enrolled,
@@ -14,7 +10,11 @@ import {
   programsForTheDesk,
   sampleCalls,
   threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
+} from '#infra/testing/calls/sample-calls.ts';
+import { payerOf } from '#infra/testing/people/payers.ts';
+import { subscribe } from '#infra/testing/people/paying-athlete.ts';
+import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { issueWords } from './issue-words.ts';
 
 const wordsFor = (schema: z.ZodMiniType, value: unknown) =>

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findProgramRow } from '#functions/data/program-versions.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
-import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { inThisRun } from '#infra/testing/run-size.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,
   enrolled,
@@ -12,7 +10,9 @@ import {
   programsForTheDesk,
   sampleCalls,
   threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
+} from '#infra/testing/calls/sample-calls.ts';
+import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 
 const RUNS = inThisRun({ quick: 20, onCi: 100, exhaustive: 500 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
+import { enrolled, threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { enrolled, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 
 let rig: Rig;
 let one: Person;

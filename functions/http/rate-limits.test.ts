@@ -3,9 +3,8 @@ import { referralCodeKey } from '#functions/data/keys.ts';
 import { createProfile } from '#functions/data/profiles.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { put } from '#functions/data/table.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
-import { allowedBy } from '#infra/testing/allowed-calls.ts';
-import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
+import { allowedBy } from '#infra/testing/calls/allowed-calls.ts';
 import {
   enrolled,
   programsForTheDesk,
@@ -13,7 +12,8 @@ import {
   SOMEBODY,
   sampleCalls,
   threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
+} from '#infra/testing/calls/sample-calls.ts';
+import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { RATE_LIMITS } from '#shared/rate-limits.ts';
 import type { RouteName } from '#shared/routes.ts';

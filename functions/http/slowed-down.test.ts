@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { allowedBy } from '#infra/testing/allowed-calls.ts';
+import { allowedBy } from '#infra/testing/calls/allowed-calls.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { RATE_LIMITS } from '#shared/rate-limits.ts';

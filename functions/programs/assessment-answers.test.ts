@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { present } from '#functions/data/expressions.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
-import { ANSWERS } from '#infra/testing/create-athlete.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { Fate } from '#infra/testing/storage-tap.ts';
+import type { Fate } from '#infra/testing/storage/storage-tap.ts';
 
 let rig: Rig;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
-import { ANSWERS, type AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
-import { ANSWERS, type AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 

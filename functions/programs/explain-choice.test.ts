@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProgramRow } from '#functions/data/programs.ts';
-import { SAMPLE_PROGRAMS } from '#infra/testing/sample-programs.ts';
+import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';
 import { explainChoice } from './explain-choice.ts';
 import type { ChoiceAnswers } from './score-program.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
-import { parseStarterPrograms } from '#infra/testing/parsed-starter-programs.ts';
+import { parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { verifyCatalogue } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
-import { ANSWERS } from '#infra/testing/create-athlete.ts';
-import { holdNextWrite } from '#infra/testing/hold-write.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { wholeTable } from '#infra/testing/whole-table.ts';
+import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
+import { wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 let rig: Rig;
 let pids: readonly [string, string];

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
-import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
-import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
-import { parseStarterPrograms } from '#infra/testing/parsed-starter-programs.ts';
-import { presentVersion } from '#infra/testing/present-version.ts';
+import { presentVersion } from '#infra/testing/calls/present-version.ts';
+import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';
+import { parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { type Person, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';

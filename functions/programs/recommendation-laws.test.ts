@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProgramRow } from '#functions/data/programs.ts';
-import { ANSWER_VALUES, ANSWERS, countAssessments } from '#infra/testing/all-assessments.ts';
-import { untruths } from '#infra/testing/recommendation-truths.ts';
+import { ANSWER_VALUES, ANSWERS, countAssessments } from '#infra/testing/programs/all-assessments.ts';
+import { untruths } from '#infra/testing/programs/recommendation-truths.ts';
+import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { SAMPLE_PROGRAMS } from '#infra/testing/sample-programs.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
 import { Assessment } from '#shared/programs/assessment.ts';
 import { EQUIPMENT } from '#shared/workouts/movement.ts';

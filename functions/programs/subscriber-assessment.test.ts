@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ANSWERS } from '#infra/testing/create-athlete.ts';
-import { CARDS, checkout, pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
+import { CARDS, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;

@@ -3,10 +3,10 @@ import { signUp } from '#functions/account/sign-up.ts';
 import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { update } from '#functions/data/table.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
+import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
-import type { Fate } from '#infra/testing/storage-tap.ts';
-import { wholeTable } from '#infra/testing/whole-table.ts';
+import type { Fate } from '#infra/testing/storage/storage-tap.ts';
+import { wholeTable } from '#infra/testing/storage/whole-table.ts';
 import { PERSON_KEPT_YEARS, PROMO_CODES_A_DAY, REFERRAL } from '#shared/constants.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -4,7 +4,7 @@ import { promoCodeKeys } from '#functions/data/keys.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
 import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { Fate } from '#infra/testing/storage-tap.ts';
+import type { Fate } from '#infra/testing/storage/storage-tap.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const SECOND = 1_000;

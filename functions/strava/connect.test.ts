@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findConnection } from '#functions/data/strava-connections.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
-import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import {
   comeBack,
   connectStrava,
@@ -10,8 +9,9 @@ import {
   INES,
   ROBIN,
   saveTokens,
-} from '#infra/testing/strava-athlete.ts';
-import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+} from '#infra/testing/people/strava-athlete.ts';
+import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-18T12:00:00Z');

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStrava } from '#functions/gateways/strava.ts';
 import { closeServer, listen } from '#infra/local/http-server.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { connectStrava, goToStrava, handleIn, INES, ROBIN } from '#infra/testing/people/strava-athlete.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { connectStrava, goToStrava, handleIn, INES, ROBIN } from '#infra/testing/strava-athlete.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');

@@ -4,8 +4,8 @@ import { findConnection, leaseConnection } from '#functions/data/strava-connecti
 import { openStrava } from '#functions/gateways/strava.ts';
 import { authorizationError, inactiveApplication } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
+import { connectStrava, ROBIN } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { connectStrava, ROBIN } from '#infra/testing/strava-athlete.ts';
 import type { Strava } from './strava.ts';
 import { withStravaToken } from './strava-token.ts';
 import { tokenSeal } from './token-seal.ts';

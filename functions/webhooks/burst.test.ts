@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isEventNoted, readMembership } from '#functions/data/subscriptions.ts';
-import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
-import { tellOf } from '#infra/testing/tell-webhook.ts';
+import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
+import { tellOf } from '#infra/testing/stand-ins/tell-webhook.ts';
 
 const exhaustive = Boolean(process.env.EXHAUSTIVE);
 const PAYERS = exhaustive ? 50 : 3;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dueConnections, findConnection } from '#functions/data/strava-connections.ts';
+import { connectStrava, ROBIN } from '#infra/testing/people/strava-athlete.ts';
 import { type Answer, type Person, type Rig, STRAVA_WEBHOOK_KEY, startRig } from '#infra/testing/rig.ts';
-import { connectStrava, ROBIN } from '#infra/testing/strava-athlete.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const SIX_HOURS = 6 * 3_600_000;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readMembership, removeCustomer } from '#functions/data/subscriptions.ts';
 import type { StoredEvent } from '#infra/local/stripe/resources.ts';
 import { signEvent } from '#infra/local/stripe/webhooks.ts';
-import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
-import { payerOf, serverAt } from '#infra/testing/payers.ts';
-import { checkout, pay, subscribe } from '#infra/testing/paying-athlete.ts';
+import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
+import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { tellOf, tellWebhook } from '#infra/testing/tell-webhook.ts';
-import { rowText, wholeTable } from '#infra/testing/whole-table.ts';
+import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
+import { tellOf, tellWebhook } from '#infra/testing/stand-ins/tell-webhook.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 
 let rig: Rig;

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedEvent } from '#infra/local/stripe/webhooks.ts';
-import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
-import { tellWebhook } from '#infra/testing/tell-webhook.ts';
+import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
+import { tellWebhook } from '#infra/testing/stand-ins/tell-webhook.ts';
 
 let rig: Rig;
 let events: LostEvents;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LostEvents, loseEvents } from '#infra/testing/lost-events.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { anyLife, type Life, type Lived, live } from '#infra/testing/subscription-lives.ts';
+import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
+import { anyLife, type Life, type Lived, live } from '#infra/testing/stand-ins/subscription-lives.ts';
 
 const LONG = 1_800_000;
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
-import { calendarLine, calendarLines, calendarOf } from '#infra/testing/calendar.ts';
-import { presentVersion } from '#infra/testing/present-version.ts';
+import { presentVersion } from '#infra/testing/calls/present-version.ts';
+import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { calendarLine, calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 
 let rig: Rig;

@@ -4,10 +4,10 @@ import { userKeys } from '#functions/data/keys.ts';
 import { completionIdOf } from '#functions/data/outcomes.ts';
 import { update } from '#functions/data/table.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram, totalsOf } from '#infra/testing/athlete-on-program.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { athleteOnProgram, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import type { Fate } from '#infra/testing/storage-tap.ts';
+import type { Fate } from '#infra/testing/storage/storage-tap.ts';
 import { LAST_DAYS_WORKOUTS, RANDOM_COMPLETION, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

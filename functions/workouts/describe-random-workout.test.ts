@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { describeRandomWorkout } from './describe-random-workout.ts';
 

@@ -4,8 +4,8 @@ import { userKeys } from '#functions/data/keys.ts';
 import { remove, update } from '#functions/data/table.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
 import { put } from '#functions/data/table.ts';
 import { replaceEquipment } from '#functions/programs/replace-equipment.ts';
-import { ANSWERS, ASSESSED } from '#infra/testing/create-athlete.ts';
+import { ANSWERS, ASSESSED } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { RANDOM_DIFFICULTIES, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/completions.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram, choose, totalsOf } from '#infra/testing/athlete-on-program.ts';
-import { openSessionFor } from '#infra/testing/create-athlete.ts';
-import { presentVersion } from '#infra/testing/present-version.ts';
-import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import { presentVersion } from '#infra/testing/calls/present-version.ts';
+import { athleteOnProgram, choose, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
+import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey } from '#shared/routes.ts';

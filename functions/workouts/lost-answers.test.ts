@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/athlete-on-program.ts';
-import { completeRandom } from '#infra/testing/random-workouts.ts';
+import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
+import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
-import type { Fate, StorageCall } from '#infra/testing/storage-tap.ts';
+import type { Fate, StorageCall } from '#infra/testing/storage/storage-tap.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const isTransaction = ({ target }: StorageCall) => target === 'TransactWriteItems';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userKeys } from '#functions/data/keys.ts';
 import { remove } from '#functions/data/table.ts';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
-import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 

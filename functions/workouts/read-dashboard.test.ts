@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOfQuarter } from '#functions/data/active-days.ts';
 import { userKeys } from '#functions/data/keys.ts';
-import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { dayNumber, localDate, quarterOf } from '#shared/dates.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { readAthlete } from '#functions/data/users.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
-import { athleteOnProgram, choose } from '#infra/testing/athlete-on-program.ts';
-import { calendarLines, calendarOf } from '#infra/testing/calendar.ts';
-import { presentVersion } from '#infra/testing/present-version.ts';
+import { presentVersion } from '#infra/testing/calls/present-version.ts';
+import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
+import { calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
-import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import {
   after,
   type Cell,
@@ -22,7 +20,9 @@ import {
   slotsOf,
   streakOf,
   weekOf,
-} from '#infra/testing/training-diary.ts';
+} from '#infra/testing/programs/training-diary.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { newEmail, ORIGIN, openVisitor, signUp } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { cookiesOf, deleteAccount, newEmail, openVisitor, signIn, signUp } from './place.ts';
 
 /** The browser keeps the provider's cookies as well; these are ours. */

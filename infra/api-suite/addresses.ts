@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { csvFile, upload } from './desk.ts';
 import { admin, cookiesOf, fetchAs, ORIGIN, RUN, signUp } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { comingAboard } from './aboard.ts';
 import { theAccount } from './account.ts';
 import { addresses } from './addresses.ts';

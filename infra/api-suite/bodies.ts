@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { csvFile, upload } from './desk.ts';
 import { fetchAs, ORIGIN, RUN, signUp } from './place.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { publish, unpublish } from './desk.ts';
 import { admin, deleteAccount, newEmail, RUN, signIn, signUp } from './place.ts';
 

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
+import { callsTo } from '#infra/testing/calls/send-call.ts';
+import { type Browser, openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import type { Answer, CallOptions, Rig } from '#infra/testing/rig.ts';
-import { callsTo } from '#infra/testing/send-call.ts';
-import { type Browser, openBrowser } from '#infra/testing/sign-in-browser.ts';
 import { DELETION_WORD } from '#shared/account/contract.ts';
 import { ErrorReply } from '#shared/error-reply.ts';
 import type { RouteKey } from '#shared/routes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#infra/testing/sign-in-browser.ts';
+import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { signUpPremium } from './desk.ts';
 import { ORIGIN } from './place.ts';
 

@@ -9,8 +9,8 @@ import { settleStravaConnections } from '#functions/housekeeping/settle-strava-c
 import { type Strava, stravaOf } from '#functions/strava/strava.ts';
 import { receiveStravaEvent } from '#functions/webhooks/receive-strava-event.ts';
 import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server.ts';
-import { newTable } from '#infra/testing/new-table.ts';
-import { type Done, recordTable } from '#infra/testing/recorded-table.ts';
+import { newTable } from '#infra/testing/storage/new-table.ts';
+import { type Done, recordTable } from '#infra/testing/storage/recorded-table.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { HOUSEKEEPING } from './deployed-functions.ts';
 import { isAllowed } from './rights.ts';

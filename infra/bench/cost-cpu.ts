@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { startRig } from '#infra/testing/rig.ts';
 import { gatewayEvent } from './gateway-events.ts';
 import { environment } from './ratios.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { athleteOnProgram } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { costOf, type StorageCost } from '#infra/testing/storage-cost.ts';
+import { costOf, type StorageCost } from '#infra/testing/storage/storage-cost.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import { routeKey } from '#shared/http.ts';

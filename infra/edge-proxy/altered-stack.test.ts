@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#infra/local/build-site.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { serve } from '#infra/testing/ask-server.ts';
+import { serve } from '#infra/testing/stand-ins/ask-server.ts';
 import { createEdge } from './edge.ts';
 import { webAssembly } from './web-assembly.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '#infra/local/build-site.ts';
 import { apiHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { type AskedServer, serve } from '#infra/testing/ask-server.ts';
+import { type AskedServer, serve } from '#infra/testing/stand-ins/ask-server.ts';
 import { createEdge } from './edge.ts';
 import { webAssembly } from './web-assembly.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { metricValues } from '#infra/testing/filter-pattern.ts';
-import { callsTo } from '#infra/testing/send-call.ts';
-import { openBrowser } from '#infra/testing/sign-in-browser.ts';
+import { metricValues } from '#infra/testing/calls/filter-pattern.ts';
+import { callsTo } from '#infra/testing/calls/send-call.ts';
+import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { signInFailedPath } from '#shared/account/return-paths.ts';
 import { callAwsTarget } from './call-aws.ts';
 import { functionCalled } from './emulated-functions.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callsTo } from '#infra/testing/send-call.ts';
-import { openBrowser } from '#infra/testing/sign-in-browser.ts';
+import { callsTo } from '#infra/testing/calls/send-call.ts';
+import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { callAwsTarget } from './call-aws.ts';
 import { functionCalled } from './emulated-functions.ts';
 import { configure, functionsOf, linesOf, type Stage } from './stage.ts';

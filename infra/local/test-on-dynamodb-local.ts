@@ -45,8 +45,8 @@ const STORAGE_TESTS = [
   'functions/workouts/record-outcome.test.ts',
   'functions/workouts/replaced-program.test.ts',
   'infra/operator/restore-drill.test.ts',
-  'infra/testing/crash-points.test.ts',
-  'infra/testing/storage-cost.test.ts',
+  'infra/testing/scenarios/crash-points.test.ts',
+  'infra/testing/storage/storage-cost.test.ts',
 ];
 
 const endpoint = process.env.DYNAMODB_ENDPOINT;

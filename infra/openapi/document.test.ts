@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { FieldIssue } from '#shared/error-reply.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
 import type { Schema } from '#shared/http.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/program-versions.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
+import { enrolled, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { type Answer, type CallOptions, type Person, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
-import { enrolled, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/sample-calls.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { type Failure, failureKindsOf, statusOf } from './error-responses.ts';
 

@@ -5,9 +5,7 @@ import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
 import { createProfile } from '#functions/data/profiles.ts';
 import { findProgramRow } from '#functions/data/program-versions.ts';
 import { put } from '#functions/data/table.ts';
-import { allRoutes } from '#infra/testing/all-routes.ts';
-import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
-import { inThisRun } from '#infra/testing/run-size.ts';
+import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,
   enrolled,
@@ -17,7 +15,9 @@ import {
   SOMEBODY,
   sampleCalls,
   threeWorkoutsADay,
-} from '#infra/testing/sample-calls.ts';
+} from '#infra/testing/calls/sample-calls.ts';
+import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { openApiDocument } from './document.ts';
 

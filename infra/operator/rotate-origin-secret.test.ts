@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FunctionInstance, startInstance } from '#infra/testing/function-instance.ts';
-import { newTable } from '#infra/testing/new-table.ts';
-import { type StoredSecrets, storeSecrets } from '#infra/testing/stored-secrets.ts';
+import { type FunctionInstance, startInstance } from '#infra/testing/calls/function-instance.ts';
+import { newTable } from '#infra/testing/storage/new-table.ts';
+import { type StoredSecrets, storeSecrets } from '#infra/testing/storage/stored-secrets.ts';
 import { rotate } from './rotate-secret.ts';
 
 const SECOND = 1000;

@@ -3,7 +3,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import { tokenSeal } from '#functions/strava/token-seal.ts';
-import { type StoredSecrets, storeSecrets } from '#infra/testing/stored-secrets.ts';
+import { type StoredSecrets, storeSecrets } from '#infra/testing/storage/stored-secrets.ts';
 import { rotate } from './rotate-secret.ts';
 import { openSecret } from './secret-store.ts';
 

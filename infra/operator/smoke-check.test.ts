@@ -12,7 +12,7 @@ import {
   type StageStandIn,
   type StandInAnswer,
   startStageStandIn,
-} from '#infra/testing/stage-stand-in.ts';
+} from '#infra/testing/stand-ins/stage-stand-in.ts';
 import { askStage } from './deployed-site.ts';
 
 let stage: StageStandIn;

@@ -1,6 +1,6 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type StoredSecrets, storeSecrets } from '#infra/testing/stored-secrets.ts';
+import { type StoredSecrets, storeSecrets } from '#infra/testing/storage/stored-secrets.ts';
 import { storeSecret } from './store-secret.ts';
 
 const client = new SecretsManagerClient({ region: 'eu-west-2' });

@@ -6,10 +6,10 @@ import { parseProgramFile } from '#functions/program-import/parse-program-file.t
 import { type Recommendation, recommendProgram } from '#functions/programs/recommend-program.ts';
 import { replacedShare } from '#functions/programs/replace-equipment.ts';
 import { chooseProgram } from '#functions/programs/score-program.ts';
-import { ANSWER_VALUES, countAssessments } from '#infra/testing/all-assessments.ts';
-import { parseStarterPrograms, starterRows } from '#infra/testing/parsed-starter-programs.ts';
-import { untruths } from '#infra/testing/recommendation-truths.ts';
-import { recommendationsPage } from '#infra/testing/recommendations-page.ts';
+import { ANSWER_VALUES, countAssessments } from '#infra/testing/programs/all-assessments.ts';
+import { parseStarterPrograms, starterRows } from '#infra/testing/programs/parsed-starter-programs.ts';
+import { untruths } from '#infra/testing/programs/recommendation-truths.ts';
+import { recommendationsPage } from '#infra/testing/programs/recommendations-page.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
@@ -129,7 +129,7 @@ test('each of them is the recommendation for somebody', () => {
 
 test('docs/recommendations.md is up to date with the rules', async () => {
   const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'recommendations.md'), 'utf8');
-  expect(page, 'regenerate it: node infra/testing/write-recommendations.ts').toBe(await recommendationsPage());
+  expect(page, 'regenerate it: node infra/testing/programs/write-recommendations.ts').toBe(await recommendationsPage());
 });
 
 describe('with the starter programs, for everybody', () => {

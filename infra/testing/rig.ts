@@ -24,11 +24,11 @@ import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server
 import { createStripeForBrowsers, STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { routes } from '#shared/routes.ts';
-import { type AthleteOptions, createAthlete } from './create-athlete.ts';
-import { type Functions, functionsHere } from './functions-here.ts';
-import { gatewayToStrava, gatewayToStripe, UNREACHABLE_PROVIDER } from './rig-gateways.ts';
-import { callsTo } from './send-call.ts';
-import { createStorageTap, LOCAL_AWS, type StorageTap } from './storage-tap.ts';
+import { type Functions, functionsHere } from './calls/functions-here.ts';
+import { callsTo } from './calls/send-call.ts';
+import { type AthleteOptions, createAthlete } from './people/create-athlete.ts';
+import { gatewayToStrava, gatewayToStripe, UNREACHABLE_PROVIDER } from './stand-ins/rig-gateways.ts';
+import { createStorageTap, LOCAL_AWS, type StorageTap } from './storage/storage-tap.ts';
 
 export const APP_ORIGIN = 'http://localhost:3000';
 

@@ -1,4 +1,4 @@
-import type { StorageTap } from './storage-tap.ts';
+import type { StorageTap } from './storage/storage-tap.ts';
 
 interface Waiting {
   readonly until: number;

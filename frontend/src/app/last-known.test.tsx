@@ -9,7 +9,7 @@ import { flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
 import { dashboardQuery } from '#frontend/queries/workouts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { connectPage, lostConnection } from '#frontend/testing/server-connection.ts';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const DAY = 86_400_000;

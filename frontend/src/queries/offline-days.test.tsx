@@ -12,8 +12,8 @@ import {
   weekOn,
 } from '#frontend/queries/offline-days.ts';
 import { type Outcomes, todayWith, upcomingWith, weekWith } from '#frontend/queries/pending-outcomes.ts';
-import { calendarOf } from '#infra/testing/calendar.ts';
-import { completeRandom, randomWorkout } from '#infra/testing/random-workouts.ts';
+import { calendarOf } from '#infra/testing/programs/calendar.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, type LocalDate, localDateAt, mondayOf } from '#shared/dates.ts';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import type { ServerConnection } from '#frontend/testing/server-connection.ts';
-import { fallBehind } from '#infra/testing/payers.ts';
-import { subscribe } from '#infra/testing/paying-athlete.ts';
+import { fallBehind } from '#infra/testing/people/payers.ts';
+import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { type Checkout, type GivenPayment, PAYMENT_PATH, PAYMENT_RETURN_PATH } from '#frontend/lib/payment/checkout.ts';
-import { CARDS, checkout } from '#infra/testing/paying-athlete.ts';
+import { CARDS, checkout } from '#infra/testing/people/paying-athlete.ts';
 import type { Person } from '#infra/testing/rig.ts';
 
 export const PAY = 'Complete Payment - 5 GBP/month';

@@ -1,6 +1,6 @@
 import { addEntry } from '#frontend/lib/outbox/outbox.ts';
 import { newEntry, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 

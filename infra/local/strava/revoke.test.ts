@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, ORIGIN } from '#infra/testing/ask-strava.ts';
+import { connect, ORIGIN } from '#infra/testing/stand-ins/ask-strava.ts';
 import { startStrava } from './strava-server.ts';
 
 test('revokes for the right client secret by either token, and answers 200 to an unknown token', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { closeServer, listen } from '#infra/local/http-server.ts';
+import { INES, ROBIN } from '#infra/testing/people/strava-athlete.ts';
 import {
   ask,
   askTokens,
@@ -16,8 +17,7 @@ import {
   questionTo,
   RUN,
   refreshed,
-} from '#infra/testing/ask-strava.ts';
-import { INES, ROBIN } from '#infra/testing/strava-athlete.ts';
+} from '#infra/testing/stand-ins/ask-strava.ts';
 import { StravaFailure } from './strava-failure.ts';
 import { type LocalStrava, type LocalStravaOptions, startStrava } from './strava-server.ts';
 

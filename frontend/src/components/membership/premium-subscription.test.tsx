@@ -8,8 +8,8 @@ import { GIVEN, openAssessment } from '#frontend/testing/assessment-page.ts';
 import { type OpenApp, openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import type { Fate } from '#infra/local/stripe/answer-call.ts';
-import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
-import { checkout, subscribe } from '#infra/testing/paying-athlete.ts';
+import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
+import { checkout, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { subscriptionFailure } from './premium-subscription-failure.ts';
 

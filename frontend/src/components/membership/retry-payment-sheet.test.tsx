@@ -11,7 +11,7 @@ import {
   statusOf,
 } from '#frontend/testing/membership-page.ts';
 import { typeCard } from '#frontend/testing/payment-page.ts';
-import { CARDS } from '#infra/testing/paying-athlete.ts';
+import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const RETRY = 'POST /api/retry-payment';

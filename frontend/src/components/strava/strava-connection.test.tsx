@@ -5,9 +5,9 @@ import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection, type ServerConnection } from '#frontend/testing/server-connection.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
+import { connectStrava } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { isExhaustive } from '#infra/testing/run-size.ts';
-import { connectStrava } from '#infra/testing/strava-athlete.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
 const POST: RouteKey = 'POST /api/strava/connect';

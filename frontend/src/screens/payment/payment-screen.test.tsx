@@ -6,8 +6,8 @@ import { expectAlert } from '#frontend/testing/alerts.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { goToPayment, PAY, payWith } from '#frontend/testing/payment-page.ts';
 import { atStep } from '#frontend/testing/screen-states/steps.ts';
-import { ANSWERS } from '#infra/testing/create-athlete.ts';
-import { CARDS, checkout, pay } from '#infra/testing/paying-athlete.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
+import { CARDS, checkout, pay } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const CONFIRM = 'POST /api/subscription-confirmed';

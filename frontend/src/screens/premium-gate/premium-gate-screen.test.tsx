@@ -5,7 +5,7 @@ import { openApp } from '#frontend/testing/open-app.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { userKeys } from '#functions/data/keys.ts';
 import { update } from '#functions/data/table.ts';
-import { athleteOnProgram, loggingCalls } from '#infra/testing/athlete-on-program.ts';
+import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cardCalled } from '#frontend/testing/membership-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { isExhaustive } from '#infra/testing/run-size.ts';
-import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/strava-athlete.ts';
 import { STRAVA_ERRORS } from '#shared/strava/return.ts';
 
 const SAVE = 'POST /api/strava/save-tokens';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
-import { ANSWERS } from '#infra/testing/create-athlete.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 
 const CSV = [

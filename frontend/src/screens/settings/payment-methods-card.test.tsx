@@ -12,7 +12,7 @@ import {
 } from '#frontend/testing/membership-page.ts';
 import { typeCard } from '#frontend/testing/payment-page.ts';
 import type { ServerConnection } from '#frontend/testing/server-connection.ts';
-import { CARDS } from '#infra/testing/paying-athlete.ts';
+import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const CARDS_CALL = 'GET /api/payment-methods';

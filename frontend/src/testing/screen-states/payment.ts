@@ -1,6 +1,6 @@
 import { goToPayment, PAY, payWith, typeInto } from '#frontend/testing/payment-page.ts';
 import type { Opened, StatesOf, Step } from '#frontend/testing/screen-states/screen-state.ts';
-import { CARDS, checkout, pay } from '#infra/testing/paying-athlete.ts';
+import { CARDS, checkout, pay } from '#infra/testing/people/paying-athlete.ts';
 import type { Person } from '#infra/testing/rig.ts';
 
 const PLAN = {

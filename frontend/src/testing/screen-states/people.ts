@@ -5,11 +5,11 @@ import { userKeys } from '#functions/data/keys.ts';
 import { openSession } from '#functions/data/sessions.ts';
 import { update } from '#functions/data/table.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
-import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
-import { completeRandom } from '#infra/testing/random-workouts.ts';
-import { referredBy, train } from '#infra/testing/referrals.ts';
+import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
+import { referredBy, train } from '#infra/testing/people/referrals.ts';
+import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';
+import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import { connectStrava, INES } from '#infra/testing/strava-athlete.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import { RANDOM_COMPLETION, REFERRAL } from '#shared/constants.ts';
 

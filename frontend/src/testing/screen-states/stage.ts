@@ -1,5 +1,5 @@
-import { choose, loggingCalls } from '#infra/testing/athlete-on-program.ts';
-import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import { choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import type { Selection } from '#shared/programs/contract.ts';
 

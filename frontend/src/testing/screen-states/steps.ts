@@ -6,7 +6,7 @@ import { endPremium } from '#frontend/testing/screen-states/people.ts';
 import type { Fate, Fates, Opened, Step } from '#frontend/testing/screen-states/screen-state.ts';
 import { lostConnection, type ServerConnection } from '#frontend/testing/server-connection.ts';
 import { stubDevice } from '#frontend/testing/stub-device.ts';
-import { randomWorkout } from '#infra/testing/random-workouts.ts';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import type { PromoCodeOptions } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';

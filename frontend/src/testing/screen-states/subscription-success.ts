@@ -1,6 +1,6 @@
 import { comeBack } from '#frontend/testing/payment-page.ts';
 import type { Opened, StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
-import { checkout, pay } from '#infra/testing/paying-athlete.ts';
+import { checkout, pay } from '#infra/testing/people/paying-athlete.ts';
 import type { Person } from '#infra/testing/rig.ts';
 
 const WITHOUT_TABS = { link: ['Home', 'Profile'] };

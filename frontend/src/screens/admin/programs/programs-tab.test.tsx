@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { writeStats } from '#functions/data/stats.ts';
-import { choose } from '#infra/testing/athlete-on-program.ts';
+import { choose } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Fates, Opened, StatesOf, Step } from '#frontend/testing/screen-states/screen-state.ts';
 import { decide, from, inDialog, visit } from '#frontend/testing/screen-states/steps.ts';
-import type { AthleteOptions } from '#infra/testing/create-athlete.ts';
+import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { USERS_FOUND_A_PAGE } from '#shared/constants.ts';
 
 const PATH = '/admin?tab=users';

@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/deployed-functions.ts';
+import { stravaVariables, stripeVariables } from '#infra/local/local-functions.ts';
+import { APP_ORIGIN, type RemoteSurroundings, STRAVA_WEBHOOK_KEY } from '#infra/testing/rig.ts';
+import { type StorageProxy, startStorageProxy } from '#infra/testing/storage/storage-proxy.ts';
+import type { Fate, StorageCall } from '#infra/testing/storage/storage-tap.ts';
+import type { Functions } from './functions-here.ts';
+import { PERSON_KEY } from './functions-here.ts';
+
+export type FunctionName = (typeof areas)[number] | typeof PROGRAM_IMPORT | typeof FAILED_IMPORTS | typeof HOUSEKEEPING;
+
+/** Lambda functions as they are deployed, each in a process of its own; after a kill the next call meets a new one. */
+export interface FunctionProcesses extends Functions {
+  /** Decides about each call of a function to the table or to the bucket. */
+  decide(fateOf: (name: FunctionName, call: StorageCall) => Fate): void;
+  /** SIGKILL: the process has no say in it and finishes nothing. */
+  kill(name: FunctionName): void;
+  stop(): Promise<void>;
+}
+
+export interface ProcessSettings extends RemoteSurroundings {
+  /** Where the bundles are, a folder of its own for each. */
+  readonly bundles: string;
+  readonly environment: Record<string, string>;
+}
+
+export async function startFunctionProcesses(settings: ProcessSettings): Promise<FunctionProcesses> {
+  const names: FunctionName[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
+  const running = new Map<FunctionName, ChildProcess>();
+  const spare = new Map<FunctionName, ChildProcess>();
+  const environments = new Map<FunctionName, Record<string, string>>();
+  const proxies: StorageProxy[] = [];
+  let fateOf: (name: FunctionName, call: StorageCall) => Fate = () => 'pass';
+  let calls = 0;
+
+  async function proxyOf(name: FunctionName, engine: string): Promise<string> {
+    const proxy = await startStorageProxy(engine);
+    proxy.decide((call) => fateOf(name, call));
+    proxies.push(proxy);
+    return proxy.endpoint;
+  }
+  for (const name of names) {
+    environments.set(name, {
+      ...settings.environment,
+      ...(settings.stripe && stripeVariables(settings.stripe)),
+      ...(settings.strava && stravaVariables(settings.strava)),
+      STRAVA_TOKEN_KEYS: settings.stravaTokenKeys,
+      STRAVA_WEBHOOK_KEY,
+      NODE_COMPILE_CACHE: join(settings.bundles, 'compiled'),
+      TABLE_NAME: settings.tableName,
+      UPLOADS_BUCKET: 'uploads',
+      DYNAMODB_ENDPOINT: await proxyOf(name, settings.engine),
+      S3_ENDPOINT: await proxyOf(name, settings.s3),
+      SESSION_KEYS: settings.sessionKeys.map((key) => key.export().toString()).join(','),
+      APP_ORIGIN,
+      PROGRAM_CACHE_SECONDS: '0',
+      IMPORT_LEASE_SECONDS: '0.3',
+      RATE_LIMIT_FACTOR: '1000',
+      PERSON_KEY,
+      AWS_REGION: 'local',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+    });
+  }
+
+  function start(name: FunctionName): ChildProcess {
+    return fork(join(import.meta.dirname, 'function-process.ts'), [join(settings.bundles, name, 'index.js')], {
+      env: environments.get(name) ?? {},
+      execArgv: [],
+      // What a function logs is of no interest here; what it dies of is.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  }
+
+  /** Starting takes a while, so the process after the next is always on its way. */
+  function processOf(name: FunctionName): ChildProcess {
+    const current = running.get(name) ?? spare.get(name) ?? start(name);
+    if (running.get(name) !== current) {
+      running.set(name, current);
+      spare.set(name, start(name));
+    }
+    return current;
+  }
+
+  function invoke(name: FunctionName, event: unknown, context: unknown): Promise<unknown> {
+    const child = processOf(name);
+    const id = ++calls;
+    return new Promise((resolve, reject) => {
+      const settle = (error: Error | null, result?: unknown) => {
+        child.off('message', onMessage).off('exit', onExit);
+        if (error) reject(error);
+        else resolve(result);
+      };
+      const onMessage = (message: { id: number; result?: unknown; error?: string }) => {
+        if (message.id === id) settle(message.error === undefined ? null : new Error(message.error), message.result);
+      };
+      const onExit = () => settle(new Error(`The process of ${name} ended`));
+      child.on('message', onMessage).on('exit', onExit);
+      child.send({ id, event, context });
+    });
+  }
+
+  return {
+    handlers: Object.fromEntries(
+      areas.map((area) => [area, (event: unknown, { awsRequestId }) => invoke(area, event, { awsRequestId })]),
+    ) as Functions['handlers'],
+    importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
+    giveUpImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['giveUpImports']>,
+    keepHouse: () => invoke(HOUSEKEEPING, {}, {}),
+    decide(next) {
+      fateOf = next;
+    },
+    kill(name) {
+      running.get(name)?.kill('SIGKILL');
+      running.delete(name);
+    },
+    async stop() {
+      const children = [...running.values(), ...spare.values()].filter(({ exitCode }) => exitCode === null);
+      const ends = children.map((child) => once(child, 'exit'));
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(ends);
+      await Promise.all(proxies.map((proxy) => proxy.stop()));
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import {
+  type CallOptions,
+  type Person,
+  planCsv,
+  type Rig,
+  STRAVA_WEBHOOK_KEY,
+  uploadForm,
+} from '#infra/testing/rig.ts';
+import { DELETION_WORD } from '#shared/account/contract.ts';
+import { RANDOM_COMPLETION } from '#shared/constants.ts';
+import type { Schema } from '#shared/http.ts';
+import type { RouteName } from '#shared/routes.ts';
+
+/** Another session of whoever has been given it. */
+export const OTHER_SESSION = '0123456789abcdef'.repeat(4);
+
+/** The id of whoever has been given it. */
+export const SOMEBODY = 'usr_SOMEBODY';
+
+/** Of whoever has been given it. */
+export const REFERRAL_CODE = 'FR2END4CDE';
+
+const EDITED_WORKOUT = {
+  name: 'Long row',
+  description: 'Steady',
+  week: 1,
+  day: 2,
+  duration: 45,
+  workoutType: 'Recovery',
+  exercises: '[{"name":"Row","distance":9000}]',
+};
+
+const STRAVA_EVENT = {
+  ...{ object_type: 'athlete', aspect_type: 'update', object_id: 7, owner_id: 7, event_time: 1_795_000_000 },
+  subscription_id: 300_001,
+  updates: { authorized: 'false' },
+};
+
+export interface SampleSurroundings {
+  readonly programId: string;
+  /** Of somebody who may make the calls: three workouts of their program that can be logged today. */
+  readonly workoutIds: readonly [string, string, string];
+  readonly jobId: string;
+  /** One they have not used. */
+  readonly promoCode: string;
+  readonly promoCodeId: string;
+  /** Programs that nobody is on: one to work on, and one to delete. */
+  readonly deskProgramId: string;
+  readonly spareProgramId: string;
+}
+
+/** For each route a request that it accepts from who may make it. A route without one does not compile. */
+export function sampleCalls({
+  programId,
+  workoutIds,
+  jobId,
+  promoCode,
+  promoCodeId,
+  deskProgramId,
+  spareProgramId,
+}: SampleSurroundings): Record<RouteName, CallOptions> {
+  const [first, second, third] = workoutIds;
+  return {
+    getHealth: {},
+    getConfig: {},
+    startSignIn: { query: { returnTo: '/calendar' } },
+    finishSignIn: { query: { code: 'code', state: 'state' } },
+    signOut: {},
+    getUser: {},
+    getOnboardingStatus: {},
+    getProfile: {},
+    updateProfile: { body: { firstName: 'Maria', lastName: 'Lopez', age: 34, hyroxEventDate: '2027-03-20' } },
+    listSessions: {},
+    endOtherSessions: {},
+    endSession: { params: { id: OTHER_SESSION } },
+    getReferral: {},
+    trackReferral: { body: { referralCode: REFERRAL_CODE } },
+    forgetSessionCode: {},
+    exportData: {},
+    deleteAccount: { body: { confirmation: DELETION_WORD } },
+    getDashboard: {},
+    getTodayWorkout: {},
+    getUpcomingWorkouts: {},
+    getRecentWorkouts: {},
+    getRecentActivity: {},
+    getUserProgress: {},
+    getWeeklyStats: {},
+    completeWorkout: { body: { workoutId: first, completedAt: '2026-11-18T11:00:00Z' } },
+    logWorkout: { body: { workoutId: second, rating: 7, notes: 'Steady', duration: 45, skipped: false } },
+    skipWorkout: { body: { workoutId: third, completedAt: '2026-11-18T11:00:00Z' } },
+    getWorkoutHistory: {},
+    getProgressStats: {},
+    getUserStats: {},
+    getWorkoutCalendar: { query: { month: '2026-11' } },
+    getRandomWorkout: { query: { previous: 'Threshold Kilometres' } },
+    generateRandomWorkout: {},
+    generateChosenWorkout: { body: { type: 'race-prep', difficulty: 'advanced', previous: 'Half Simulation' } },
+    completeRandomWorkout: { body: { workoutData: randomWorkout(), ...RANDOM_COMPLETION, duration: 35 } },
+    listPrograms: {},
+    getFirstWeek: { params: { id: programId } },
+    selectProgram: { body: { programId, mode: 'enddate', endDate: '2027-01-31' } },
+    getProgramRecommendation: { body: ANSWERS },
+    completeAssessment: { body: { assessmentData: ANSWERS, programId, subscriptionChoice: 'free_trial' } },
+    markAssessmentComplete: { body: { subscriptionChoice: 'premium', paymentIntentId: 'pi_1234567890' } },
+    resetAssessment: {},
+    openUpgrade: {},
+    createSubscription: {},
+    confirmSubscription: { body: { subscriptionId: 'sub_1234567890', paymentIntentId: 'pi_1234567890' } },
+    getSubscriptionStatus: {},
+    cancelSubscription: { body: { immediate: true } },
+    resumeSubscription: {},
+    downgradeToFree: {},
+    updatePaymentMethod: {},
+    retryPayment: { body: { paymentMethodId: 'pm_1234567890' } },
+    listPaymentMethods: {},
+    removePaymentMethod: { params: { id: 'pm_1234567890' } },
+    getStravaStatus: {},
+    getStravaConnection: {},
+    connectStrava: {},
+    finishStravaConnect: { query: { state: 'state', code: 'code', scope: 'read,activity:write' } },
+    saveStravaTokens: { body: { tokens: { v: 1, handle: 'handle'.repeat(8).slice(0, 43) } } },
+    disconnectStrava: {},
+    pushWorkout: { body: { workoutId: first, duration: 3_600, notes: 'Steady' } },
+    validatePromoCode: { body: { code: promoCode } },
+    applyPromoCode: { body: { code: promoCode } },
+    listAdminPrograms: { query: { search: 'three' } },
+    updateProgram: { params: { id: deskProgramId }, body: { name: 'Three of them', targetEventWeeks: 6 } },
+    deleteProgram: { params: { id: spareProgramId }, query: { athletes: '0' } },
+    listProgramWorkouts: { params: { id: deskProgramId } },
+    downloadProgram: { params: { id: deskProgramId } },
+    getAdminWorkout: { params: { id: `${deskProgramId}.1` } },
+    updateWorkout: { params: { id: `${deskProgramId}.2` }, body: EDITED_WORKOUT },
+    deleteWorkout: { params: { id: `${deskProgramId}.3` } },
+    listUsers: { query: { search: 'some' } },
+    updateUser: { params: { id: SOMEBODY }, body: { isAdmin: true } },
+    getStats: {},
+    listAudit: {},
+    uploadProgram: { form: uploadForm({ csv: planCsv({ weeks: 1, days: [1] }), name: 'Another plan' }) },
+    getUploadJob: { params: { id: jobId } },
+    listAdminPromoCodes: {},
+    createPromoCode: { body: { code: 'AUTUMN-26', name: 'Autumn', maxUses: 100, expiresAt: '2027-01-01T00:00:00Z' } },
+    updatePromoCode: { params: { id: promoCodeId }, body: { name: 'Welcome back', maxUses: null } },
+    deletePromoCode: { params: { id: promoCodeId } },
+    receiveStripeEvent: {},
+    confirmStravaWebhook: {
+      params: { secret: STRAVA_WEBHOOK_KEY },
+      query: { 'hub.mode': 'subscribe', 'hub.challenge': 'f00d', 'hub.verify_token': STRAVA_WEBHOOK_KEY },
+    },
+    receiveStravaEvent: { params: { secret: STRAVA_WEBHOOK_KEY }, body: STRAVA_EVENT },
+  };
+}
+
+/** After these nobody is who they were. */
+export const ENDS_THE_SESSION: ReadonlySet<RouteName> = new Set(['deleteAccount', 'signOut']);
+
+/** The names of the fields an object schema has. */
+export function fieldsOf(schema: Schema | undefined): string[] {
+  const { shape = {} } = (schema?._zod.def ?? {}) as { shape?: object };
+  return Object.keys(shape);
+}
+
+/** A program of three workouts on its first day. */
+const THREE_A_DAY = [
+  'week,day,name,duration,exercises',
+  ...['Run', 'Row', 'Ski'].map((name) => `1,1,${name},40,${name} 1000m`),
+].join('\n');
+
+export function threeWorkoutsADay(rig: Rig, name = 'Three a day'): Promise<string> {
+  return rig.program(THREE_A_DAY, name);
+}
+
+/** The programs that an administrator's calls are about. */
+export async function programsForTheDesk(
+  rig: Rig,
+): Promise<Pick<SampleSurroundings, 'deskProgramId' | 'spareProgramId'>> {
+  const [deskProgramId, spareProgramId] = [
+    await threeWorkoutsADay(rig, 'At work'),
+    await threeWorkoutsADay(rig, 'Spare'),
+  ];
+  return { deskProgramId, spareProgramId };
+}
+
+/** Puts somebody with premium on the program and gives what they may be sent to log. */
+export async function enrolled(person: Person, programId: string): Promise<SampleSurroundings['workoutIds']> {
+  const { status } = await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
+  if (status !== 200) throw new Error(`Selecting answered ${status}`);
+  const today = await person.call('GET /api/today-workout');
+  return today.body.workouts.map(({ id }: { id: string }) => id);
+}

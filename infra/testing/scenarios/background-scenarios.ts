@@ -1,0 +1,177 @@
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
+import { listCredits } from '#functions/data/credits.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
+import { expectStanding, payerOf, serverAt, wasFetchedYesterday } from '#infra/testing/people/payers.ts';
+import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
+import type { Answer, Person, Rig } from '#infra/testing/rig.ts';
+import type { LostEvents } from '#infra/testing/stand-ins/lost-events.ts';
+import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import type { Scenario, Trial } from './crash-scenarios.ts';
+
+const MONTH_PENCE = 500;
+
+const ACTIVE = { subscriptions: ['active'], paid: MONTH_PENCE, state: 'active' } as const;
+const OVER = { subscriptions: ['canceled'], paid: MONTH_PENCE } as const;
+
+interface Happening {
+  readonly happen: () => Promise<unknown>;
+  /** The one event of it that is told; all are without one. */
+  readonly tell?: Stripe.Event.Type;
+  readonly verify: Trial['verify'];
+}
+
+/** What deals with Stripe unasked: events, the housekeeping, and the end of an account. Nothing else is told. */
+export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
+  let codes = 0;
+
+  return [
+    {
+      name: 'the webhook that tells of a payment',
+      kills: 'webhooks',
+      prepare: async () => {
+        const athlete = await rig.person();
+        const begun = await checkout(athlete);
+        return telling(athlete, {
+          happen: () => pay(rig, begun),
+          verify: () => expectStanding(rig, athlete, ACTIVE),
+        });
+      },
+    },
+    {
+      name: 'the webhook that tells of another card',
+      kills: 'webhooks',
+      isInEveryRun: 'at-stripe',
+      prepare: async () => {
+        const athlete = await rig.person();
+        const { subscriptionId } = await subscribe(rig, athlete);
+        const { clientSecret } = (await athlete.call('POST /api/update-payment-method')).body;
+        return telling(athlete, {
+          happen: () => pay(rig, { clientSecret, subscriptionId }, '5555555555554444'),
+          tell: 'setup_intent.succeeded',
+          verify: async () => {
+            await expectStanding(rig, athlete, ACTIVE);
+            const { paymentMethods } = (await athlete.call('GET /api/payment-methods')).body;
+            expect(paymentMethods).toContainEqual(expect.objectContaining({ brand: 'mastercard', isDefault: true }));
+          },
+        });
+      },
+    },
+    {
+      name: 'the webhook that tells of the end',
+      kills: 'webhooks',
+      prepare: async () => {
+        const athlete = await rig.person();
+        const { subscriptionId } = await subscribe(rig, athlete);
+        return telling(athlete, {
+          happen: () => serverAt(rig.stripe).subscriptions.cancel(subscriptionId),
+          verify: () => expectStanding(rig, athlete, { ...OVER, state: 'canceled' }),
+        });
+      },
+    },
+    {
+      name: 'housekeeping after a lost event',
+      kills: 'housekeeping',
+      prepare: async () => {
+        const athlete = await rig.person();
+        const { subscriptionId } = await subscribe(rig, athlete);
+        rig.stripe.portalCancel(subscriptionId);
+        await wasFetchedYesterday(rig, athlete);
+        return {
+          send: housekeeping,
+          verify: () => expectStanding(rig, athlete, { ...ACTIVE, cancelAtPeriodEnd: true }),
+        };
+      },
+    },
+    {
+      name: 'housekeeping that sends a credit',
+      kills: 'housekeeping',
+      prepare: async () => {
+        const athlete = await rig.person();
+        await subscribe(rig, athlete);
+        const code = `CREDIT${++codes}`;
+        await rig.promoCode(code, { freeMonths: 2 });
+        await athlete.call('POST /api/promo-codes/apply', { body: { code } });
+        return {
+          send: housekeeping,
+          verify: async () => {
+            await expectStanding(rig, athlete, ACTIVE);
+            const { data } = await serverAt(rig.stripe).customers.listBalanceTransactions(payerOf(rig, athlete));
+            expect(data).toMatchObject([{ amount: -2 * MONTH_PENCE }]);
+            expect(await listCredits(rig.table, athlete.uid)).toMatchObject([{ months: 2, outcome: 'sent' }]);
+          },
+        };
+      },
+    },
+    {
+      name: '[R62] delete-account of a payer',
+      kills: 'account',
+      prepare: async () => {
+        const athlete = await rig.person();
+        await subscribe(rig, athlete);
+        return {
+          send: async () => {
+            const answer = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+            // Somebody whose account is deleted is nobody any more.
+            return answer.status === 401 ? { ...answer, status: 204 } : answer;
+          },
+          verify: async () => {
+            const deletedAt = aWhileAgo();
+            await rig.table.write({ older: update(userKeys.tombstone(athlete.uid), { set: { deletedAt } }) });
+            await rig.keepHouse();
+            await expectGone(athlete);
+          },
+        };
+      },
+    },
+    {
+      name: '[R62] housekeeping after a payer left',
+      kills: 'housekeeping',
+      prepare: async () => {
+        const athlete = await rig.person();
+        await subscribe(rig, athlete);
+        const account = await findAccount(rig.table, athlete.uid);
+        if (account) await rig.table.write(closeAccount(athlete.uid, account, aWhileAgo()));
+        return { send: housekeeping, verify: () => expectGone(athlete) };
+      },
+    },
+  ];
+
+  /** Something that happens at Stripe, and is told as often as it takes. */
+  async function telling(athlete: Person, { happen, tell, verify }: Happening): Promise<Trial> {
+    const told = events.keep(payerOf(rig, athlete), tell);
+    await happen();
+    return { send: () => told().then(() => answered(200)), verify };
+  }
+
+  function housekeeping(): Promise<Answer> {
+    return rig.keepHouse().then(
+      () => answered(200),
+      () => answered(500),
+    );
+  }
+
+  /** Nobody is charged any more, and nothing says who it was. */
+  async function expectGone(athlete: Person): Promise<void> {
+    const customer = payerOf(rig, athlete);
+    expect(await serverAt(rig.stripe).customers.retrieve(customer)).toMatchObject({ deleted: true });
+    const { data } = await serverAt(rig.stripe).subscriptions.list({ customer, status: 'all' });
+    expect(data.map(({ status }) => status)).toEqual(['canceled']);
+    const rows = (await wholeTable(rig))
+      .map(rowText)
+      .filter((row) => row.includes(athlete.uid) || row.includes(customer));
+    expect(rows).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
+  }
+}
+
+/** Longer than the housekeeping waits before it looks for the last time. */
+function aWhileAgo(): string {
+  return new Date(Date.now() - HOUSEKEEPING_MINUTES * 60_000).toISOString();
+}
+
+function answered(status: number): Answer {
+  return { status, body: undefined, headers: new Headers() };
+}

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
+import { userKeys } from '#functions/data/keys.ts';
+import { update } from '#functions/data/table.ts';
+import { verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
+import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
+import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';
+import type { Answer, Rig } from '#infra/testing/rig.ts';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import type { Scenario, Trial } from './crash-scenarios.ts';
+import { expectDeauthorized } from './strava-scenarios.ts';
+
+/** Whom nobody else is at Strava who is connected at the same time. */
+
+/** The deletion of an account by the request, and what is left of it by the housekeeping. */
+export function deletionScenarios(rig: Rig): Scenario[] {
+  let program: Promise<string> | undefined;
+  const prepareAthlete = async () => {
+    program ??= threeWorkoutsADay(rig, 'Left behind');
+    const athlete = await athleteWithEverything(rig, await program);
+    await connectStrava(rig, athlete, { athleteId: INES });
+    rig.strava.forget();
+    return athlete;
+  };
+  return [
+    {
+      name: '[R62] delete-account',
+      kills: 'account',
+      prepare: async () => {
+        const athlete = await prepareAthlete();
+        return {
+          send: async () => {
+            const answer = await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
+            // Somebody whose account is deleted is nobody any more.
+            return answer.status === 401 ? { ...answer, status: 204 } : answer;
+          },
+          verify: await erased(rig, athlete, async () => {
+            const deletedAt = aWhileAgo();
+            await rig.table.write({ older: update(userKeys.tombstone(athlete.uid), { set: { deletedAt } }) });
+            await rig.keepHouse();
+          }),
+        };
+      },
+    },
+    {
+      name: '[R62] housekeeping after delete-account',
+      kills: 'housekeeping',
+      prepare: async () => {
+        const athlete = await prepareAthlete();
+        const verify = await erased(rig, athlete);
+        const account = await findAccount(rig.table, athlete.uid);
+        if (account) await rig.table.write(closeAccount(athlete.uid, account, aWhileAgo()));
+        return {
+          send: () =>
+            rig.keepHouse().then(
+              () => answered(200),
+              () => answered(500),
+            ),
+          verify,
+        };
+      },
+    },
+  ];
+}
+
+/** Longer than the housekeeping waits before it looks for the last time. */
+function aWhileAgo(): string {
+  return new Date(Date.now() - HOUSEKEEPING_MINUTES * 60_000).toISOString();
+}
+
+function answered(status: number): Answer {
+  return { status, body: undefined, headers: new Headers() };
+}
+
+/** Looks whether nothing is left of the athlete and nothing has become of anybody else. */
+async function erased(rig: Rig, athlete: AthleteWithEverything, finish = async () => {}): Promise<Trial['verify']> {
+  const isAsItWas = (row: string) => !/gone_|"TOMB"/.test(row);
+  const before = (await athlete.otherRows()).filter(isAsItWas);
+  return async () => {
+    await finish();
+    expect(await athlete.rows()).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
+    expect((await athlete.otherRows()).filter(isAsItWas)).toEqual(before);
+    expect(await verifyPromoCode(rig.table, athlete.promoCodeId)).toEqual([]);
+    expectDeauthorized(rig);
+  };
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { userKeys } from '#functions/data/keys.ts';
+import { grantedMonths } from '#functions/data/memberships.ts';
+import { readReferral } from '#functions/data/referrals.ts';
+import { update } from '#functions/data/table.ts';
+import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { codeOf, newcomer, referredBy, track, train } from '#infra/testing/people/referrals.ts';
+import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
+import type { Answer, Person, Rig } from '#infra/testing/rig.ts';
+import { REFERRAL } from '#shared/constants.ts';
+import type { Scenario, Trial } from './crash-scenarios.ts';
+
+const DAY = 86_400_000;
+
+/** Being referred, and the reward: by the workout that earns it, and by the housekeeping. */
+export function referralScenarios(rig: Rig): Scenario[] {
+  return [
+    {
+      name: 'referral/track',
+      kills: 'account',
+      prepare: async () => {
+        const referrer = await rig.person();
+        const friend = await newcomer(rig);
+        const code = await codeOf(rig, referrer);
+        return {
+          send: () => track(friend, code),
+          verify: async ({ body }) => {
+            expect(body).toMatchObject({ state: 'pending' });
+            const { friends } = (await referrer.call('GET /api/referral')).body;
+            expect(friends).toMatchObject([{ state: 'pending', referredAt: body.referredAt }]);
+          },
+        };
+      },
+    },
+    {
+      name: '[R61] the workout that earns a referral’s reward',
+      kills: 'workouts',
+      isInEveryRun: true,
+      prepare: () => rewarding((friend) => completeRandom(friend), REFERRAL.trainingDays - 1),
+    },
+    {
+      name: '[R61] housekeeping after a reward was earned',
+      kills: 'housekeeping',
+      prepare: () => rewarding(housekeeping, REFERRAL.trainingDays),
+    },
+  ];
+
+  function housekeeping(): Promise<Answer> {
+    const answered = (status: number) => ({ status, body: undefined, headers: new Headers() });
+    return rig.keepHouse().then(
+      () => answered(200),
+      () => answered(500),
+    );
+  }
+
+  /** Somebody in their second month, with so many days of training in it. */
+  async function rewarding(send: (friend: Person) => Promise<Answer>, days: number): Promise<Trial> {
+    const referrer = await rig.person();
+    const friend = await referredBy(rig, referrer);
+    await train(rig, friend, REFERRAL.trainingDays, days);
+    const referredAt = new Date(Date.now() - (REFERRAL.monthDays + 10) * DAY).toISOString();
+    const set = { referredAt, GSI1SK: new Date(Date.now() - DAY).toISOString() };
+    await rig.table.write({ earlier: update(userKeys.referredBy(friend.uid), { set }) });
+    return {
+      send: () => send(friend),
+      verify: async () => {
+        await rig.keepHouse();
+        expect((await readReferral(rig.table, friend.uid))?.state).toBe('rewarded');
+        for (const { uid } of [referrer, friend]) {
+          expect(await grantedMonths(rig.table, uid)).toMatchObject([{ months: 1, source: `REF#${friend.uid}` }]);
+          expect(await verifyLedger(rig.table, uid)).toEqual([]);
+        }
+      },
+    };
+  }
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CompletionRow, logOutcome } from '#functions/data/completions.ts';
+import { readAthlete } from '#functions/data/users.ts';
+import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
+import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { addDays } from '#shared/dates.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
+import { costOfCall } from './storage-cost.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+
+let rig: Rig;
+let pid: string;
+let calls: ReturnType<typeof loggingCalls>;
+
+beforeAll(async () => {
+  rig = await startRig({ now: NOON, cacheSeconds: 60 });
+  pid = await rig.program(planCsv({ weeks: 8 }));
+  calls = loggingCalls(pid);
+  const visitor = await athleteOnProgram(rig, pid);
+  await visitor.call('GET /api/dashboard'); // fills the function's cache with the program
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.clock.now = NOON;
+});
+
+const costOf = (call: () => Promise<Answer>) => costOfCall(rig.storage, call);
+
+/** An athlete in the middle of an eight weeks' program with so many completions, three a day until yesterday. */
+async function athleteWithCompletions(completions: number): Promise<Person> {
+  const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-12-15' });
+  const { eid = '' } = (await readAthlete(rig.table, athlete.uid))?.enrolment ?? {};
+  let firstOn: string | undefined;
+  for (let index = 0; index < completions; index++) {
+    const localDate = addDays('2026-11-17', -Math.floor(index / 3) * 2);
+    const completedAt = `${localDate}T12:00:00.000Z`;
+    const row: CompletionRow = {
+      id: String(index).padStart(26, '0'),
+      eid,
+      workoutId: workoutIdOf(pid, 1),
+      status: 'completed',
+      scheduledDate: localDate,
+      localDate,
+      name: 'Run 1.1',
+      week: 1,
+      day: 1,
+      workoutType: 'Training',
+      estimatedDuration: 40,
+      completedAt,
+      receivedAt: completedAt,
+      duration: 40,
+      rating: 8,
+      notes: 'Felt strong from the first to the last kilometre.',
+      rev: 1,
+    };
+    await rig.table.write(logOutcome(athlete.uid, 1_000 + index, row, firstOn));
+    firstOn = localDate;
+  }
+  return athlete;
+}
+
+describe('[R65] the dashboard', () => {
+  test('takes at most six requests and six read units in two waves, at 200 completions as at 5', async () => {
+    const [beginner, veteran] = [await athleteWithCompletions(5), await athleteWithCompletions(200)];
+    await beginner.call('GET /api/dashboard'); // fills the function's cache with the weeks they trained in
+    const costs = [
+      await costOf(() => beginner.call('GET /api/dashboard')),
+      await costOf(() => veteran.call('GET /api/dashboard')),
+    ];
+    for (const { status, requests, waves, read, write } of costs) {
+      expect(status).toBe(200);
+      expect(requests).toBeLessThanOrEqual(6);
+      expect(waves).toBe(2);
+      expect(read).toBeLessThanOrEqual(6);
+      expect(write).toBe(0);
+    }
+    expect(costs[1]?.requests).toBe(costs[0]?.requests);
+    expect((costs[1]?.read ?? 0) - (costs[0]?.read ?? 0)).toBeLessThanOrEqual(1);
+  });
+
+  test('costs no more once the program has finished, and none of it without one', async () => {
+    const finished = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
+    await calls.complete(finished, 1);
+    rig.clock.now += 3 * 86_400_000;
+    await finished.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
+    expect(await costOf(() => finished.call('GET /api/dashboard'))).toMatchObject({ requests: 5, waves: 2, write: 0 });
+    const nobody = await rig.person();
+    expect(await costOf(() => nobody.call('GET /api/dashboard'))).toMatchObject({ requests: 4, waves: 2, write: 0 });
+  });
+});
+
+test.each([
+  ['GET /api/today-workout', 3],
+  ['GET /api/upcoming-workouts', 3],
+  ['GET /api/recent-workouts', 3],
+  ['GET /api/recent-activity', 3],
+  ['GET /api/user-progress', 3],
+  ['GET /api/weekly-stats', 3],
+  ['GET /api/workout-history', 3],
+  ['GET /api/progress-stats', 4],
+  ['GET /api/user-stats', 3],
+  ['GET /api/programs', 3],
+  ['GET /api/auth/user', 2],
+  ['GET /api/user-onboarding-status', 2],
+] as const)('[R65] %s takes at most %i requests in two waves and writes nothing', async (route, requests) => {
+  const athlete = await athleteWithCompletions(5);
+  await athlete.call(route); // stores what has been earned, which logging would have
+  const cost = await costOf(() => athlete.call(route));
+  expect(cost).toMatchObject({ status: 200, write: 0 });
+  expect(cost.requests).toBeLessThanOrEqual(requests);
+  expect(cost.waves).toBeLessThanOrEqual(2);
+});
+
+describe('[R65] Progress', () => {
+  test('takes at most five read units, at 60 completions as at 20', async () => {
+    const units = async (completions: number) => {
+      const athlete = await athleteWithCompletions(completions);
+      await athlete.call('GET /api/progress-stats');
+      return (await costOf(() => athlete.call('GET /api/progress-stats'))).read;
+    };
+    const few = await units(20);
+    expect(few).toBeLessThanOrEqual(5);
+    expect(await units(60)).toBe(few);
+  });
+
+  test('takes one request more, in the same two waves, while a program that has ended was not finished', async () => {
+    const athlete = await athleteOnProgram(rig, pid, { mode: 'enddate', endDate: '2026-11-18' });
+    await calls.complete(athlete, 1);
+    rig.clock.now += 86_400_000;
+    await athlete.call('GET /api/auth/user'); // notes, as once a day, that the session is in use
+    const cost = await costOf(() => athlete.call('GET /api/progress-stats'));
+    expect(cost).toMatchObject({ status: 200, requests: 5, waves: 2, write: 0 });
+  });
+
+  test('pages of the history cost the same wherever they lie', async () => {
+    const athlete = await athleteWithCompletions(120);
+    const units = async (query = {}) => (await costOf(() => athlete.call('GET /api/workout-history', { query }))).read;
+    const newest = await units();
+    expect(newest).toBeLessThanOrEqual(4);
+    for (const date of ['2026-11-09', '2026-10-10', '2026-09-15'])
+      expect(await units({ before: `${date}#${'Z'.repeat(26)}` })).toBeLessThanOrEqual(newest);
+  });
+});
+
+describe('[R65] a month of the calendar', () => {
+  const november = { query: { month: '2026-11' }, headers: { 'accept-encoding': 'br' } };
+
+  /** Logs what a program that was chosen today has on each day until a date, with some words about each. */
+  async function trainUntil(date: string, athlete: Person): Promise<void> {
+    for (let number = 1; rig.clock.now < Date.parse(date); number++, rig.clock.now += 86_400_000)
+      await calls.log(athlete, number, { rating: 8, notes: 'Strong to the sled, then hard to hold the pace.' });
+  }
+
+  test('that was trained through day by day takes at most twelve read units in two waves, and 15 kB', async () => {
+    rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
+    const athlete = await athleteOnProgram(rig, pid);
+    await trainUntil('2026-12-01', athlete);
+    const { body, headers } = await athlete.call('GET /api/workout-calendar', november);
+    expect(body.workouts).toHaveLength(30);
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(15_000);
+    const cost = await costOf(() => athlete.call('GET /api/workout-calendar', november));
+    expect(cost).toMatchObject({ status: 200, requests: 4, waves: 2, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(12);
+  });
+
+  test('that was caught up on in the next one takes a third wave for those rows, in one request', async () => {
+    rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
+    const athlete = await athleteOnProgram(rig, pid);
+    await trainUntil('2026-11-21', athlete);
+    for (let number = 21; number <= 30; number++) {
+      rig.clock.now = Date.parse(`2026-12-${String(Math.ceil(number / 2) - 9).padStart(2, '0')}T12:00:00Z`);
+      await calls.log(athlete, number, { rating: 8, notes: 'Late, and strong to the sled.' });
+    }
+    await athlete.call('GET /api/workout-calendar', november);
+    const cost = await costOf(() => athlete.call('GET /api/workout-calendar', november));
+    expect(cost).toMatchObject({ status: 200, requests: 5, waves: 3, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(12);
+  });
+
+  test('takes one request more for each program that was left in it, in the same two waves', async () => {
+    rig.clock.now = Date.parse('2026-11-01T12:00:00Z');
+    const athlete = await athleteOnProgram(rig, pid);
+    for (const date of ['2026-11-05', '2026-11-09', '2026-11-13']) {
+      await trainUntil(date, athlete);
+      await choose(athlete, pid);
+    }
+    await athlete.call('GET /api/workout-calendar', november);
+    const cost = await costOf(() => athlete.call('GET /api/workout-calendar', november));
+    expect(cost).toMatchObject({ status: 200, requests: 7, waves: 2, write: 0 });
+    expect(cost.read).toBeLessThanOrEqual(12);
+  });
+});
+
+test('[R65] choosing a program takes at most three waves, and choosing it again writes nothing', async () => {
+  const athlete = await rig.person({ freeMonths: 1 });
+  const select = () => athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } });
+  const first = await costOf(select);
+  expect(first).toMatchObject({ status: 200, waves: 3 });
+  expect(first.write).toBeLessThanOrEqual(12); // of which six are for what admins see: who is on it, and how many
+  expect(await costOf(select)).toMatchObject({ status: 200, waves: 3, write: 0 });
+});
+
+test('[R65] the first call of a day notes that the athlete is here with at most three write units', async () => {
+  const athlete = await rig.person();
+  rig.clock.now += 86_400_000;
+  const look = () => athlete.call('GET /api/auth/user');
+  const first = await costOf(look);
+  expect(first).toMatchObject({ status: 200, requests: 4, waves: 3 });
+  expect(first.write).toBeLessThanOrEqual(3);
+  expect(await costOf(look)).toMatchObject({ requests: 2, waves: 1, write: 0 });
+});
+
+test('[R65] a profile whose name stays writes two rows, and a new name its words', async () => {
+  const athlete = await rig.person({ firstName: 'Anna', lastName: 'Smith', email: 'asmith@example.com' });
+  const put = (body: object) => () => athlete.call('PUT /api/profile', { body });
+  const same = await costOf(put({ firstName: 'Anna', lastName: 'Smith', age: 34 }));
+  expect(same).toMatchObject({ status: 200, waves: 2 });
+  expect(same.write).toBeLessThanOrEqual(5);
+  expect((await costOf(put({ firstName: 'Maria', lastName: 'Lopez' }))).write).toBeLessThanOrEqual(30);
+});
+
+describe('[R65] coming aboard', () => {
+  test('completing the assessment with a program takes at most three waves, and its replay writes nothing', async () => {
+    const athlete = await rig.person({ freeMonths: 1, assessed: false });
+    const body = { assessmentData: ANSWERS, programId: pid, subscriptionChoice: 'promo' };
+    const complete = () => athlete.call('POST /api/complete-assessment', { body });
+    const first = await costOf(complete);
+    expect(first).toMatchObject({ status: 200, waves: 3 });
+    expect(first.write).toBeLessThanOrEqual(14); // of which six are for what admins see
+    const replay = await costOf(complete);
+    expect(replay).toMatchObject({ status: 200, waves: 1, write: 0 });
+  });
+
+  test('a recommendation reads nothing but session and athlete once the programs are cached', async () => {
+    const athlete = await rig.person({ assessed: false });
+    const ask = () => athlete.call('POST /api/get-program-recommendation', { body: ANSWERS });
+    await ask();
+    expect(await costOf(ask)).toMatchObject({ status: 200, requests: 2, waves: 1, write: 0 });
+  });
+
+  test('a promo code takes four waves, one more than other writes: its row is behind a pointer', async () => {
+    await rig.promoCode('COSTS');
+    const athlete = await rig.person();
+    const apply = () => athlete.call('POST /api/promo-codes/apply', { body: { code: 'COSTS' } });
+    const first = await costOf(apply);
+    expect(first).toMatchObject({ status: 200, requests: 8, waves: 4 });
+    // Includes the row on the admin's list and the record that this person has used the code.
+    expect(first.write).toBeLessThanOrEqual(18);
+    expect(await costOf(apply)).toMatchObject({ status: 200, requests: 7, waves: 3, write: 0 });
+  });
+});
