@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib/core';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { BUNDLES_FOLDER } from './deployed-functions.ts';
-import { checkSecurity } from './nag.ts';
+import { BUNDLES_FOLDER } from './functions/deployed-functions.ts';
+import { checkSecurity } from './rights/nag.ts';
 import { createStacks } from './stacks.ts';
 
 const app = new App();

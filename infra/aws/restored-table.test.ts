@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deployedFunctions } from './deployed-functions.ts';
+import { deployedFunctions } from './functions/deployed-functions.ts';
 import { partOf, synthesise } from './synthesise.ts';
 
 const RESTORED = 'Ironstride-prod-Data-Table1A2B-3C4D-drill-2026-11-22T194643';

@@ -4,7 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib/core';
 import { expect, test } from 'vitest';
 import { missingCommands } from '#infra/testing/named-commands.ts';
-import { areas, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { areas, REPOSITORY_ROOT } from './functions/deployed-functions.ts';
 import { synthesised } from './synthesise.ts';
 
 const RUNBOOK = 'infra/aws/runbook.md';

@@ -1,12 +1,12 @@
 import { type App, Tags } from 'aws-cdk-lib/core';
 import { APP_NAME } from '#shared/constants.ts';
-import { createApiStack } from './api-stack.ts';
 import { readConfig } from './config.ts';
-import { createDataStack } from './data-stack.ts';
-import { createDeploymentStack } from './deployment-stack.ts';
-import { createEdgeStack } from './edge-stack.ts';
-import { createWatchStack } from './watch-stack.ts';
-import { createWebStack } from './web-stack.ts';
+import { createApiStack } from './stacks/api-stack.ts';
+import { createDataStack } from './stacks/data-stack.ts';
+import { createDeploymentStack } from './stacks/deployment-stack.ts';
+import { createEdgeStack } from './stacks/edge-stack.ts';
+import { createWatchStack } from './stacks/watch-stack.ts';
+import { createWebStack } from './stacks/web-stack.ts';
 
 export interface Folders {
   /** The functions' bundles, as `bundleFunctions` leaves them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { App, type Stack } from 'aws-cdk-lib/core';
-import { bundledFunctions, REPOSITORY_ROOT } from './deployed-functions.ts';
+import { bundledFunctions, REPOSITORY_ROOT } from './functions/deployed-functions.ts';
 import { createStacks } from './stacks.ts';
 
 /** The kinds of files that a built web app has. */

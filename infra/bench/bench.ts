@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFunctions } from '#infra/aws/bundle-functions.ts';
+import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { measureFirstLoads } from './browser.ts';
 import { measureBundles, measurePrecache, measureSite } from './bytes.ts';

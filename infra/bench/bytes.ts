@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { bundleBudget } from '#infra/aws/bundle-functions.ts';
-import { deployedFunctions } from '#infra/aws/deployed-functions.ts';
+import { bundleBudget } from '#infra/aws/functions/bundle-functions.ts';
+import { deployedFunctions } from '#infra/aws/functions/deployed-functions.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import type { Measure } from './measure.ts';
 

@@ -1,5 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { HOUSEKEEPING } from '#infra/aws/deployed-functions.ts';
+import { HOUSEKEEPING } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, synthesise } from '#infra/aws/synthesise.ts';
 
 /** What a stage has and is billed for, whoever uses it, and the limits it sets itself. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { REPOSITORY_ROOT } from '#infra/aws/deployed-functions.ts';
+import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
 
 /** Runs tests of the repository against an address, as they are, and what they say is shown. Throws an Error when one fails. */
 export async function runTestsAt(origin: string, args: readonly string[]): Promise<void> {

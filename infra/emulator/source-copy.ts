@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY_ROOT } from '#infra/aws/deployed-functions.ts';
+import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
 
 const COPIED = ['package.json', 'cdk.json', 'tsconfig.json', 'shared', 'functions', 'infra', 'frontend'];
 

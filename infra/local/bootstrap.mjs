@@ -59,7 +59,13 @@ const COMMANDS = {
   rotate: { steps: [['infra/operator/rotate.ts']] },
   secret: { steps: [['infra/operator/secret.ts']] },
   smoke: { steps: [['infra/operator/smoke-check.ts']] },
-  cdk: { steps: [['infra/local/build-site.ts'], ['infra/aws/bundle-functions.ts'], ['node_modules/aws-cdk/bin/cdk']] },
+  cdk: {
+    steps: [
+      ['infra/local/build-site.ts'],
+      ['infra/aws/functions/bundle-functions.ts'],
+      ['node_modules/aws-cdk/bin/cdk'],
+    ],
+  },
 };
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { bundleFunctions } from '#infra/aws/bundle-functions.ts';
+import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
 import {
   type FunctionName,
   type FunctionProcesses,

@@ -1,0 +1,15 @@
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Deployed } from './alarm-spec.ts';
+import { createAlarms } from './alarms.ts';
+import { watchCalls, watchFunctions } from './alarms-calls.ts';
+import { watchHousekeeping, watchImports, watchWebhooks } from './alarms-events.ts';
+import { watchTable } from './alarms-table.ts';
+import { createDashboard } from './dashboard.ts';
+
+const WATCHES = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchHousekeeping, watchTable] as const;
+
+/** Everything that tells an operator how the stage is: the alarms and the dashboard are made from one list. */
+export function createObservability(deployed: Deployed, topic: ITopic): void {
+  const watches = WATCHES.flatMap((watch) => watch(deployed));
+  createDashboard(deployed.stack, watches, createAlarms(deployed.stack, watches, topic));
+}

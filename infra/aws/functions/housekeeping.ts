@@ -1,0 +1,37 @@
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
+import { allowSecret, allowTable } from '#infra/aws/rights/grants.ts';
+import type { Data } from '#infra/aws/stacks/data-stack.ts';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { createAreaFunction } from './area-function.ts';
+import { HOUSEKEEPING } from './deployed-functions.ts';
+
+/** The schedule, and the function it starts. A run that fails is not tried again: the next one goes on where it ended. */
+export function createHousekeeping(
+  stack: Stack,
+  bundles: string,
+  data: Data,
+  otherServices: Readonly<Record<string, string>>,
+): LambdaFunction {
+  const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
+    description: 'Finishes what requests had to leave, and compares subscriptions with Stripe',
+    bundles,
+    memoryMegabytes: 512,
+    // An athlete of ten thousand workouts takes half a minute, four hundred subscriptions a few; what is left waits
+    // for the next run.
+    timeoutSeconds: 600,
+    environment: { TABLE_NAME: data.table.tableName, ...otherServices },
+    retryAttempts: 0,
+  });
+  allowTable(housekeeping, data.table, HOUSEKEEPING);
+  for (const secret of [data.stripeSecretKeyArn, data.stravaClientSecretArn, data.stravaTokenKeysArn])
+    allowSecret(housekeeping, secret);
+  new Rule(stack, 'HousekeepingSchedule', {
+    description: 'Starts the housekeeping',
+    schedule: Schedule.rate(Duration.minutes(HOUSEKEEPING_MINUTES)),
+    targets: [new FunctionTarget(housekeeping, { retryAttempts: 0 })],
+  });
+  return housekeeping;
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '#functions/account/sign-up.ts';
+import { type Billing, billingOf } from '#functions/billing/billing.ts';
+import { createSubscription } from '#functions/billing/create-subscription.ts';
+import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
+import { listCredits } from '#functions/data/credits.ts';
+import { createPromoCode } from '#functions/data/promo-codes.ts';
+import { readMembership } from '#functions/data/subscriptions.ts';
+import type { Table } from '#functions/data/table.ts';
+import { type Athlete, readAthlete } from '#functions/data/users.ts';
+import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
+import { reconcileSubscriptions } from '#functions/housekeeping/reconcile-subscriptions.ts';
+import { sendCredits } from '#functions/housekeeping/send-credits.ts';
+import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
+import { stravaOf } from '#functions/strava/strava.ts';
+import { receiveStripeEvent } from '#functions/webhooks/receive-stripe-event.ts';
+import { HOUSEKEEPING } from '#infra/aws/functions/deployed-functions.ts';
+import { synthesise } from '#infra/aws/synthesise.ts';
+import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
+import { pay } from '#infra/testing/people/paying-athlete.ts';
+import { newTable } from '#infra/testing/storage/new-table.ts';
+import { type Done, recordTable } from '#infra/testing/storage/recorded-table.ts';
+import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { isAllowed } from './rights.ts';
+
+const { api } = synthesise();
+const NOW = Date.now();
+const DAY_MS = 86_400_000;
+
+let stripe: LocalStripe;
+let table: Table;
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  table = await newTable('payment-rights');
+  const words = { code: 'WELCOME', name: 'Welcome', description: '', createdAt: new Date(NOW).toISOString() };
+  await table.write(createPromoCode({ id: 'pc_1', freeMonths: 2, isActive: true, ...words }));
+});
+afterAll(() => stripe.stop());
+
+function billingOn(table: Table): Billing {
+  const environment = {
+    STRIPE_PRICE_ID: stripe.priceId,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_KEY: stripe.webhookSecret,
+    STRIPE_SERVER: `http://${stripe.host}:${stripe.port}`,
+  };
+  return { ...billingOf(environment, table), raiseAlarm: () => {}, noteDrift: () => {} };
+}
+
+/** Somebody with free months left who has just paid, of which only Stripe knows. */
+async function payer(subject: string): Promise<string> {
+  const identity = { issuer: 'test', subject, email: `${subject}@example.test`, emailVerified: true };
+  const uid = await signUp({ ...identity, firstName: 'A', lastName: 'B' }, NOW, { table, firstAdminEmails: new Set() });
+  await applyPromoCode(await athleteOf(uid), 'WELCOME', NOW, { table, personKey: async () => 'key' });
+  const { clientSecret = '', subscriptionId = '' } = await createSubscription(
+    await athleteOf(uid),
+    NOW,
+    billingOn(table),
+  );
+  await pay({ stripe, clock: { now: Date.now() } }, { clientSecret, subscriptionId });
+  return uid;
+}
+
+async function athleteOf(uid: string): Promise<Athlete> {
+  const athlete = await readAthlete(table, uid);
+  if (!athlete) throw new Error(`There is no ${uid}`);
+  return athlete;
+}
+
+/** What the work does to the table; nothing of it may be forbidden to the function that does it. */
+async function doneBy(name: string, work: (table: Table) => Promise<void>): Promise<string[]> {
+  const done: Done = [];
+  await work(recordTable(table, done));
+  expect(done.filter(([action, partition]) => !isAllowed(api, name, action, partition))).toEqual([]);
+  return done.map(([action, partition]) => `${action} ${partition.replace(/#.*/, '#')}`);
+}
+
+function receiveAll(): Promise<string[]> {
+  return doneBy('webhooks', async (recorded) => {
+    for (const { id } of stripe.events()) {
+      const { body, signature } = stripe.signed(id);
+      await receiveStripeEvent({ bytes: Buffer.from(body), signature }, NOW, billingOn(recorded), () => {});
+    }
+  });
+}
+
+function keepHouse(chore: typeof sendCredits, at: number): Promise<string[]> {
+  return doneBy(HOUSEKEEPING, (table) =>
+    chore({ table, billing: billingOn(table), strava: stravaOf({}, table), clock: () => at }),
+  );
+}
+
+test('all that an event of Stripe’s does to the table is allowed to the webhooks', async () => {
+  const uid = await payer('told');
+  expect(await receiveAll()).toEqual(
+    expect.arrayContaining(['GetItem STRIPE#', 'UpdateItem U#', 'PutItem U#', 'PutItem WH#']),
+  );
+  expect((await readMembership(table, uid))?.stripeStatus).toBe('active');
+  expect(await listCredits(table, uid)).toHaveLength(1);
+
+  const { stripeCustomerId } = (await readMembership(table, uid)) ?? {};
+  await billingOn(table).stripe.endCustomer(stripeCustomerId ?? '');
+  expect(await receiveAll()).toContain('DeleteItem STRIPE#');
+});
+
+test('all that comparing with Stripe and telling it of free months does is allowed to the housekeeping', async () => {
+  const uid = await payer('untold');
+  expect(await keepHouse(reconcileSubscriptions, NOW + DAY_MS)).toEqual(
+    expect.arrayContaining(['Query SUBLIVE', 'UpdateItem U#', 'PutItem U#']),
+  );
+  expect((await readMembership(table, uid))?.stripeStatus).toBe('active');
+  expect(await keepHouse(sendCredits, NOW + 2 * DAY_MS)).toEqual(
+    expect.arrayContaining(['Query OUT', 'UpdateItem U#']),
+  );
+  expect(await listCredits(table, uid)).toMatchObject([{ outcome: 'sent' }]);
+
+  const { stripeCustomerId } = (await readMembership(table, uid)) ?? {};
+  await billingOn(table).stripe.endCustomer(stripeCustomerId ?? '');
+  expect(await keepHouse(reconcileSubscriptions, NOW + 3 * DAY_MS)).toContain('DeleteItem STRIPE#');
+});
+
+test('so is all that the deletion of somebody who pays does', async () => {
+  const uid = await payer('leaving');
+  await receiveAll();
+  const { stripeCustomerId, subscriptionId } = (await readMembership(table, uid)) ?? {};
+  const account = await findAccount(table, uid);
+  if (account) await table.write(closeAccount(uid, account, new Date(NOW).toISOString()));
+  expect(await keepHouse(finishAccountDeletions, NOW + HOUSEKEEPING_MINUTES * 60_000)).toContain('DeleteItem STRIPE#');
+  expect(await readMembership(table, uid)).toBeUndefined();
+  expect(await billingOn(table).stripe.subscriptionsOf(stripeCustomerId ?? '')).toBeNull();
+  expect(stripe.events().map(({ type, data }) => `${type} ${data.object.id}`)).toContain(
+    `customer.subscription.deleted ${subscriptionId}`,
+  );
+});
+
+test('the webhooks reach nothing but athletes, Stripe’s customers and the events that came before', () => {
+  const others = ['PROGRAMS', 'P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'REF#FR2END', 'PC#pc_1', 'PCODE#A'];
+  const lists = ['DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'USER', 'PC'];
+  for (const partition of [...others, 'JOB#job_1', 'AUD#202611', 'RL#usr_1#promo#day', ...lists]) {
+    for (const action of ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'])
+      expect(isAllowed(api, 'webhooks', action, partition), `${action} ${partition}`).toBe(false);
+  }
+  expect(isAllowed(api, 'webhooks', 'BatchWriteItem', 'U#usr_1')).toBe(false);
+});

@@ -1,0 +1,182 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Annotations, type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
+import { createTopic } from '#infra/aws/alarms/alarms.ts';
+import { createBudget } from '#infra/aws/alarms/budget.ts';
+import { createObservability } from '#infra/aws/alarms/observability.ts';
+import { type Config, placeholders, placeOf, risks, stackName } from '#infra/aws/config.ts';
+import { createAreaFunction } from '#infra/aws/functions/area-function.ts';
+import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
+import { createHousekeeping } from '#infra/aws/functions/housekeeping.ts';
+import { createHttpApi } from '#infra/aws/functions/http-api.ts';
+import { createProgramImport } from '#infra/aws/functions/program-import.ts';
+import { allowSecret, allowStoringUploads, allowTable } from '#infra/aws/rights/grants.ts';
+import { APP_NAME } from '#shared/constants.ts';
+import type { Area } from '#shared/http.ts';
+import type { Data } from './data-stack.ts';
+
+export interface ApiStackSettings {
+  readonly config: Config;
+  readonly data: Data;
+  /** The folder of the bundles, as `bundleFunctions` leaves it. */
+  readonly bundles: string;
+}
+
+/** The parts of the API that other stacks use. */
+export interface Api {
+  /** The API's host name. */
+  readonly host: string;
+  /** The topic that alarms notify. */
+  readonly topic: ITopic;
+}
+
+/** What an area has beyond what every area has: the table, and the keys of the session cookie. */
+interface AreaExtras {
+  readonly timeoutSeconds?: number;
+  readonly reservedConcurrentExecutions?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  grant?(lambda: LambdaFunction): void;
+}
+
+/** Creates the endpoints and the parser. Nothing here holds state, so all of it may be replaced at any time. */
+export function createApiStack(app: App, settings: ApiStackSettings): Api {
+  const { config, data, bundles } = settings;
+  const stack = new Stack(app, 'Api', {
+    stackName: stackName(config, 'Api'),
+    env: placeOf(config),
+    description: 'The HTTP API, a function for each area of it, the parser of program files, and the housekeeping',
+  });
+  const unset = placeholders(config);
+  if (unset.length > 0) {
+    Annotations.of(stack).addWarningV2(
+      `${APP_NAME}:placeholders`,
+      `Good for synth, not for use: addresses of stage "${config.stage}" in cdk.json lead nowhere yet (${unset.join(', ')}).`,
+    );
+  }
+  const open = risks(config);
+  if (open.length > 0)
+    Annotations.of(stack).addWarningV2(
+      `${APP_NAME}:risks`,
+      `Stage "${config.stage}" in cdk.json goes without:\n  ${open.join('\n  ')}`,
+    );
+  createBudget(stack, config);
+  const payments = { STRIPE_PRICE_ID: config.stripePriceId ?? '', STRIPE_SECRET_KEY_SECRET: data.stripeSecretKeyArn };
+  const sharing = {
+    STRAVA_CLIENT_ID: config.stravaClientId ?? '',
+    STRAVA_CLIENT_SECRET_SECRET: data.stravaClientSecretArn,
+    STRAVA_TOKEN_KEYS_SECRET: data.stravaTokenKeysArn,
+  };
+  const extras = areaExtras(config, data, payments, sharing);
+  const functions = new Map<Area, LambdaFunction>();
+  for (const area of areas) {
+    const { timeoutSeconds = 10, environment, grant, ...options } = extras[area] ?? {};
+    // Other services sign what they send and have no session.
+    const hasSessions = area !== 'webhooks';
+    const lambda = createAreaFunction(stack, area, {
+      description: `The endpoints of ${area}`,
+      bundles,
+      memoryMegabytes: 512,
+      timeoutSeconds,
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        ...(config.appOrigin !== undefined && { APP_ORIGIN: config.appOrigin }),
+        ORIGIN_SECRET_SECRET: data.originSecretArn,
+        ...(hasSessions && { SESSION_KEYS_SECRET: data.sessionKeysSecretArn }),
+        ...environment,
+      },
+      ...options,
+    });
+    allowSecret(lambda, data.originSecretArn);
+    if (hasSessions) allowSecret(lambda, data.sessionKeysSecretArn);
+    allowTable(lambda, data.table, area);
+    grant?.(lambda);
+    functions.set(area, lambda);
+  }
+  const { api, accessLogs } = createHttpApi(stack, functions);
+  const { parser, consumer, queue, deadLetters } = createProgramImport(stack, bundles, data);
+  const housekeeping = createHousekeeping(stack, bundles, data, { ...payments, ...sharing });
+  const others = [
+    [PROGRAM_IMPORT, parser],
+    [FAILED_IMPORTS, consumer],
+    [HOUSEKEEPING, housekeeping],
+  ] as const;
+  const topic = createTopic(stack, config.alarmEmail);
+  createObservability(
+    {
+      ...{ stack, api, accessLogs, table: data.table, failedImports: queue, deadLetters },
+      functions: new Map<string, LambdaFunction>([...functions, ...others]),
+    },
+    topic,
+  );
+  new CfnOutput(stack, 'ApiEndpoint', { value: api.apiEndpoint });
+  return { host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, topic };
+}
+
+function areaExtras(
+  config: Config,
+  data: Data,
+  payments: Readonly<Record<string, string>>,
+  sharing: Readonly<Record<string, string>>,
+): Partial<Record<Area, AreaExtras>> {
+  const { webhookConcurrency } = config;
+  return {
+    account: {
+      environment: {
+        OIDC_ISSUER: config.issuer,
+        OIDC_CLIENT_ID: config.clientId,
+        OIDC_CLIENT_SECRET_SECRET: data.oidcClientSecretArn,
+        IDENTITY_PROVIDER_NAME: config.identityProviderName,
+        FIRST_ADMIN_EMAILS: config.firstAdminEmails,
+        STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
+        PERSON_KEY_SECRET: data.personKeyArn,
+        ...payments,
+      },
+      grant: (lambda) => {
+        allowSecret(lambda, data.oidcClientSecretArn);
+        allowSecret(lambda, data.personKeyArn);
+        allowSecret(lambda, data.stripeSecretKeyArn); // whoever deletes their account pays no longer
+      },
+    },
+    admin: {
+      // An upload waits up to 20 s for its import; the gateway gives up at 30.
+      timeoutSeconds: 29,
+      environment: { UPLOADS_BUCKET: data.uploadsBucket.bucketName },
+      grant: (lambda) => allowStoringUploads(lambda, data.uploadsBucket),
+    },
+    billing: {
+      // A call of ours is up to six of Stripe's, each given up after 4 s; the gateway gives up at 30.
+      timeoutSeconds: 25,
+      environment: payments,
+      grant: (lambda) => allowSecret(lambda, data.stripeSecretKeyArn),
+    },
+    strava: {
+      // A call of ours is a few of Strava's, each given up after 4 s, or waits for another one's; the gateway gives up at 30.
+      timeoutSeconds: 25,
+      environment: sharing,
+      grant: (lambda) => {
+        allowSecret(lambda, data.stravaClientSecretArn);
+        allowSecret(lambda, data.stravaTokenKeysArn);
+      },
+    },
+    'promo-codes': {
+      environment: { PERSON_KEY_SECRET: data.personKeyArn },
+      grant: (lambda) => allowSecret(lambda, data.personKeyArn),
+    },
+    webhooks: {
+      // Before Stripe's own patience ends, which then sends it again.
+      timeoutSeconds: 15,
+      ...(webhookConcurrency !== undefined && { reservedConcurrentExecutions: webhookConcurrency }),
+      environment: {
+        ...payments,
+        STRIPE_WEBHOOK_KEY_SECRET: data.stripeWebhookKeyArn,
+        STRAVA_WEBHOOK_KEY_SECRET: data.stravaWebhookKeyArn,
+        STRAVA_SUBSCRIPTION_ID: config.stravaSubscriptionId ?? '',
+      },
+      grant: (lambda) => {
+        allowSecret(lambda, data.stripeSecretKeyArn);
+        allowSecret(lambda, data.stripeWebhookKeyArn);
+        allowSecret(lambda, data.stravaWebhookKeyArn);
+      },
+    },
+  };
+}
