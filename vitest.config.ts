@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['frontend/e2e/**/*.journey.ts'],
           environment: 'node',
           globalSetup: ['infra/local/unit-setup.ts', 'infra/local/journeys-setup.ts'],
-          setupFiles: [seededRun, 'frontend/e2e/no-complaints.ts'],
+          setupFiles: [seededRun, 'frontend/e2e/support/fail-on-console-errors.ts'],
           sequence: { groupOrder: 1 }, // after the unit tests: a browser is slow beside them
           testTimeout: 180_000, // a machine that is shared stands still at times
           hookTimeout: 180_000,

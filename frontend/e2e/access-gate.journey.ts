@@ -4,9 +4,9 @@ import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { codeOf, newcomer } from '#infra/testing/people/referrals.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { launchBrowser } from './browser.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 let browser: Browser;
 let rig: Rig;

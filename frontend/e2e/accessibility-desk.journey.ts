@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { act, beginUpload, chooseFile, openTab } from './admin-desk.ts';
-import { button, card, dialog } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean, visit } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { signIn, signInAsMember, views } from './pages.ts';
-import { csvProgram } from './program-files.ts';
+import { act, beginUpload, chooseFile, openTab } from './support/admin-desk.ts';
+import { button, card, dialog } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, visit } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { signIn, signInAsMember, views } from './support/pages.ts';
+import { csvProgram } from './support/program-files.ts';
 
 const PROGRAM = 'First Finish';
 

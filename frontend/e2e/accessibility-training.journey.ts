@@ -4,14 +4,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
-import { button, card, dialog } from './app-controls.ts';
-import { choose } from './assessment-walk.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean, visit } from './clean-page.ts';
-import { setClocks } from './days.ts';
-import { inLongRun } from './long-run.ts';
-import { views } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
+import { button, card, dialog } from './support/app-controls.ts';
+import { choose } from './support/assessment-walk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, visit } from './support/clean-page.ts';
+import { setClocks } from './support/days.ts';
+import { inLongRun } from './support/long-run.ts';
+import { views } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 const STARTER = join(import.meta.dirname, '..', '..', 'infra', 'starter-programs', 'twelve-weeks-to-race-day.csv');
 /** A Saturday, with a workout of the starter program's first week; Friday and Wednesday are for rest. */

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { expectClean, visit } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { signIn, views } from './pages.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, visit } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { signIn, views } from './support/pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { button, card, dialog, expectToast } from './app-controls.ts';
-import { atStep, walkTo } from './assessment-walk.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean, expectNoAxeViolations, seeAll, visit } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { press, tabTo } from './keyboard.ts';
-import { inLongRun } from './long-run.ts';
-import { openPhone, signIn, signInAsMember, views } from './pages.ts';
+import { button, card, dialog, expectToast } from './support/app-controls.ts';
+import { atStep, walkTo } from './support/assessment-walk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, expectNoAxeViolations, seeAll, visit } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { inLongRun } from './support/long-run.ts';
+import { openPhone, signIn, signInAsMember, views } from './support/pages.ts';
 
 /** A starter program with a workout on its first day. */
 const PROGRAM = 'Twelve Weeks to Race Day';

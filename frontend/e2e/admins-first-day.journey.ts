@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { beginUpload, chooseFile, openTab, publish } from './admin-desk.ts';
-import { button, card, dialog, words } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint } from './complaints.ts';
-import { openDesktop, openPhone, signIn } from './pages.ts';
-import type { ChosenFile } from './program-files.ts';
+import { beginUpload, chooseFile, openTab, publish } from './support/admin-desk.ts';
+import { button, card, dialog, words } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { openDesktop, openPhone, signIn } from './support/pages.ts';
+import type { ChosenFile } from './support/program-files.ts';
 
 const PROGRAM = 'First day at the desk';
 const COLLEAGUE = 'first.day.colleague@example.com';

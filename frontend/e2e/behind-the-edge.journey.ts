@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint, takeComplaints } from './complaints.ts';
-import { openPhone, signIn } from './pages.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint, takeComplaints } from './support/console-errors.ts';
+import { openPhone, signIn } from './support/pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { button, dialog } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean, seeAll, visit } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
-import { type BehindSignal, openApp, programDeeds, startRigBehindSignal } from './offline-athlete.ts';
-import { openDesktop, openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
-import { openQueue } from './served-queues.ts';
+import { button, dialog } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, seeAll, visit } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
+import { type BehindSignal, openApp, programDeeds, startRigBehindSignal } from './support/offline-athlete.ts';
+import { openDesktop, openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
+import { openQueue } from './support/served-queues.ts';
 
 const GONE = 'prg_00000000000000000000000000';
 

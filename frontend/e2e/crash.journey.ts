@@ -6,12 +6,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type StackProcess, startStackProcess } from '#infra/local/stack-process.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { beginUpload, publish } from './admin-desk.ts';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
-import { openPhone, signIn } from './pages.ts';
-import { csvProgram } from './program-files.ts';
+import { beginUpload, publish } from './support/admin-desk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
+import { openPhone, signIn } from './support/pages.ts';
+import { csvProgram } from './support/program-files.ts';
 
 /** Milliseconds between the tap and the SIGKILL: before the request is out, while it is handled, after it was. */
 const MOMENTS = inThisRun({

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
-import { dialog } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { seeAll, visit } from './clean-page.ts';
-import { focused, press, pressKeys, tabThrough, tabTo } from './keyboard.ts';
-import { inLongRun } from './long-run.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
+import { dialog } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { seeAll, visit } from './support/clean-page.ts';
+import { focused, press, pressKeys, tabThrough, tabTo } from './support/keyboard.ts';
+import { inLongRun } from './support/long-run.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 const COLLEAGUE = 'colleague@example.com';
 

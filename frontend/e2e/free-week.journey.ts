@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
-import { arrivedAt, button, card, dialog, expectToast, goTo, words } from './app-controls.ts';
-import { chooseWay, walkTo } from './assessment-walk.ts';
-import { launchBrowser } from './browser.ts';
-import { openAt, pass } from './days.ts';
-import { inLongRun } from './long-run.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
-import { rowsOf, tileOf } from './training-screens.ts';
+import { arrivedAt, button, card, dialog, expectToast, goTo, words } from './support/app-controls.ts';
+import { chooseWay, walkTo } from './support/assessment-walk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openAt, pass } from './support/days.ts';
+import { inLongRun } from './support/long-run.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
+import { rowsOf, tileOf } from './support/training-screens.ts';
 
 const PROGRAM = 'Engine plan';
 const BENEFITS = [

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { measurePrecache, measureSite } from '#infra/bench/bytes.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
-import { arrivedAt, button, card, goTo } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
-import { openApp } from './offline-athlete.ts';
-import { openPhone, signIn } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
-import { type Signal, startSignal } from './signal.ts';
+import { arrivedAt, button, card, goTo } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
+import { type Signal, startSignal } from './support/network-proxy.ts';
+import { openApp } from './support/offline-athlete.ts';
+import { openPhone, signIn } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 /** What a page or a worker says of a signal that is cut. */
 const LOST = /^net::ERR_|TypeError: Failed to fetch/;

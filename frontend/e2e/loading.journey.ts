@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { openPhone, signInAsMember } from './pages.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openPhone, signInAsMember } from './support/pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openFront } from '#infra/local/front.ts';
-import { launchBrowser } from './browser.ts';
-import { expectNoAxeViolations } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { openPhone } from './pages.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectNoAxeViolations } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { openPhone } from './support/pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -4,13 +4,21 @@ import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { codeOf, newcomer, signInAgain, track, train } from '#infra/testing/people/referrals.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { button, card, dialog, expectToast, words } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { visit } from './clean-page.ts';
-import { inFullRun, inLongRun } from './long-run.ts';
-import { active, ask, cancel, ENDED, ending, FREE, management, openMember, passMonths } from './members.ts';
-import { dayInMonths, expectAgreement, fillCard, openPayer, passDays, paymentSucceeds, payWith } from './paying.ts';
-import { startRigWithSite } from './rig-site.ts';
+import { button, card, dialog, expectToast, words } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { visit } from './support/clean-page.ts';
+import { inFullRun, inLongRun } from './support/long-run.ts';
+import { active, ask, cancel, ENDED, ending, FREE, management, openMember, passMonths } from './support/members.ts';
+import {
+  dayInMonths,
+  expectAgreement,
+  fillCard,
+  openPayer,
+  passDays,
+  paymentSucceeds,
+  payWith,
+} from './support/paying.ts';
+import { startRigWithSite } from './support/rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const POLL = { interval: 30 };

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
-import { button } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
-import { type BehindSignal, openApp, startRigBehindSignal } from './offline-athlete.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
+import { button } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
+import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
 
 const LACK = "You're offline. This needs a connection.";
 

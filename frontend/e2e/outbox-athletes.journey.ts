@@ -4,12 +4,12 @@ import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-e
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
-import { button, dialog, goTo } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { seeAll, visit } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { readKept } from './kept-answers.ts';
-import { inLongRun } from './long-run.ts';
+import { button, dialog, goTo } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { seeAll, visit } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { readKept } from './support/kept-answers.ts';
+import { inLongRun } from './support/long-run.ts';
 import {
   type BehindSignal,
   countRows,
@@ -17,11 +17,11 @@ import {
   openApp,
   randomDeeds,
   startRigBehindSignal,
-} from './offline-athlete.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
-import { openQueue } from './served-queues.ts';
-import { controlWorker } from './service-workers.ts';
+} from './support/offline-athlete.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
+import { openQueue } from './support/served-queues.ts';
+import { controlWorker } from './support/service-workers.ts';
 
 const POLL = { interval: 20 };
 /** Stands in all that only the first athlete may read. */

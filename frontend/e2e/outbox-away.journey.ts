@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { button } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
+import { button } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
 import {
   athleteOfOldStanding,
   type BehindSignal,
@@ -16,11 +16,11 @@ import {
   programDeeds,
   randomDeeds,
   startRigBehindSignal,
-} from './offline-athlete.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
-import { openQueue, type QueueInHand } from './served-queues.ts';
-import { controlWorker } from './service-workers.ts';
+} from './support/offline-athlete.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
+import { openQueue, type QueueInHand } from './support/served-queues.ts';
+import { controlWorker } from './support/service-workers.ts';
 
 /** By hand, as athletes do it; the others are put into the same outbox by the app's own code. */
 const BY_HAND = 3;

@@ -5,8 +5,8 @@ import { allCompletions } from '#functions/data/completions.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { launchBrowser } from './browser.ts';
-import { inLongRun } from './long-run.ts';
+import { launchBrowser } from './support/browser.ts';
+import { inLongRun } from './support/long-run.ts';
 import {
   athleteOfOldStanding,
   type BehindSignal,
@@ -14,11 +14,11 @@ import {
   programDeeds,
   startRigBehindSignal,
   type Undelivered,
-} from './offline-athlete.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
-import { openQueue, openStockQueue } from './served-queues.ts';
-import { controlWorker } from './service-workers.ts';
+} from './support/offline-athlete.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
+import { openQueue, openStockQueue } from './support/served-queues.ts';
+import { controlWorker } from './support/service-workers.ts';
 
 const QUEUED = 20;
 /** Which of the queued ones is on its way when the worker is killed. */

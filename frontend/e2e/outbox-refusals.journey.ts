@@ -6,10 +6,11 @@ import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
-import { button, dialog } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
+import { button, dialog } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
+import type { Arrival } from './support/network-proxy.ts';
 import {
   type BehindSignal,
   countRows,
@@ -17,11 +18,10 @@ import {
   randomDeeds,
   startRigBehindSignal,
   type Undelivered,
-} from './offline-athlete.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
-import { openQueue, type QueueInHand } from './served-queues.ts';
-import type { Arrival } from './signal.ts';
+} from './support/offline-athlete.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
+import { openQueue, type QueueInHand } from './support/served-queues.ts';
 
 const DAY = 86_400_000;
 const POLL = { interval: 20 };

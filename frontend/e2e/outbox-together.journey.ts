@@ -6,8 +6,8 @@ import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-e
 import { allCompletions } from '#functions/data/completions.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { launchBrowser } from './browser.ts';
-import { inLongRun } from './long-run.ts';
+import { launchBrowser } from './support/browser.ts';
+import { inLongRun } from './support/long-run.ts';
 import {
   athleteOfOldStanding,
   type BehindSignal,
@@ -15,11 +15,11 @@ import {
   openApp,
   programDeeds,
   startRigBehindSignal,
-} from './offline-athlete.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
-import { openQueue, type QueueInHand } from './served-queues.ts';
-import { controlWorker } from './service-workers.ts';
+} from './support/offline-athlete.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
+import { openQueue, type QueueInHand } from './support/served-queues.ts';
+import { controlWorker } from './support/service-workers.ts';
 
 const TABS = 3;
 const QUEUED = 20;

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { CARDS, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { newcomer } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import { button, card, dialog, expectToast } from './app-controls.ts';
-import { choose } from './assessment-walk.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean, visit } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
-import { active, ask, cancel, openMember, passMonths, updateCard } from './members.ts';
-import { views } from './pages.ts';
-import { answerBank, CARD_FIELDS, dayOf, expectAgreement, openPayer } from './paying.ts';
-import { startRigWithSite } from './rig-site.ts';
+import { button, card, dialog, expectToast } from './support/app-controls.ts';
+import { choose } from './support/assessment-walk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, visit } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
+import { active, ask, cancel, openMember, passMonths, updateCard } from './support/members.ts';
+import { views } from './support/pages.ts';
+import { answerBank, CARD_FIELDS, dayOf, expectAgreement, openPayer } from './support/paying.ts';
+import { startRigWithSite } from './support/rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 

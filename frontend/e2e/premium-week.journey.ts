@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Day, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { openAt, pass } from './days.ts';
-import { type DetailedDiary, screensOf } from './diary-on-screen.ts';
-import { inLongRun } from './long-run.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
-import { expectTrainingScreens } from './training-screens.ts';
+import { arrivedAt, button, card, dialog, expectToast, goTo } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openAt, pass } from './support/days.ts';
+import { type DetailedDiary, screensOf } from './support/diary-on-screen.ts';
+import { inLongRun } from './support/long-run.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
+import { expectTrainingScreens } from './support/training-screens.ts';
 
 /** A Wednesday; on Sunday London puts its clocks back. */
 const FIRST_DAY = '2026-10-21';

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer, signInAgain, train } from '#infra/testing/people/referrals.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import { words } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean, visit } from './clean-page.ts';
-import { setClocks } from './days.ts';
-import { openDesktop, openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
+import { words } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, visit } from './support/clean-page.ts';
+import { setClocks } from './support/days.ts';
+import { openDesktop, openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const DAY = 86_400_000;

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
-import { act, chooseFile } from './admin-desk.ts';
-import { arrivedAt, button, card, dialog, goTo, words } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { openAt } from './days.ts';
-import { openDesktop, openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
+import { act, chooseFile } from './support/admin-desk.ts';
+import { arrivedAt, button, card, dialog, goTo, words } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openAt } from './support/days.ts';
+import { openDesktop, openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 /** A Monday. */
 const FIRST_DAY = '2026-11-02T07:30Z';

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig } from '#infra/testing/rig.ts';
-import { launchBrowser } from './browser.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 let browser: Browser;
 let rig: Rig;

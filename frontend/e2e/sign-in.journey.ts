@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { expectNoAxeViolations } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { openPhone, signIn } from './pages.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectNoAxeViolations } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { openPhone, signIn } from './support/pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;

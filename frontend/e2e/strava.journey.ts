@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { button, card, dialog, expectToast } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint } from './complaints.ts';
-import { inLongRun } from './long-run.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson, startRigWithSite } from './rig-site.ts';
+import { button, card, dialog, expectToast } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { inLongRun } from './support/long-run.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson, startRigWithSite } from './support/rig-site.ts';
 
 let browser: Browser;
 let rig: Rig;

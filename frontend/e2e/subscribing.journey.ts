@@ -4,14 +4,14 @@ import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { newcomer } from '#infra/testing/people/referrals.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
-import { button, dialog, expectAlert } from './app-controls.ts';
-import { atStep, walkTo } from './assessment-walk.ts';
-import { launchBrowser } from './browser.ts';
-import { expectClean, visit } from './clean-page.ts';
-import { expectComplaint, hearComplaints } from './complaints.ts';
-import { press, tabTo } from './keyboard.ts';
-import { inFullRun, inLongRun } from './long-run.ts';
-import { openDesktop, views } from './pages.ts';
+import { button, dialog, expectAlert } from './support/app-controls.ts';
+import { atStep, walkTo } from './support/assessment-walk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectClean, visit } from './support/clean-page.ts';
+import { expectComplaint, hearComplaints } from './support/console-errors.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { inFullRun, inLongRun } from './support/long-run.ts';
+import { openDesktop, views } from './support/pages.ts';
 import {
   answerBank,
   CARD_FIELDS,
@@ -22,8 +22,8 @@ import {
   paymentSucceeds,
   payWith,
   untilTold,
-} from './paying.ts';
-import { startRigWithSite } from './rig-site.ts';
+} from './support/paying.ts';
+import { startRigWithSite } from './support/rig-site.ts';
 
 const MORNING = Date.parse('2026-09-01T08:00:00+01:00');
 const PROGRAM = 'Twelve weeks of everything';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
-import { launchBrowser } from './browser.ts';
-import { expectNoAxeViolations } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { openDesktop, openPhone, views } from './pages.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectNoAxeViolations } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { openDesktop, openPhone, views } from './support/pages.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -4,17 +4,17 @@ import { allCompletions } from '#functions/data/completions.ts';
 import { verifyLedger } from '#functions/data/verify-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
-import { arrivedAt, button, card, dialog, expectToast, goTo } from './app-controls.ts';
-import { launchBrowser } from './browser.ts';
-import { expectComplaint } from './complaints.ts';
-import { setClocks } from './days.ts';
-import { readKept } from './kept-answers.ts';
-import { inLongRun } from './long-run.ts';
-import { type BehindSignal, openApp, startRigBehindSignal } from './offline-athlete.ts';
-import { openPhone } from './pages.ts';
-import { becomePerson } from './rig-site.ts';
-import { controlWorker, type WorkerControls } from './service-workers.ts';
-import { rowsOf, tileOf } from './training-screens.ts';
+import { arrivedAt, button, card, dialog, expectToast, goTo } from './support/app-controls.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { setClocks } from './support/days.ts';
+import { readKept } from './support/kept-answers.ts';
+import { inLongRun } from './support/long-run.ts';
+import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
+import { openPhone } from './support/pages.ts';
+import { becomePerson } from './support/rig-site.ts';
+import { controlWorker, type WorkerControls } from './support/service-workers.ts';
+import { rowsOf, tileOf } from './support/training-screens.ts';
 
 const KEPT = 'Saved on this device. It syncs automatically.';
 /** A run on every day, and a lift on Wednesday besides. */

@@ -6,7 +6,7 @@ import { isScreenPath } from '#infra/site-rules.ts';
 import { brotliBytes, homeChunks, inlineBytes } from './bytes.ts';
 import type { Measure } from './measure.ts';
 
-const SCRIPT = join(import.meta.dirname, '..', '..', 'frontend', 'e2e', 'measure-first-loads.ts');
+const SCRIPT = join(import.meta.dirname, '..', '..', 'frontend', 'e2e', 'support', 'measure-first-loads.ts');
 
 export interface LoadedFile {
   readonly path: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache');
+const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache');
 
 /** No request leaves this machine, whatever the page or the browser itself would like to fetch. */
 const FLAGS = [

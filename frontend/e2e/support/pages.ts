@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
-import { hearComplaints } from './complaints.ts';
+import { hearComplaints } from './console-errors.ts';
 import { lookOften } from './quick-looks.ts';
 
 interface PageOptions {

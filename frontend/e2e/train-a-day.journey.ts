@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { beginUpload, publish } from './admin-desk.ts';
-import { launchBrowser } from './browser.ts';
-import { openPhone, signIn, signInAsMember } from './pages.ts';
-import { type ChosenFile, csvProgram, xlsxProgram } from './program-files.ts';
+import { beginUpload, publish } from './support/admin-desk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openPhone, signIn, signInAsMember } from './support/pages.ts';
+import { type ChosenFile, csvProgram, xlsxProgram } from './support/program-files.ts';
 
 const origin = inject('origin');
 let browser: Browser;

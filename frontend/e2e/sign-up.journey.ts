@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
-import { atStep, chooseWay, next, STEPS, walkTo } from './assessment-walk.ts';
-import { launchBrowser } from './browser.ts';
-import { expectNoAxeViolations } from './clean-page.ts';
-import { expectComplaint } from './complaints.ts';
-import { press, pressKeys, tabTo } from './keyboard.ts';
-import { inLongRun } from './long-run.ts';
-import { openDesktop, openPhone, signIn, views } from './pages.ts';
+import { atStep, chooseWay, next, STEPS, walkTo } from './support/assessment-walk.ts';
+import { launchBrowser } from './support/browser.ts';
+import { expectNoAxeViolations } from './support/clean-page.ts';
+import { expectComplaint } from './support/console-errors.ts';
+import { press, pressKeys, tabTo } from './support/keyboard.ts';
+import { inLongRun } from './support/long-run.ts';
+import { openDesktop, openPhone, signIn, views } from './support/pages.ts';
 
 /** The starter program that fits what the walk answers. */
 const PROGRAM = 'Twelve Weeks to Race Day';

@@ -3,9 +3,9 @@ import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { Person } from '#infra/testing/rig.ts';
+import type { Signal } from './network-proxy.ts';
 import type { Undelivered } from './offline-athlete.ts';
 import type { TestedQueue } from './queues/app-queue.ts';
-import type { Signal } from './signal.ts';
 
 type QueueName = 'app-queue' | 'array-queue' | 'stock-worker';
 

@@ -8,8 +8,8 @@ import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig, RigOptions } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
+import { type Signal, startSignal } from './network-proxy.ts';
 import { startRigWithSite } from './rig-site.ts';
-import { type Signal, startSignal } from './signal.ts';
 
 export interface BehindSignal {
   readonly rig: Rig;

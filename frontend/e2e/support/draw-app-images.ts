@@ -1,6 +1,6 @@
 /**
  * Draws the pictures that the web app's manifest and index.html name into frontend/public, from icon.svg and from the app
- * itself on a day of the sixth week: `node frontend/e2e/draw-app-images.ts`.
+ * itself on a day of the sixth week: `node frontend/e2e/support/draw-app-images.ts`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { openAt } from './days.ts';
 import { openDesktop, openPhone } from './pages.ts';
 import { becomePerson, startRigWithSite } from './rig-site.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const PUBLIC = join(ROOT, 'frontend', 'public');
 const PROGRAM = { file: 'twelve-weeks-to-race-day.csv', name: 'Twelve Weeks to Race Day' };
 const FIRST_DAY = Date.parse('2026-10-12T17:30Z');
