@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import * as z from 'zod/mini';
-import { openTable, type Table } from '#functions/data/table.ts';
+import { openTable, type Table } from '#functions/data/table/table.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import type { EdgeSettings } from '#functions/http/edge.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import { LAST_DAYS_WORKOUTS, PROGRAMS_A_PAGE } from '#shared/constants.ts';
 import { localDateAt } from '#shared/dates.ts';

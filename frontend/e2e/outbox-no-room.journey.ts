@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { allCompletions } from '#functions/data/completions.ts';
+import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { button, card, dialog } from './support/app-controls.ts';

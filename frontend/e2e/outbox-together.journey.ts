@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { OUTBOX_SYNC_TAG, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
-import { allCompletions } from '#functions/data/completions.ts';
+import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { type Person, planCsv } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { launchBrowser } from './support/browser.ts';

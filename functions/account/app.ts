@@ -1,5 +1,5 @@
-import type { Catalogue } from '#functions/data/catalogue.ts';
-import type { Recognition } from '#functions/data/person.ts';
+import type { Recognition } from '#functions/data/athletes/person.ts';
+import type { Catalogue } from '#functions/data/programs/catalogue.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { grantFirstAdmin } from '#functions/data/admins.ts';
-import { findIdentity } from '#functions/data/identities.ts';
-import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/keys.ts';
+import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
+import { findIdentity } from '#functions/data/athletes/identities.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { verifyCatalogue, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { update } from '#functions/data/table.ts';
-import { readAthlete } from '#functions/data/users.ts';
-import { verifyCatalogue, verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { clearedSessionCookies } from '#functions/http/session-cookie.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { loggingCalls } from '#infra/testing/people/athlete-on-program.ts';

@@ -1,6 +1,6 @@
-import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
-import { type Table, WriteRefused } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { type Table, WriteRefused } from '#functions/data/table/table.ts';
 import { nothing, type Reply } from '#functions/http/replies.ts';
 import { clearedSessionCookies } from '#functions/http/session-cookie.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import { closeSessionsBut } from '#functions/data/sessions.ts';
+import { closeSessionsBut } from '#functions/data/athletes/sessions.ts';
 import type { Session } from '#shared/account/contract.ts';
 import type { AccountApp } from './app.ts';
 import { type Asking, listSessions } from './list-sessions.ts';

@@ -1,4 +1,4 @@
-import { closeSessionOfId } from '#functions/data/sessions.ts';
+import { closeSessionOfId } from '#functions/data/athletes/sessions.ts';
 import type { Session } from '#shared/account/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AccountApp } from './app.ts';

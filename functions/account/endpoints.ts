@@ -1,6 +1,6 @@
-import { withPresentProgram } from '#functions/data/catalogue.ts';
-import { detailsOf } from '#functions/data/profiles.ts';
-import { onboardingOf, userOf } from '#functions/data/users.ts';
+import { detailsOf } from '#functions/data/athletes/profiles.ts';
+import { onboardingOf, userOf } from '#functions/data/athletes/users.ts';
+import { withPresentProgram } from '#functions/data/programs/catalogue.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import { nothing } from '#functions/http/replies.ts';
 import type { AccountApp } from './app.ts';

@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
-import { remainingRows } from '#functions/data/account-deletions.ts';
-import { present } from '#functions/data/expressions.ts';
-import { userKeys } from '#functions/data/keys.ts';
+import { remainingRows } from '#functions/data/athletes/account-deletions.ts';
+import { forgetFriend, forgetReferred } from '#functions/data/athletes/referrals.ts';
+import { type ConnectionRow, findConnection } from '#functions/data/athletes/strava-connections.ts';
+import { readMembership, removeCustomer } from '#functions/data/athletes/subscriptions.ts';
 import { unlistUser } from '#functions/data/listed-users.ts';
 import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
-import { forgetFriend, forgetReferred } from '#functions/data/referrals.ts';
-import { type ConnectionRow, findConnection } from '#functions/data/strava-connections.ts';
-import { readMembership, removeCustomer } from '#functions/data/subscriptions.ts';
-import { type Key, remove, type Table, type WriteAction, WriteRefused } from '#functions/data/table.ts';
+import { present } from '#functions/data/table/expressions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { type Key, remove, type Table, type WriteAction, WriteRefused } from '#functions/data/table/table.ts';
 import { triesKeysOf } from '#functions/data/tries.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { userKeys } from '#functions/data/keys.ts';
-import { RANDOM } from '#functions/data/outcomes.ts';
-import { sessionIdOf } from '#functions/data/sessions.ts';
-import { findConnection } from '#functions/data/strava-connections.ts';
-import { readMembership } from '#functions/data/subscriptions.ts';
-import type { Key } from '#functions/data/table.ts';
+import { RANDOM } from '#functions/data/athletes/outcomes.ts';
+import { sessionIdOf } from '#functions/data/athletes/sessions.ts';
+import { findConnection } from '#functions/data/athletes/strava-connections.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import type { Key } from '#functions/data/table/table.ts';
 import { choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, ASSESSED } from '#infra/testing/people/create-athlete.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';

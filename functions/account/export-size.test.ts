@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompletionRow } from '#functions/data/completions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import type { Key } from '#functions/data/table.ts';
+import type { CompletionRow } from '#functions/data/athletes/completions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import type { Key } from '#functions/data/table/table.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { addDays } from '#shared/dates.ts';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { closeSession, openSession } from '#functions/data/sessions.ts';
+import { closeSession, openSession } from '#functions/data/athletes/sessions.ts';
 import { type Identity, SignInRefused } from '#functions/gateways/identity-provider.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { type Reply, redirect } from '#functions/http/replies.ts';

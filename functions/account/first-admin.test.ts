@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { adminKeys, auditKey } from '#functions/data/keys.ts';
+import { adminKeys, auditKey } from '#functions/data/table/keys.ts';
 import { type RunningProvider, startProvider } from '#infra/testing/people/running-provider.ts';
 import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,4 +1,4 @@
-import { openCatalogue } from '#functions/data/catalogue.ts';
+import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import { areaEnvironment, programCacheSeconds, required } from '#functions/environment.ts';
 import { endsCustomers } from '#functions/gateways/end-stripe-customer.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';

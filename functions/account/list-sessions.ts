@@ -1,5 +1,5 @@
-import { liveSessions } from '#functions/data/sessions.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { liveSessions } from '#functions/data/athletes/sessions.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { Session } from '#shared/account/contract.ts';
 import type { AccountApp } from './app.ts';

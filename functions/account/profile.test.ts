@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAccount } from '#functions/data/account-deletions.ts';
+import { findAccount } from '#functions/data/athletes/account-deletions.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { holdNextWrite } from '#infra/testing/storage/hold-write.ts';
 import type { Profile } from '#shared/account/profile.ts';

@@ -1,6 +1,6 @@
-import { type FriendRow, listFriends, readReferral, readRewards } from '#functions/data/referrals.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { type FriendRow, listFriends, readReferral, readRewards } from '#functions/data/athletes/referrals.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { Referral, ReferredFriend } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { giveReferralCode } from '#functions/data/referrals.ts';
-import type { Table } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, readAthlete } from '#functions/data/users.ts';
+import { giveReferralCode } from '#functions/data/athletes/referrals.ts';
+import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { REFERRAL } from '#shared/constants.ts';
 import { signedOut } from '#shared/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ReferredRow } from '#functions/data/referrals.ts';
+import type { ReferredRow } from '#functions/data/athletes/referrals.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { monthStart } from '#shared/account/referral-rules.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
-import { grantedMonths } from '#functions/data/memberships.ts';
-import { readReferral, readRewards } from '#functions/data/referrals.ts';
-import { put } from '#functions/data/table.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { grantedMonths } from '#functions/data/athletes/memberships.ts';
+import { readReferral, readRewards } from '#functions/data/athletes/referrals.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/table.ts';
 import {
   codeOf,
   newcomer,

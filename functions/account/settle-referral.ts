@@ -1,10 +1,10 @@
-import { present } from '#functions/data/expressions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { grantFreeMonths } from '#functions/data/memberships.ts';
-import { countReward, postponeReferral, readRewards, settle } from '#functions/data/referrals.ts';
-import { check, type Table, type WriteAction } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { countReward, postponeReferral, readRewards, settle } from '#functions/data/athletes/referrals.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { present } from '#functions/data/table/expressions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { check, type Table, type WriteAction } from '#functions/data/table/table.ts';
 import { monthAt, monthStart, outcomeOf } from '#shared/account/referral-rules.ts';
 import { REFERRAL } from '#shared/constants.ts';
 

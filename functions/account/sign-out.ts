@@ -1,4 +1,4 @@
-import { closeSession } from '#functions/data/sessions.ts';
+import { closeSession } from '#functions/data/athletes/sessions.ts';
 import { nothing, type Reply } from '#functions/http/replies.ts';
 import { clearedSessionCookies, readSessionCookie } from '#functions/http/session-cookie.ts';
 import type { AccountApp } from './app.ts';

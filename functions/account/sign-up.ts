@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
-import { findAccount } from '#functions/data/account-deletions.ts';
-import { grantFirstAdmin } from '#functions/data/admins.ts';
-import { assignIdentity, findIdentity } from '#functions/data/identities.ts';
-import { createProfile } from '#functions/data/profiles.ts';
-import { putReferralCode } from '#functions/data/referrals.ts';
-import type { Table } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { findAccount } from '#functions/data/athletes/account-deletions.ts';
+import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
+import { assignIdentity, findIdentity } from '#functions/data/athletes/identities.ts';
+import { createProfile } from '#functions/data/athletes/profiles.ts';
+import { putReferralCode } from '#functions/data/athletes/referrals.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { Identity } from '#functions/gateways/identity-provider.ts';
 import { newReferralCode } from './referral-code.ts';
 

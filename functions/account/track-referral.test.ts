@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { forgetReferralCode } from '#functions/data/referrals.ts';
-import { update } from '#functions/data/table.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { forgetReferralCode } from '#functions/data/athletes/referrals.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { codeOf, newcomer, referralsOf, referredBy, signInAgain, track } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 

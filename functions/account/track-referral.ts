@@ -1,8 +1,8 @@
-import { personOf, type Recognition } from '#functions/data/person.ts';
-import { createReferral, findReferrer, type ReferredRow } from '#functions/data/referrals.ts';
+import { personOf, type Recognition } from '#functions/data/athletes/person.ts';
+import { createReferral, findReferrer, type ReferredRow } from '#functions/data/athletes/referrals.ts';
+import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { countTry, writeCounted } from '#functions/data/tries.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, readAthlete } from '#functions/data/users.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { isNew } from '#shared/account/referral-rules.ts';
 import { REFERRAL } from '#shared/constants.ts';

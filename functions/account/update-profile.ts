@@ -1,7 +1,7 @@
-import { replaceDetails } from '#functions/data/profiles.ts';
-import type { Table } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, readAthlete, userOf } from '#functions/data/users.ts';
+import { replaceDetails } from '#functions/data/athletes/profiles.ts';
+import { type Athlete, readAthlete, userOf } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { Profile, ProfileDetails } from '#shared/account/profile.ts';
 import { signedOut } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
-import { listProgramsByName } from '#functions/data/managed-programs.ts';
-import { type ProgramRow, programOf, versionOf } from '#functions/data/programs.ts';
+import { listProgramsByName } from '#functions/data/programs/managed-programs.ts';
+import { type ProgramRow, programOf, versionOf } from '#functions/data/programs/programs.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
 import { PROGRAMS_A_PAGE } from '#shared/constants.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
-import { findProgramRow, readVersionIndex } from '#functions/data/program-versions.ts';
-import { type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs.ts';
-import type { Table } from '#functions/data/table.ts';
+import { findProgramRow, readVersionIndex } from '#functions/data/programs/program-versions.ts';
+import { type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs/programs.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { type AdminWorkout, EXERCISES_JSON_CHARACTERS } from '#shared/admin/workouts.ts';
 import { AppError } from '#shared/errors.ts';
 import { type IndexedWorkout, parseWorkoutId, workoutIdOf } from '#shared/training/program-index.ts';

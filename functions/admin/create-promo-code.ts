@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { audit } from '#functions/data/audit.ts';
 import { findPromoCodeByText } from '#functions/data/managed-promo-codes.ts';
 import { createPromoCode as createRows, type PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import type { AdminPromoCode, NewPromoCode } from '#shared/admin/promo-codes.ts';
 import { promoCodeTaken, withUses } from './admin-promo-codes.ts';
 import type { Actor, AdminApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { audit } from '#functions/data/audit.ts';
-import { findAnyProgramRow, markDeleted } from '#functions/data/managed-programs.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { findAnyProgramRow, markDeleted } from '#functions/data/programs/managed-programs.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { noSuchProgram } from './admin-programs.ts';
 import type { Actor, AdminApp } from './app.ts';

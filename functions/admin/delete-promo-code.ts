@@ -1,6 +1,6 @@
 import { audit } from '#functions/data/audit.ts';
 import { findPromoCodeRow, removePromoCode } from '#functions/data/managed-promo-codes.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { noSuchPromoCode } from './admin-promo-codes.ts';
 import type { Actor, AdminApp } from './app.ts';
 

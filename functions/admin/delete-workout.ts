@@ -1,5 +1,5 @@
-import { untilWritten } from '#functions/data/until-written.ts';
-import { readWorkouts } from '#functions/data/workout-edits.ts';
+import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { noSuchWorkout, placeWorkout } from './admin-workouts.ts';
 import type { Actor, AdminApp } from './app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditKey, indexed, programKeys, userKeys } from '#functions/data/keys.ts';
 import type { Listed } from '#functions/data/listed-users.ts';
-import type { Row } from '#functions/data/table.ts';
+import { auditKey, indexed, programKeys, userKeys } from '#functions/data/table/keys.ts';
+import type { Row } from '#functions/data/table/table.ts';
 import { wordRows } from '#functions/data/user-words.ts';
 import { takeCensus } from '#functions/housekeeping/take-census.ts';
 import { type CallOptions, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import type { ProgramRow } from '#functions/data/programs.ts';
-import { readWorkouts } from '#functions/data/workout-edits.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { costOf } from '#infra/testing/storage/storage-cost.ts';
 

@@ -1,5 +1,5 @@
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import { readWorkouts } from '#functions/data/workout-edits.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
 import { file, type Reply } from '#functions/http/replies.ts';
 import { plainName } from '#functions/program-import/read-cells.ts';
 import { noSuchProgram } from './admin-programs.ts';

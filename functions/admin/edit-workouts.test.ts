@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';

@@ -1,4 +1,4 @@
-import { type WorkoutRow, writeIndexLines } from '#functions/data/programs.ts';
+import { type WorkoutRow, writeIndexLines } from '#functions/data/programs/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProgramRow } from '#functions/data/program-versions.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/programs/edited-program.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 

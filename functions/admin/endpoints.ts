@@ -1,5 +1,5 @@
-import { findUploadJob, uploadJobOf } from '#functions/data/upload-jobs.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import { findUploadJob, uploadJobOf } from '#functions/data/programs/upload-jobs.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
 import { nothing } from '#functions/http/replies.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import { findWorkoutRow } from '#functions/data/workout-edits.ts';
+import { findWorkoutRow } from '#functions/data/programs/workout-edits.ts';
 import type { AdminWorkout } from '#shared/admin/workouts.ts';
 import { adminWorkoutOf, noSuchWorkout, placeWorkout } from './admin-workouts.ts';
 import type { AdminApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { adminEmails } from '#functions/data/admins.ts';
+import { adminEmails } from '#functions/data/athletes/admins.ts';
 import { type DeedRow, listDeeds } from '#functions/data/audit.ts';
 import type { AuditEntry, AuditPage } from '#shared/admin/audit.ts';
 import { AUDIT_ENTRIES_A_PAGE } from '#shared/constants.ts';

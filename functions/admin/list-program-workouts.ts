@@ -1,4 +1,4 @@
-import { findProgramRow, readVersionIndex } from '#functions/data/program-versions.ts';
+import { findProgramRow, readVersionIndex } from '#functions/data/programs/program-versions.ts';
 import type { ListedWorkout, ProgramWorkouts } from '#shared/admin/workouts.ts';
 import { type IndexedWorkout, workoutIdOf } from '#shared/training/program-index.ts';
 import { adminProgramOf, noSuchProgram } from './admin-programs.ts';

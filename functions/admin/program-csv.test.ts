@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
 import { readExercises } from '#functions/program-import/read-exercises.ts';

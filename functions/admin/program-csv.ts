@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
 import { withGuard } from '#functions/program-import/formula-guard.ts';
 import { PROGRAM_COLUMNS, type ProgramColumn } from '#functions/program-import/program-columns.ts';
 import { plainText, WEEKDAYS } from '#functions/program-import/read-cells.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexed, programKeys } from '#functions/data/keys.ts';
+import { indexed, programKeys } from '#functions/data/table/keys.ts';
 import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { costOfCall } from '#infra/testing/storage/storage-cost.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import { refuseTooLargeProgram } from './program-size.ts';
 
 const NUMBERED = { weekdayAligned: false };

@@ -1,4 +1,4 @@
-import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { invalidField } from '#shared/errors.ts';
 import { exercisesCell, programCsv } from './program-csv.ts';

@@ -1,8 +1,8 @@
 import { audit } from '#functions/data/audit.ts';
-import { changeProgram } from '#functions/data/managed-programs.ts';
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import type { ProgramRow } from '#functions/data/programs.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { changeProgram } from '#functions/data/programs/managed-programs.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import type { AdminProgram, ProgramChanges } from '#shared/admin/programs.ts';
 import { adminProgramOf, noSuchProgram } from './admin-programs.ts';
 import type { Actor, AdminApp } from './app.ts';

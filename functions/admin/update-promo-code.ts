@@ -6,7 +6,7 @@ import {
   findPromoCodeRow,
 } from '#functions/data/managed-promo-codes.ts';
 import type { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import type { AdminPromoCode, PromoCodeChanges } from '#shared/admin/promo-codes.ts';
 import { noSuchPromoCode, promoCodeTaken, withUses } from './admin-promo-codes.ts';
 import type { Actor, AdminApp } from './app.ts';

@@ -1,7 +1,7 @@
-import { grantAdmin, revokeAdmin } from '#functions/data/admins.ts';
-import { closingSessions } from '#functions/data/sessions.ts';
-import { WriteRefused } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { grantAdmin, revokeAdmin } from '#functions/data/athletes/admins.ts';
+import { closingSessions } from '#functions/data/athletes/sessions.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { AppError, adminRequired, ERROR_CODES } from '#shared/errors.ts';
 import { adminUserOf, findUser } from './admin-users.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { audit } from '#functions/data/audit.ts';
-import { changeProgram } from '#functions/data/managed-programs.ts';
-import { type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { editWorkouts, readWorkouts } from '#functions/data/workout-edits.ts';
+import { changeProgram } from '#functions/data/programs/managed-programs.ts';
+import { type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs/programs.ts';
+import { editWorkouts, readWorkouts } from '#functions/data/programs/workout-edits.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
 import type { AdminWorkout, EditedWorkout } from '#shared/admin/workouts.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

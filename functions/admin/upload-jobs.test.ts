@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { uploadJobKey } from '#functions/data/keys.ts';
-import { listProgramRows } from '#functions/data/program-versions.ts';
+import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import {
   beginUploadJob,
   endUploadJob,
   findUploadJob,
   leaseUploadJob,
   type UploadJobRow,
-} from '#functions/data/upload-jobs.ts';
+} from '#functions/data/programs/upload-jobs.ts';
+import { uploadJobKey } from '#functions/data/table/keys.ts';
 import type { ProgramFiles } from '#functions/gateways/program-files.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';

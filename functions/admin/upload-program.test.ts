@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { auditKey, programKeys } from '#functions/data/keys.ts';
+import { auditKey, programKeys } from '#functions/data/table/keys.ts';
 import {
   type Answer,
   APP_ORIGIN,

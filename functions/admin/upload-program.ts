@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ulid } from 'ulid';
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import { versionOf } from '#functions/data/programs.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { versionOf } from '#functions/data/programs/programs.ts';
 import {
   beginUploadJob,
   findUploadJob,
   type NewUploadJob,
   type UploadJobRow,
   uploadJobOf,
-} from '#functions/data/upload-jobs.ts';
+} from '#functions/data/programs/upload-jobs.ts';
 import type { UploadedFile } from '#functions/http/call.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
 import type { UploadFields, UploadJob } from '#shared/admin/contract.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { programKeys } from '#functions/data/keys.ts';
-import { findProgramRow, readVersionIndex } from '#functions/data/program-versions.ts';
-import { type ProgramRow, versionOf } from '#functions/data/programs.ts';
-import { readWorkouts } from '#functions/data/workout-edits.ts';
+import { findProgramRow, readVersionIndex } from '#functions/data/programs/program-versions.ts';
+import { type ProgramRow, versionOf } from '#functions/data/programs/programs.ts';
+import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
+import { programKeys } from '#functions/data/table/keys.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
 import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/programs/edited-program.ts';
 import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { alarmToLog, driftToLog, type NoteDrift, type RaiseAlarm } from '#functions/gateways/alarms.ts';
 import { openStripe } from '#functions/gateways/stripe.ts';
 import { stripeAccountOf, stripeSecretReader } from '#functions/gateways/stripe-connection.ts';

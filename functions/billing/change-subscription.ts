@@ -1,4 +1,4 @@
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import type { Billing } from './billing.ts';

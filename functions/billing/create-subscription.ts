@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
-import { isDeleted } from '#functions/data/account-deletions.ts';
-import { listCredits } from '#functions/data/credits.ts';
-import type { MembershipRow } from '#functions/data/memberships.ts';
-import { putCustomer, readMembership, writeMembership } from '#functions/data/subscriptions.ts';
-import { WriteRefused } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, userOf } from '#functions/data/users.ts';
+import { isDeleted } from '#functions/data/athletes/account-deletions.ts';
+import { listCredits } from '#functions/data/athletes/credits.ts';
+import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
+import { putCustomer, readMembership, writeMembership } from '#functions/data/athletes/subscriptions.ts';
+import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import {
   noClientSecret,
   notConfigured,

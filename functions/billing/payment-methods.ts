@@ -1,4 +1,4 @@
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { CardDeclined, isStripeDown, StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import type { PaymentMethod, RetriedPayment } from '#shared/billing/contract.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readMembership } from '#functions/data/subscriptions.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import type { Fate } from '#infra/local/stripe/answer-call.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Checkout, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';

@@ -1,5 +1,5 @@
-import type { MembershipRow } from '#functions/data/memberships.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { isLive } from '#shared/billing/rules.ts';
 import type { Billing } from './billing.ts';

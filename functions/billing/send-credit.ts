@@ -1,6 +1,6 @@
-import { type Credit, noteFailure, settleCredit } from '#functions/data/credits.ts';
-import { readMembership } from '#functions/data/subscriptions.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+import { type Credit, noteFailure, settleCredit } from '#functions/data/athletes/credits.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

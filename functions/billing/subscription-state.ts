@@ -1,4 +1,4 @@
-import { type MembershipRow, standingOfMembership } from '#functions/data/memberships.ts';
+import { type MembershipRow, standingOfMembership } from '#functions/data/athletes/memberships.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { isLive } from '#shared/billing/rules.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

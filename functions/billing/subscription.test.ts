@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCredits } from '#functions/data/credits.ts';
+import { listCredits } from '#functions/data/athletes/credits.ts';
 import { serverAt } from '#infra/testing/people/payers.ts';
 import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';

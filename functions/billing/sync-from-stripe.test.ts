@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMembership, writeMembership } from '#functions/data/subscriptions.ts';
-import type { Table, WriteAction } from '#functions/data/table.ts';
+import { readMembership, writeMembership } from '#functions/data/athletes/subscriptions.ts';
+import type { Table, WriteAction } from '#functions/data/table/table.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { serverAt } from '#infra/testing/people/payers.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';

@@ -1,5 +1,5 @@
-import { LEFT_MONTHS, putCredit } from '#functions/data/credits.ts';
-import type { MembershipRow } from '#functions/data/memberships.ts';
+import { LEFT_MONTHS, putCredit } from '#functions/data/athletes/credits.ts';
+import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
 import {
   attemptedAt,
   changeMembership,
@@ -7,8 +7,8 @@ import {
   readMembership,
   removeCustomer,
   type StripePart,
-} from '#functions/data/subscriptions.ts';
-import { type WriteAction, WriteRefused } from '#functions/data/table.ts';
+} from '#functions/data/athletes/subscriptions.ts';
+import { type WriteAction, WriteRefused } from '#functions/data/table/table.ts';
 import type { StripeSubscription } from '#functions/gateways/stripe-gateway.ts';
 import { isLive, isRenewing, type StripeStatus, wholeFreeMonths } from '#shared/billing/rules.ts';
 import { busy } from '#shared/errors.ts';

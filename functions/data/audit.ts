@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { AuditAction } from '#shared/admin/audit.ts';
-import { AUDIT, auditKey, indexed } from './keys.ts';
-import { putNew, type Table, type WriteAction } from './table.ts';
+import { AUDIT, auditKey, indexed } from './table/keys.ts';
+import { putNew, type Table, type WriteAction } from './table/table.ts';
 
 /** What an administrator did. People go by their id only, so that a record that is kept for ever names none of them. */
 interface Deed {

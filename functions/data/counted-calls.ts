@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { absentOrPast } from './expressions.ts';
-import { addressCallsKey, userKeys } from './keys.ts';
-import { type Table, update } from './table.ts';
+import { absentOrPast } from './table/expressions.ts';
+import { addressCallsKey, userKeys } from './table/keys.ts';
+import { type Table, update } from './table/table.ts';
 
 /** Identifies a caller: an athlete by uid, a session that was not looked up by its id, anybody else by address. */
 export interface CalledBy {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
-import { equals, present } from './expressions.ts';
-import { indexed, USERS, userKeys } from './keys.ts';
-import { putNew, remove, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+import { equals, present } from './table/expressions.ts';
+import { indexed, USERS, userKeys } from './table/keys.ts';
+import { putNew, remove, type Table, update, type WriteAction, WriteRefused } from './table/table.ts';
 import { replaceWords } from './user-words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { equals, present } from './expressions.ts';
-import { indexed, promoCodeKeys } from './keys.ts';
 import { PromoCodeRow } from './promo-codes.ts';
-import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
+import { equals, present } from './table/expressions.ts';
+import { indexed, promoCodeKeys } from './table/keys.ts';
+import { putNew, remove, type Table, update, type WriteAction } from './table/table.ts';
 
 const PointerRow = z.object({ id: z.string() });
 const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string(), email: z.nullable(z.string()) });

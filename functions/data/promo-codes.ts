@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PERSON_KEPT_YEARS } from '#shared/constants.ts';
-import { below, equals, present, unchanged } from './expressions.ts';
-import { indexed, promoCodeKeys } from './keys.ts';
-import { putNew, remove, type Table, update, type WriteAction } from './table.ts';
+import { below, equals, present, unchanged } from './table/expressions.ts';
+import { indexed, promoCodeKeys } from './table/keys.ts';
+import { putNew, remove, type Table, update, type WriteAction } from './table/table.ts';
 
 /** Timestamps are ISO texts in UTC; without `maxUses` it never runs out, without `expiresAt` it never expires. */
 export const PromoCodeRow = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { scheduledRunKey } from './keys.ts';
-import { put, type Table } from './table.ts';
+import { scheduledRunKey } from './table/keys.ts';
+import { put, type Table } from './table/table.ts';
 
 const ScheduledRunRow = z.object({ endedAt: z.string() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { statsKey } from './keys.ts';
-import { put, type Table } from './table.ts';
+import { statsKey } from './table/keys.ts';
+import { put, type Table } from './table/table.ts';
 
 /** The product's numbers as they were at `countedAt`. */
 const StatsRow = z.object({

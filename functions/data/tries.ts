@@ -1,7 +1,7 @@
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
-import { hasRoomFor } from './expressions.ts';
-import { triesKey } from './keys.ts';
-import { type Key, type Table, update, type WriteAction, WriteRefused } from './table.ts';
+import { hasRoomFor } from './table/expressions.ts';
+import { triesKey } from './table/keys.ts';
+import { type Key, type Table, update, type WriteAction, WriteRefused } from './table/table.ts';
 
 const DAY_SECONDS = 86_400;
 

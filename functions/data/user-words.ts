@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isFindable, wordsOf } from '#shared/admin/user-search.ts';
-import { indexed, userKeys, usersByWord } from './keys.ts';
-import { put, type Row, remove, type Table, type WriteAction } from './table.ts';
+import { indexed, userKeys, usersByWord } from './table/keys.ts';
+import { put, type Row, remove, type Table, type WriteAction } from './table/table.ts';
 
 /** What users are found by. */
 export interface Named {

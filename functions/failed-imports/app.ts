@@ -1,4 +1,4 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { LogRun } from '#functions/http/request-log.ts';
 
 export interface FailedImportsApp {

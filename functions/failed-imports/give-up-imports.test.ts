@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { beginUploadJob, endUploadJob, findUploadJob, leaseUploadJob } from '#functions/data/upload-jobs.ts';
+import { beginUploadJob, endUploadJob, findUploadJob, leaseUploadJob } from '#functions/data/programs/upload-jobs.ts';
 import { logRunsOf } from '#functions/http/request-log.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { giveUpImports, type Message } from './give-up-imports.ts';

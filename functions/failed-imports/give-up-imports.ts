@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { giveUpUploadJob } from '#functions/data/upload-jobs.ts';
+import { giveUpUploadJob } from '#functions/data/programs/upload-jobs.ts';
 import { jobOfObjectKey } from '#functions/gateways/program-files.ts';
 import type { FailedImportsApp } from './app.ts';
 

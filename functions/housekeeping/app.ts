@@ -1,5 +1,5 @@
 import type { Billing } from '#functions/billing/billing.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { Strava } from '#functions/strava/strava.ts';
 
 export interface HousekeepingApp {

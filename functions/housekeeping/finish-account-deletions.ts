@@ -1,5 +1,5 @@
 import { eraseAthlete, type OtherServices } from '#functions/account/erase-athlete.ts';
-import { finishDeletion, listDeletions } from '#functions/data/account-deletions.ts';
+import { finishDeletion, listDeletions } from '#functions/data/athletes/account-deletions.ts';
 import { endConnection } from '#functions/strava/end-connection.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import type { HousekeepingApp } from './app.ts';

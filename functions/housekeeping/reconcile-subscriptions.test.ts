@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf } from '#functions/billing/billing.ts';
-import { readMembership } from '#functions/data/subscriptions.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import type { NoteDrift } from '#functions/gateways/alarms.ts';
 import { openStripeClient } from '#functions/gateways/stripe-client.ts';
 import { stripeVariables } from '#infra/local/local-functions.ts';

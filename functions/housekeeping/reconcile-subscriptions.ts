@@ -1,6 +1,6 @@
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
-import type { MembershipRow } from '#functions/data/memberships.ts';
-import { listLiveSubscriptions, readMembership } from '#functions/data/subscriptions.ts';
+import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
+import { listLiveSubscriptions, readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { isStripeDown } from '#functions/gateways/stripe-gateway.ts';
 import type { HousekeepingApp } from './app.ts';
 import { eachOf } from './each-of.ts';

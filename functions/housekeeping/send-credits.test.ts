@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleReferral } from '#functions/account/settle-referral.ts';
-import { listCredits } from '#functions/data/credits.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { readMembership } from '#functions/data/subscriptions.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { listCredits } from '#functions/data/athletes/credits.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
 import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';

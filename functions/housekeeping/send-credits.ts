@@ -1,5 +1,5 @@
 import { creditName, sendCredit } from '#functions/billing/send-credit.ts';
-import { type Credit, creditsToSend } from '#functions/data/credits.ts';
+import { type Credit, creditsToSend } from '#functions/data/athletes/credits.ts';
 import { isStripeDown } from '#functions/gateways/stripe-gateway.ts';
 import type { HousekeepingApp } from './app.ts';
 import { eachOf } from './each-of.ts';

@@ -1,5 +1,5 @@
 import { settleReferral } from '#functions/account/settle-referral.ts';
-import { dueReferrals } from '#functions/data/referrals.ts';
+import { dueReferrals } from '#functions/data/athletes/referrals.ts';
 import type { HousekeepingApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 

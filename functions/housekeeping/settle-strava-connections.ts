@@ -1,5 +1,5 @@
-import { dueConnections, findConnection, trustConnection } from '#functions/data/strava-connections.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+import { dueConnections, findConnection, trustConnection } from '#functions/data/athletes/strava-connections.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import { isStravaDown, StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
 import { endConnection } from '#functions/strava/end-connection.ts';
 import type { Strava } from '#functions/strava/strava.ts';

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
+import { findSession, sessionIdOf, touchSession } from '#functions/data/athletes/sessions.ts';
+import { type Athlete, readAthlete, userOf } from '#functions/data/athletes/users.ts';
 import type { CalledBy } from '#functions/data/counted-calls.ts';
-import { findSession, sessionIdOf, touchSession } from '#functions/data/sessions.ts';
-import type { Table } from '#functions/data/table.ts';
-import { type Athlete, readAthlete, userOf } from '#functions/data/users.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { AppError, adminRequired, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import { type Access, ATHLETE_HEADER, type RouteDefinition } from '#shared/http.ts';

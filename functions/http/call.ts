@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 
 /** What the steps of the pipeline find out about a request, in their order. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProgramRow } from '#functions/data/program-versions.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,

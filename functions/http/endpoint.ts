@@ -1,4 +1,4 @@
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { SignedBody, UploadedFile } from '#functions/http/call.ts';
 import type { Reply } from '#functions/http/replies.ts';
 import type { LocalDate } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { userKeys } from '#functions/data/keys.ts';
-import { findProgramRow } from '#functions/data/program-versions.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   enrolled,

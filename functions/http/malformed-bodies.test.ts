@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { findProgramRow } from '#functions/data/program-versions.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,

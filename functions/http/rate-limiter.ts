@@ -1,5 +1,5 @@
 import { type CalledBy, countCalls } from '#functions/data/counted-calls.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { type Allowance, RATE_LIMITS, type RateLimit, type RateLimitName } from '#shared/rate-limits.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { referralCodeKey } from '#functions/data/keys.ts';
-import { createProfile } from '#functions/data/profiles.ts';
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import { put } from '#functions/data/table.ts';
+import { createProfile } from '#functions/data/athletes/profiles.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { referralCodeKey } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/table.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { allowedBy } from '#infra/testing/calls/allowed-calls.ts';
 import {

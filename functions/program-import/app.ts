@@ -1,4 +1,4 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { ProgramFiles } from '#functions/gateways/program-files.ts';
 
 export interface ProgramImportApp {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { auditKey, programKeys } from '#functions/data/keys.ts';
-import { findProgramRow, listProgramRows, readVersionIndex } from '#functions/data/program-versions.ts';
-import { type ProgramRow, programOf, versionOf } from '#functions/data/programs.ts';
-import { openTable, type Table } from '#functions/data/table.ts';
-import { beginUploadJob, findUploadJob } from '#functions/data/upload-jobs.ts';
+import { findProgramRow, listProgramRows, readVersionIndex } from '#functions/data/programs/program-versions.ts';
+import { type ProgramRow, programOf, versionOf } from '#functions/data/programs/programs.ts';
+import { beginUploadJob, findUploadJob } from '#functions/data/programs/upload-jobs.ts';
+import { auditKey, programKeys } from '#functions/data/table/keys.ts';
+import { openTable, type Table } from '#functions/data/table/table.ts';
 import type { ProgramFiles } from '#functions/gateways/program-files.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { importProgram } from './import-program.ts';

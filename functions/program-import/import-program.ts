@@ -7,9 +7,8 @@ import {
   publishVersion,
   readVersionIndex,
   stageVersion,
-} from '#functions/data/program-versions.ts';
-import { type ProgramRow, versionOf } from '#functions/data/programs.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+} from '#functions/data/programs/program-versions.ts';
+import { type ProgramRow, versionOf } from '#functions/data/programs/programs.ts';
 import {
   endUploadJob,
   findUploadJob,
@@ -17,8 +16,9 @@ import {
   packPreview,
   type UploadJobRow,
   whileParsing,
-} from '#functions/data/upload-jobs.ts';
-import { readWorkouts } from '#functions/data/workout-edits.ts';
+} from '#functions/data/programs/upload-jobs.ts';
+import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
 import type { ProgramImportApp } from './app.ts';
 import { numberWorkouts } from './number-workouts.ts';

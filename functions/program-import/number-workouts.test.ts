@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeIndexLines } from '#functions/data/programs.ts';
+import { writeIndexLines } from '#functions/data/programs/programs.ts';
 import { addDays } from '#shared/dates.ts';
 import { hasTraining } from '#shared/training/program-index.ts';
 import { type NumberedVersion, numberWorkouts } from './number-workouts.ts';

@@ -1,4 +1,4 @@
-import type { WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
 import type { Slot } from '#shared/workouts/schedule.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { WorkoutRow } from '#functions/data/programs.ts';
-import { packPreview } from '#functions/data/upload-jobs.ts';
+import type { WorkoutRow } from '#functions/data/programs/programs.ts';
+import { packPreview } from '#functions/data/programs/upload-jobs.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { previewOf } from './preview-program.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WorkoutRow } from '#functions/data/programs.ts';
+import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { indexedName } from '#shared/training/program-index.ts';
 

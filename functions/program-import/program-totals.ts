@@ -1,4 +1,4 @@
-import type { ProgramRow, WorkoutRow } from '#functions/data/programs.ts';
+import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
 import { isRestDayName, lastWeekOf } from '#shared/training/program-index.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';

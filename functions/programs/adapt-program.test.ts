@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { EQUIPMENT } from '#shared/workouts/movement.ts';

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { inWords, levelsInWords } from './answer-words.ts';
 import { levelsAbove, strongestExperience, wantedDifficulty, weakestExperience } from './assess-level.ts';

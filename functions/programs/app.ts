@@ -1,5 +1,5 @@
-import type { Catalogue } from '#functions/data/catalogue.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Catalogue } from '#functions/data/programs/catalogue.ts';
+import type { Table } from '#functions/data/table/table.ts';
 
 export interface ProgramsApp {
   readonly table: Table;

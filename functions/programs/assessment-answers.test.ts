@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { present } from '#functions/data/expressions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { present } from '#functions/data/table/expressions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage/storage-tap.ts';

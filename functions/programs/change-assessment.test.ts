@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#functions/data/assessments.ts';
-import { rememberZoneAndAge } from '#functions/data/profiles.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, onboardingOf, readAthlete, userOf } from '#functions/data/users.ts';
+import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#functions/data/athletes/assessments.ts';
+import { rememberZoneAndAge } from '#functions/data/athletes/profiles.ts';
+import { type Athlete, onboardingOf, readAthlete, userOf } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { LocalDate } from '#shared/dates.ts';

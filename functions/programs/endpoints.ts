@@ -1,4 +1,4 @@
-import { withPresentProgram } from '#functions/data/catalogue.ts';
+import { withPresentProgram } from '#functions/data/programs/catalogue.ts';
 import type { Endpoints } from '#functions/http/endpoint.ts';
 import type { ProgramsApp } from './app.ts';
 import { completeAssessment, markAssessmentComplete, resetAssessment } from './complete-assessment.ts';

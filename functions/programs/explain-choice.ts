@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { inWords, levelsInWords, listed } from './answer-words.ts';
 import { levelAnswers, levelsAbove, wantedDifficulty } from './assess-level.ts';
 import { replacedShare } from './replace-equipment.ts';

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProgramsApp } from './app.ts';
 

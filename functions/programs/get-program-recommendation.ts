@@ -1,4 +1,4 @@
-import { programOf } from '#functions/data/programs.ts';
+import { programOf } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 import type { ProgramsApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { type ProgramRow, programOf } from '#functions/data/programs.ts';
+import { type ProgramRow, programOf } from '#functions/data/programs/programs.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import { lastWeekOf, withoutRestDays } from '#shared/training/program-index.ts';
 import type { ProgramsApp } from './app.ts';

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
-import { type Enrolled, type EnrolmentRow, enrol } from '#functions/data/enrolments.ts';
+import { type Enrolled, type EnrolmentRow, enrol } from '#functions/data/athletes/enrolments.ts';
+import { hasOutcomes } from '#functions/data/athletes/outcomes.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
-import { hasOutcomes } from '#functions/data/outcomes.ts';
-import { deletedOn, type ProgramRow } from '#functions/data/programs.ts';
-import type { WriteAction } from '#functions/data/table.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { deletedOn, type ProgramRow } from '#functions/data/programs/programs.ts';
+import type { WriteAction } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import { verifyCatalogue } from '#functions/data/verify-ledger.ts';
+import { verifyCatalogue } from '#functions/data/ledger/check-ledger.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

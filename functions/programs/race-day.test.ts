@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';

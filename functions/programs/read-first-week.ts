@@ -1,5 +1,5 @@
-import type { WorkoutRow } from '#functions/data/programs.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
 import { Assessment } from '#shared/programs/assessment.ts';
 import { adaptProgram, type Modification } from './adapt-program.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#functions/data/catalogue.ts';
-import type { ProgramRow } from '#functions/data/programs.ts';
-import { type Athlete, userOf } from '#functions/data/users.ts';
+import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
+import type { Catalogue } from '#functions/data/programs/catalogue.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { chooseProgram } from './score-program.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { ANSWER_VALUES, ANSWERS, countAssessments } from '#infra/testing/programs/all-assessments.ts';
 import { untruths } from '#infra/testing/programs/recommendation-truths.ts';
 import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';

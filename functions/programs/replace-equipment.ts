@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { EQUIPMENT, type Equipment, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';

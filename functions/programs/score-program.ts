@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { type LevelDifference, levelsAbove } from './assess-level.ts';
 import { replacedShare } from './replace-equipment.ts';

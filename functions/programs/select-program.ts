@@ -1,6 +1,6 @@
-import { rememberTimeZone } from '#functions/data/profiles.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, readAthlete } from '#functions/data/users.ts';
+import { rememberTimeZone } from '#functions/data/athletes/profiles.ts';
+import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import { addDays, type LocalDate, nextMonday } from '#shared/dates.ts';

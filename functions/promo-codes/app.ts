@@ -1,3 +1,3 @@
-import type { Recognition } from '#functions/data/person.ts';
+import type { Recognition } from '#functions/data/athletes/person.ts';
 
 export type PromoCodesApp = Recognition;

@@ -1,8 +1,8 @@
-import { grantFreeMonths } from '#functions/data/memberships.ts';
-import { personOf } from '#functions/data/person.ts';
+import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { personOf } from '#functions/data/athletes/person.ts';
+import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, readAthlete } from '#functions/data/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { signedOut } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
-import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { update } from '#functions/data/table.ts';
+import { promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage/storage-tap.ts';

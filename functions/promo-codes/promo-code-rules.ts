@@ -1,5 +1,5 @@
 import type { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import type { Table, WriteAction } from '#functions/data/table.ts';
+import type { Table, WriteAction } from '#functions/data/table/table.ts';
 import { countTry, writeCounted as writeWithTry } from '#functions/data/tries.ts';
 import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
-import { personOf } from '#functions/data/person.ts';
+import { personOf } from '#functions/data/athletes/person.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { findPromoCode } from '#functions/data/promo-codes.ts';
-import type { Athlete } from '#functions/data/users.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
 import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#functions/data/catalogue.ts';
+import type { Catalogue } from '#functions/data/programs/catalogue.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import type { Strava } from './strava.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findConnection } from '#functions/data/strava-connections.ts';
+import { findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import {
   comeBack,

@@ -1,4 +1,4 @@
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { StravaNotConfigured } from '#functions/gateways/strava-gateway.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';

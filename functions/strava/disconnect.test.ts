@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findConnection } from '#functions/data/strava-connections.ts';
+import { findConnection } from '#functions/data/athletes/strava-connections.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { connectStrava, goToStrava, handleIn, INES, ROBIN, saveTokens } from '#infra/testing/people/strava-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,5 +1,5 @@
-import { findConnection, leave } from '#functions/data/strava-connections.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { findConnection, leave } from '#functions/data/athletes/strava-connections.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';
 import { endConnection } from './end-connection.ts';
 import { statusOf } from './read-status.ts';

@@ -1,5 +1,5 @@
-import { type ConnectionRow, findConnection, removeConnection } from '#functions/data/strava-connections.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
+import { type ConnectionRow, findConnection, removeConnection } from '#functions/data/athletes/strava-connections.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
 import type { Strava } from './strava.ts';
 import { callWithToken } from './strava-token.ts';

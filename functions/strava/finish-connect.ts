@@ -1,5 +1,5 @@
-import { keepTokens } from '#functions/data/strava-handles.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { keepTokens } from '#functions/data/athletes/strava-handles.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { type Reply, redirect } from '#functions/http/replies.ts';
 import { type StravaError, stravaReturnPath } from '#shared/strava/return.ts';
 import type { StravaApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { openCatalogue } from '#functions/data/catalogue.ts';
+import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';

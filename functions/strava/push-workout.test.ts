@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { triesKey } from '#functions/data/keys.ts';
-import { listShares } from '#functions/data/shares.ts';
-import { remove, update } from '#functions/data/table.ts';
+import { listShares } from '#functions/data/athletes/shares.ts';
+import { triesKey } from '#functions/data/table/keys.ts';
+import { remove, update } from '#functions/data/table/table.ts';
 import { StravaFailure } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';

@@ -1,9 +1,16 @@
 import { ulid } from 'ulid';
-import { beginShare, doubtShare, findShare, finishShare, type ShareRow, undoShare } from '#functions/data/shares.ts';
-import type { ConnectionRow } from '#functions/data/strava-connections.ts';
-import { type Key, WriteRefused } from '#functions/data/table.ts';
+import {
+  beginShare,
+  doubtShare,
+  findShare,
+  finishShare,
+  type ShareRow,
+  undoShare,
+} from '#functions/data/athletes/shares.ts';
+import type { ConnectionRow } from '#functions/data/athletes/strava-connections.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import { type Key, WriteRefused } from '#functions/data/table/table.ts';
 import { countTry, writeCounted } from '#functions/data/tries.ts';
-import type { Athlete } from '#functions/data/users.ts';
 import { type NewStravaActivity, StravaScopeMissing, StravaUnreachable } from '#functions/gateways/strava-gateway.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { SHARES_A_DAY } from '#shared/constants.ts';

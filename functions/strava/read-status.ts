@@ -1,4 +1,4 @@
-import { type ConnectionRow, findConnection } from '#functions/data/strava-connections.ts';
+import { type ConnectionRow, findConnection } from '#functions/data/athletes/strava-connections.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';
 import type { Strava } from './strava.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { connect, findConnection, ownerOfStravaAthlete } from '#functions/data/strava-connections.ts';
-import { findTokens, takeHandle } from '#functions/data/strava-handles.ts';
-import { WriteRefused } from '#functions/data/table.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { connect, findConnection, ownerOfStravaAthlete } from '#functions/data/athletes/strava-connections.ts';
+import { findTokens, takeHandle } from '#functions/data/athletes/strava-handles.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';
 import { StravaHandle } from '#shared/strava/return.ts';

@@ -1,9 +1,9 @@
-import { type CompletionRow, readCompletion } from '#functions/data/completions.ts';
-import { enrolmentsOn } from '#functions/data/enrolments.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { RANDOM, readOutcome } from '#functions/data/outcomes.ts';
-import type { Key } from '#functions/data/table.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { type CompletionRow, readCompletion } from '#functions/data/athletes/completions.ts';
+import { enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
+import { RANDOM, readOutcome } from '#functions/data/athletes/outcomes.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import type { Key } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { findOwnWorkout } from '#functions/workouts/find-own-workout.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findConnection, leaseConnection } from '#functions/data/strava-connections.ts';
+import { findConnection, leaseConnection } from '#functions/data/athletes/strava-connections.ts';
 import { openStrava } from '#functions/gateways/strava.ts';
 import { authorizationError, inactiveApplication } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';

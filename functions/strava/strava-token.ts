@@ -7,8 +7,8 @@ import {
   leaseConnection,
   removeConnection,
   renewTokens,
-} from '#functions/data/strava-connections.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+} from '#functions/data/athletes/strava-connections.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import {
   StravaNotConfigured,
   StravaUnauthorized,

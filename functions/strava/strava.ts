@@ -1,4 +1,4 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
 import { openStrava } from '#functions/gateways/strava.ts';
 import type { StravaGateway } from '#functions/gateways/strava-gateway.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isEventNoted, readMembership } from '#functions/data/subscriptions.ts';
+import { isEventNoted, readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';

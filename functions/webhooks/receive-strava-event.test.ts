@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dueConnections, findConnection } from '#functions/data/strava-connections.ts';
+import { dueConnections, findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { connectStrava, ROBIN } from '#infra/testing/people/strava-athlete.ts';
 import { type Answer, type Person, type Rig, STRAVA_WEBHOOK_KEY, startRig } from '#infra/testing/rig.ts';
 

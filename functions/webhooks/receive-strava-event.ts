@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { doubtConnection, ownerOfStravaAthlete } from '#functions/data/strava-connections.ts';
-import { WriteRefused } from '#functions/data/table.ts';
+import { doubtConnection, ownerOfStravaAthlete } from '#functions/data/athletes/strava-connections.ts';
+import { WriteRefused } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StravaEvent } from '#shared/webhooks/contract.ts';
 import type { StravaWebhook, WebhooksApp } from './app.ts';

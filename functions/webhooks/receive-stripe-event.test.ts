@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readMembership, removeCustomer } from '#functions/data/subscriptions.ts';
+import { readMembership, removeCustomer } from '#functions/data/athletes/subscriptions.ts';
 import type { StoredEvent } from '#infra/local/stripe/resources.ts';
 import { signEvent } from '#infra/local/stripe/webhooks.ts';
 import { payerOf, serverAt } from '#infra/testing/people/payers.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allCompletions, type CompletionRow } from '#functions/data/completions.ts';
-import { completionIdOf } from '#functions/data/outcomes.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { allCompletions, type CompletionRow } from '#functions/data/athletes/completions.ts';
+import { completionIdOf } from '#functions/data/athletes/outcomes.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { calendarOf } from '#infra/testing/programs/calendar.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';

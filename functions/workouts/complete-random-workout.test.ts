@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allCompletions } from '#functions/data/completions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { completionIdOf } from '#functions/data/outcomes.ts';
-import { update } from '#functions/data/table.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { allCompletions } from '#functions/data/athletes/completions.ts';
+import { completionIdOf } from '#functions/data/athletes/outcomes.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { athleteOnProgram, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,5 +1,5 @@
-import { RANDOM } from '#functions/data/outcomes.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { RANDOM } from '#functions/data/athletes/outcomes.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { localDateAt } from '#shared/dates.ts';
 import { indexedName } from '#shared/training/program-index.ts';

@@ -1,8 +1,8 @@
 import { settleReferral } from '#functions/account/settle-referral.ts';
-import type { Writes } from '#functions/data/completions.ts';
-import { countTrainingDay } from '#functions/data/referrals.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import type { Writes } from '#functions/data/athletes/completions.ts';
+import { countTrainingDay } from '#functions/data/athletes/referrals.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { monthAt, outcomeOf } from '#shared/account/referral-rules.ts';
 import { dayNumber, localDateAt } from '#shared/dates.ts';
 import type { OutcomeMoment } from './outcome-moment.ts';

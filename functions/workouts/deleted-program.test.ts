@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCatalogue } from '#functions/data/catalogue.ts';
-import { readAthlete } from '#functions/data/users.ts';
-import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import { findChosenProgram } from '#functions/programs/find-chosen-program.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';

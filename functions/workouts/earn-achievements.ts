@@ -1,6 +1,6 @@
-import { earnOnce } from '#functions/data/achievements.ts';
-import type { CompletionRow, Writes } from '#functions/data/completions.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { earnOnce } from '#functions/data/athletes/achievements.ts';
+import type { CompletionRow, Writes } from '#functions/data/athletes/completions.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { type DayNumber, dayNumber, type LocalDate } from '#shared/dates.ts';
 import { activeDaysIn } from '#shared/training/active-days.ts';
 import { contentOf } from '#shared/training/logged-content.ts';

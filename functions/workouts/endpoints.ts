@@ -1,4 +1,4 @@
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
 import { month } from '#shared/training/month.ts';

@@ -1,4 +1,4 @@
-import { type Enrolled, type EnrolmentRow, enrolmentsOn } from '#functions/data/enrolments.ts';
+import { type Enrolled, type EnrolmentRow, enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { type IndexedWorkout, parseWorkoutId, placementOf } from '#shared/training/program-index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { put } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/table.ts';
 import { replaceEquipment } from '#functions/programs/replace-equipment.ts';
 import { ANSWERS, ASSESSED } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import { RANDOM_PRESET } from '#shared/constants.ts';
 import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
 import type { RandomDifficulty, RandomWorkout, RandomWorkoutType } from '#shared/workouts/random-workout.ts';

@@ -1,5 +1,5 @@
-import { earnOnce } from '#functions/data/achievements.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { earnOnce } from '#functions/data/athletes/achievements.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type AchievementFacts, achievementsOf, newlyEarned } from '#shared/workouts/achievements.ts';
 import type { Achievement } from '#shared/workouts/progress.ts';

@@ -1,4 +1,4 @@
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { dayName } from '#shared/day-names.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
-import type { CompletionRow } from '#functions/data/completions.ts';
-import type { Enrolled } from '#functions/data/enrolments.ts';
+import type { CompletionRow } from '#functions/data/athletes/completions.ts';
+import type { Enrolled } from '#functions/data/athletes/enrolments.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What a completion keeps of its workout. */

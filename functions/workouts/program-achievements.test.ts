@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAthlete } from '#functions/data/users.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { remove } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { remove } from '#functions/data/table/table.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dayOfQuarter } from '#functions/data/active-days.ts';
-import { userKeys } from '#functions/data/keys.ts';
+import { dayOfQuarter } from '#functions/data/athletes/active-days.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

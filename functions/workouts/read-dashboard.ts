@@ -1,4 +1,4 @@
-import { type Athlete, userOf } from '#functions/data/users.ts';
+import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
 import { type DaysAhead, daysAhead } from '#shared/training/days-ahead.ts';

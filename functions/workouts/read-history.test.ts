@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CompletionRow } from '#functions/data/completions.ts';
-import { userKeys } from '#functions/data/keys.ts';
+import type { CompletionRow } from '#functions/data/athletes/completions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

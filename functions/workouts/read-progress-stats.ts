@@ -1,4 +1,4 @@
-import type { Athlete } from '#functions/data/users.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
 import { placementOf } from '#shared/training/plan.ts';

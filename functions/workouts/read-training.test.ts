@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

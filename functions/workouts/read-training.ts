@@ -1,8 +1,8 @@
-import { readActiveDays, readAllActiveDays } from '#functions/data/active-days.ts';
-import { completionsIn } from '#functions/data/completions.ts';
-import { readOutcomes } from '#functions/data/outcomes.ts';
-import { deletedOn } from '#functions/data/programs.ts';
-import type { Athlete } from '#functions/data/users.ts';
+import { readActiveDays, readAllActiveDays } from '#functions/data/athletes/active-days.ts';
+import { completionsIn } from '#functions/data/athletes/completions.ts';
+import { readOutcomes } from '#functions/data/athletes/outcomes.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import { deletedOn } from '#functions/data/programs/programs.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
 import { joinRanges, placeOf } from '#shared/training/log.ts';
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allCompletions } from '#functions/data/completions.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { allCompletions } from '#functions/data/athletes/completions.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';

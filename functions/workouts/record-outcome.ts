@@ -7,10 +7,10 @@ import {
   readCompletion,
   totalUnchanged,
   type Writes,
-} from '#functions/data/completions.ts';
-import { completionIdOf, RANDOM, readOutcome } from '#functions/data/outcomes.ts';
-import { untilWritten } from '#functions/data/until-written.ts';
-import { type Athlete, readAthlete } from '#functions/data/users.ts';
+} from '#functions/data/athletes/completions.ts';
+import { completionIdOf, RANDOM, readOutcome } from '#functions/data/athletes/outcomes.ts';
+import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
 import { DEFAULT_MINUTES, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { dayName } from '#shared/day-names.ts';

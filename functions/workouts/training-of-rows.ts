@@ -1,7 +1,7 @@
-import type { CompletionRow } from '#functions/data/completions.ts';
-import type { Enrolled, EnrolmentRow, Former } from '#functions/data/enrolments.ts';
-import { RANDOM } from '#functions/data/outcomes.ts';
-import { type Athlete, userOf } from '#functions/data/users.ts';
+import type { CompletionRow } from '#functions/data/athletes/completions.ts';
+import type { Enrolled, EnrolmentRow, Former } from '#functions/data/athletes/enrolments.ts';
+import { RANDOM } from '#functions/data/athletes/outcomes.ts';
+import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { LogEntry } from '#shared/training/log.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
 import type { Enrolment, Training } from '#shared/training/training.ts';

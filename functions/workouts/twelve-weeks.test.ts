@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
 import {
   after,
   type Cell,

@@ -1,8 +1,8 @@
-import { dayOfQuarter } from '#functions/data/active-days.ts';
-import type { CompletionRow } from '#functions/data/completions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { completionIdOf } from '#functions/data/outcomes.ts';
-import type { Row } from '#functions/data/table.ts';
+import { dayOfQuarter } from '#functions/data/athletes/active-days.ts';
+import type { CompletionRow } from '#functions/data/athletes/completions.ts';
+import { completionIdOf } from '#functions/data/athletes/outcomes.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import type { Row } from '#functions/data/table/table.ts';
 import { addDays, localDateAt, quarterOf } from '#shared/dates.ts';
 
 const EARLIER_ENROLMENT = 'enr_earlier';

@@ -1,4 +1,4 @@
-import type { Row } from '#functions/data/table.ts';
+import type { Row } from '#functions/data/table/table.ts';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 
 /** What DynamoDB stores of each item besides the item, and in an index once more. */

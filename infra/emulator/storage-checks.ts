@@ -20,7 +20,7 @@ export async function seedStage(stage: Stage): Promise<string> {
   Object.assign(process.env, { DYNAMODB_ENDPOINT: address, S3_ENDPOINT: address });
   const { seed } = await import('#infra/local/seed.ts');
   const { tableOf } = await import('#functions/environment.ts');
-  const { listProgramRows } = await import('#functions/data/program-versions.ts');
+  const { listProgramRows } = await import('#functions/data/programs/program-versions.ts');
   await seed();
   const programs = await listProgramRows(tableOf(process.env));
   return `${programs.length} programs went through S3 and the parser`;

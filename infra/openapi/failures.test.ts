@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProgramRow } from '#functions/data/program-versions.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { enrolled, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { type Answer, type CallOptions, type Person, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';

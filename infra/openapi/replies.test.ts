@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: only all of zod reads JSON Schema, and nothing of it is shipped
 import { fromJSONSchema } from 'zod';
-import { referralCodeKey, userKeys } from '#functions/data/keys.ts';
-import { createProfile } from '#functions/data/profiles.ts';
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import { put } from '#functions/data/table.ts';
+import { createProfile } from '#functions/data/athletes/profiles.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/table.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
   ENDS_THE_SESSION,

@@ -1,10 +1,15 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { eraseAthlete, type OtherServices } from '#functions/account/erase-athlete.ts';
-import { closeAccount, findAccount, finishDeletion, remainingRows } from '#functions/data/account-deletions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { removeConnection } from '#functions/data/strava-connections.ts';
-import { type Table, WriteRefused } from '#functions/data/table.ts';
+import {
+  closeAccount,
+  findAccount,
+  finishDeletion,
+  remainingRows,
+} from '#functions/data/athletes/account-deletions.ts';
+import { removeConnection } from '#functions/data/athletes/strava-connections.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { type Table, WriteRefused } from '#functions/data/table/table.ts';
 
 interface Tombstone {
   readonly uid: string;

@@ -1,8 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { promoCodeKeys, userKeys } from '#functions/data/keys.ts';
-import type { Key, Table } from '#functions/data/table.ts';
-import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
+import type { Key, Table } from '#functions/data/table/table.ts';
 
 /** So many parts of the table are read, and so many athletes are looked at, side by side. */
 const AT_ONCE = 8;

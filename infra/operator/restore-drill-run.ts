@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 import { type Census, countRows, sampleOf, verifyBooks } from './restore-drill-books.ts';
 import {

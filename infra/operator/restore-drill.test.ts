@@ -9,9 +9,14 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseAthlete } from '#functions/account/erase-athlete.ts';
-import { closeAccount, findAccount, finishDeletion, listDeletions } from '#functions/data/account-deletions.ts';
-import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/keys.ts';
-import { openTable, put, type Table, update } from '#functions/data/table.ts';
+import {
+  closeAccount,
+  findAccount,
+  finishDeletion,
+  listDeletions,
+} from '#functions/data/athletes/account-deletions.ts';
+import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
+import { openTable, put, type Table, update } from '#functions/data/table/table.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';

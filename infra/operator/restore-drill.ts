@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openTable } from '#functions/data/table.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { drillRestore } from './restore-drill-run.ts';
 import { readStageConfig } from './stage-config.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
 import { type Recommendation, recommendProgram } from '#functions/programs/recommend-program.ts';
 import { replacedShare } from '#functions/programs/replace-equipment.ts';

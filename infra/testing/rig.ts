@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
 import { createPromoCode, type NewPromoCode } from '#functions/data/promo-codes.ts';
-import { openTable, type Table } from '#functions/data/table.ts';
+import { openTable, type Table } from '#functions/data/table/table.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import type { IdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';

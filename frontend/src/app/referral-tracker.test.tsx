@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
-import { readReferral } from '#functions/data/referrals.ts';
+import { readReferral } from '#functions/data/athletes/referrals.ts';
 import { codeOf, newcomer, referredBy } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 

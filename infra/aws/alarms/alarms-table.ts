@@ -2,7 +2,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
 import { type Deployed, PERIOD, total, type Watch } from './alarm-spec.ts';
 
-/** What functions/data/table.ts calls. */
+/** What functions/data/table/table.ts calls. */
 const OPERATIONS = ['GetItem', 'Query', 'TransactWriteItems', 'BatchWriteItem'] as const;
 
 /** What the table takes, and what it turns away. */

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
 import { billingOf } from '#functions/billing/billing.ts';
-import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
-import { userKeys } from '#functions/data/keys.ts';
+import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
+import { createReferral, putReferralCode, readReferral } from '#functions/data/athletes/referrals.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
 import { changeListed, findListedUser } from '#functions/data/listed-users.ts';
+import { beginUploadJob, findUploadJob, giveUpUploadJob } from '#functions/data/programs/upload-jobs.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
-import { createReferral, putReferralCode, readReferral } from '#functions/data/referrals.ts';
 import { readStats } from '#functions/data/stats.ts';
-import { update } from '#functions/data/table.ts';
-import { beginUploadJob, findUploadJob, giveUpUploadJob } from '#functions/data/upload-jobs.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
 import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
 import { takeCensus } from '#functions/housekeeping/take-census.ts';
@@ -160,7 +160,7 @@ test('an area may count calls by address where a limit of its routes is counted 
 });
 
 test('every command of the one door to the table is allowed to somebody', async () => {
-  const door = await readFile(join(REPOSITORY_ROOT, 'functions/data/table.ts'), 'utf8');
+  const door = await readFile(join(REPOSITORY_ROOT, 'functions/data/table/table.ts'), 'utf8');
   const commands = new Set([...door.matchAll(/new (\w+)Command\(/g)].map(([, command]) => command as string));
   const allowed = new Set(deployedFunctions.flatMap(rightsOf));
   const actionsOf: Record<string, string[]> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
 import { billingOf } from '#functions/billing/billing.ts';
-import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
-import { connect, findConnection, leave } from '#functions/data/strava-connections.ts';
-import type { Table } from '#functions/data/table.ts';
+import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
+import { connect, findConnection, leave } from '#functions/data/athletes/strava-connections.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
 import { settleStravaConnections } from '#functions/housekeeping/settle-strava-connections.ts';
 import { type Strava, stravaOf } from '#functions/strava/strava.ts';

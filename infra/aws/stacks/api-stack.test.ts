@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { PATIENCE } from '#functions/data/table.ts';
+import { PATIENCE } from '#functions/data/table/table.ts';
 import {
   areas,
   deployedFunctions,

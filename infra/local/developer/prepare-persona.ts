@@ -1,10 +1,10 @@
 import { billingOf } from '#functions/billing/billing.ts';
 import { createSubscription } from '#functions/billing/create-subscription.ts';
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
-import { openCatalogue } from '#functions/data/catalogue.ts';
-import { grantFreeMonths } from '#functions/data/memberships.ts';
-import type { Table } from '#functions/data/table.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { openCatalogue } from '#functions/data/programs/catalogue.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { required, tableOf } from '#functions/environment.ts';
 import { selectProgram } from '#functions/programs/select-program.ts';
 import { assess, signUpHere } from '#infra/local/seed.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { accountEndpoints } from '#functions/account/endpoints.ts';
-import { openCatalogue } from '#functions/data/catalogue.ts';
-import type { Table } from '#functions/data/table.ts';
+import { openCatalogue } from '#functions/data/programs/catalogue.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { areaEnvironment } from '#functions/environment.ts';
 import { createAreaHandler } from '#functions/http/area-handler.ts';
 import { accountRoutes } from '#shared/account/contract.ts';

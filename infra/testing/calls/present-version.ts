@@ -1,5 +1,5 @@
-import { findProgramRow } from '#functions/data/program-versions.ts';
-import { versionOf } from '#functions/data/programs.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { versionOf } from '#functions/data/programs/programs.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
 /** What somebody who replaces a program now names as its base; empty when there is no such program. */

@@ -1,4 +1,4 @@
-import { readAthlete } from '#functions/data/users.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { Selection } from '#shared/programs/contract.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';

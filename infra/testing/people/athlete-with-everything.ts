@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { settleReferral } from '#functions/account/settle-referral.ts';
-import { findAccount } from '#functions/data/account-deletions.ts';
-import { identityKey } from '#functions/data/keys.ts';
-import { openSession } from '#functions/data/sessions.ts';
+import { findAccount } from '#functions/data/athletes/account-deletions.ts';
+import { openSession } from '#functions/data/athletes/sessions.ts';
+import { identityKey } from '#functions/data/table/keys.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
 import type { Answer, Person, Rig } from '#infra/testing/rig.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';

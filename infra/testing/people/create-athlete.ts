@@ -1,11 +1,11 @@
 import { signUp } from '#functions/account/sign-up.ts';
-import { replaceAssessment } from '#functions/data/assessments.ts';
-import { equals } from '#functions/data/expressions.ts';
-import { adminKeys, userKeys } from '#functions/data/keys.ts';
+import { replaceAssessment } from '#functions/data/athletes/assessments.ts';
+import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { openSession } from '#functions/data/athletes/sessions.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
-import { grantFreeMonths } from '#functions/data/memberships.ts';
-import { openSession } from '#functions/data/sessions.ts';
-import { putNew, update } from '#functions/data/table.ts';
+import { equals } from '#functions/data/table/expressions.ts';
+import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
+import { putNew, update } from '#functions/data/table/table.ts';
 import { newSessionSecret, sessionCookies } from '#functions/http/session-cookie.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';

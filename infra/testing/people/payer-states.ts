@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import { readMembership } from '#functions/data/subscriptions.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import type { Subscription } from '#infra/local/stripe/resources.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import { athleteOfCustomer, readMembership, writeMembership } from '#functions/data/subscriptions.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { athleteOfCustomer, readMembership, writeMembership } from '#functions/data/athletes/subscriptions.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { SubscriptionState } from '#shared/account/contract.ts';

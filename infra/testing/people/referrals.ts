@@ -1,6 +1,6 @@
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { Referral } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';

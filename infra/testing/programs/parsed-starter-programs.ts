@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import { parseProgramFile } from '#functions/program-import/parse-program-file.ts';
 import type { ParsedProgram, ParsedWorkout } from '#functions/program-import/parsed-program.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';

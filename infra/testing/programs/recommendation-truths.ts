@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 
 type Truth = (said: readonly string[], answers: Assessment, program: ProgramRow) => boolean;

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs.ts';
+import type { ProgramRow } from '#functions/data/programs/programs.ts';
 
 const STATIONS = ['sled push', 'sled pull', 'SkiErg', 'row', 'farmers carry', 'sandbag lunges', 'wall balls'];
 

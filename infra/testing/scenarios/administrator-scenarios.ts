@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { readAthlete } from '#functions/data/athletes/users.ts';
 import { listDeeds } from '#functions/data/audit.ts';
-import { readAthlete } from '#functions/data/users.ts';
-import { verifyCatalogue, verifyLedger } from '#functions/data/verify-ledger.ts';
+import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import type { Scenario, Trial } from './crash-scenarios.ts';
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
-import { listCredits } from '#functions/data/credits.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
+import { listCredits } from '#functions/data/athletes/credits.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { expectStanding, payerOf, serverAt, wasFetchedYesterday } from '#infra/testing/people/payers.ts';
 import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import type { Answer, Person, Rig } from '#infra/testing/rig.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listCredits } from '#functions/data/credits.ts';
+import { listCredits } from '#functions/data/athletes/credits.ts';
 import { expectStanding, fallBehind, payerOf, serverAt, wasFetchedYesterday } from '#infra/testing/people/payers.ts';
 import { type Checkout, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
 import type { Answer, Person, Rig } from '#infra/testing/rig.ts';

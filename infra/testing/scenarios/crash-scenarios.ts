@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { findIdentity } from '#functions/data/identities.ts';
-import { adminKeys, promoCodeKeys } from '#functions/data/keys.ts';
-import { listProgramRows } from '#functions/data/program-versions.ts';
+import { findIdentity } from '#functions/data/athletes/identities.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { readAthlete } from '#functions/data/users.ts';
-import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import { adminKeys, promoCodeKeys } from '#functions/data/table/keys.ts';
 import type { FunctionName } from '#infra/testing/calls/function-processes.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { closeAccount, findAccount } from '#functions/data/account-deletions.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
-import { verifyPromoCode } from '#functions/data/verify-ledger.ts';
+import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
+import { verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
 import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { listProgramRows } from '#functions/data/program-versions.ts';
-import { verifyCatalogue } from '#functions/data/verify-ledger.ts';
+import { verifyCatalogue } from '#functions/data/ledger/check-ledger.ts';
+import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { type Answer, type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
 import type { Scenario, Trial } from './crash-scenarios.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { userKeys } from '#functions/data/keys.ts';
-import { grantedMonths } from '#functions/data/memberships.ts';
-import { readReferral } from '#functions/data/referrals.ts';
-import { update } from '#functions/data/table.ts';
-import { verifyLedger } from '#functions/data/verify-ledger.ts';
+import { grantedMonths } from '#functions/data/athletes/memberships.ts';
+import { readReferral } from '#functions/data/athletes/referrals.ts';
+import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { codeOf, newcomer, referredBy, track, train } from '#infra/testing/people/referrals.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import type { Answer, Person, Rig } from '#infra/testing/rig.ts';

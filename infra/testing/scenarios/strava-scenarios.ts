@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { listShares } from '#functions/data/shares.ts';
-import { findConnection, ownerOfStravaAthlete } from '#functions/data/strava-connections.ts';
-import { update } from '#functions/data/table.ts';
+import { listShares } from '#functions/data/athletes/shares.ts';
+import { findConnection, ownerOfStravaAthlete } from '#functions/data/athletes/strava-connections.ts';
+import { update } from '#functions/data/table/table.ts';
 import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/people/strava-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { statusOf } from '#functions/billing/subscription-state.ts';
-import { standingOfMembership } from '#functions/data/memberships.ts';
-import { readMembership } from '#functions/data/subscriptions.ts';
+import { standingOfMembership } from '#functions/data/athletes/memberships.ts';
+import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import {
   customerOf,
   DEEDS,

@@ -1,4 +1,4 @@
-import type { Attributes } from '#functions/data/expressions.ts';
+import type { Attributes } from '#functions/data/table/expressions.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 
 interface RowKind {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { identityKey, stripeKeys, userKeys } from '#functions/data/keys.ts';
-import { put, remove } from '#functions/data/table.ts';
+import { identityKey, stripeKeys, userKeys } from '#functions/data/table/keys.ts';
+import { put, remove } from '#functions/data/table/table.ts';
 import { limitTable } from './limited-table.ts';
 import { newTable } from './new-table.ts';
 

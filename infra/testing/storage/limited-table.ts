@@ -1,4 +1,4 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { TABLE_RIGHTS } from '#infra/table-rights.ts';
 import { watchTable } from './recorded-table.ts';
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { openTable, type Table } from '#functions/data/table.ts';
+import { openTable, type Table } from '#functions/data/table/table.ts';
 import { createTable } from '#infra/local/dynamodb.ts';
 
 /** A table of its own in the engine that the tests share. */

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 
 /** What is done to a table: each action as IAM names it, and the partition or list it is done to. */
 export type Done = [action: string, partition: string][];

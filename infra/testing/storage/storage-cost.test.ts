@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CompletionRow, logOutcome } from '#functions/data/completions.ts';
-import { readAthlete } from '#functions/data/users.ts';
+import { type CompletionRow, logOutcome } from '#functions/data/athletes/completions.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

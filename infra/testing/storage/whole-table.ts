@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { Row } from '#functions/data/table.ts';
+import type { Row } from '#functions/data/table/table.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 
 /** Every row there is, of whomever and in no order, past the proxy that counts and refuses. */

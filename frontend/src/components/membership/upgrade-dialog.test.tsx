@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;

@@ -7,7 +7,7 @@ import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { holdLost, holdRandom } from '#frontend/testing/unsynced.ts';
-import { allCompletions } from '#functions/data/completions.ts';
+import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { isExhaustive } from '#infra/testing/run-size.ts';
 

@@ -20,8 +20,8 @@ import {
 } from '#frontend/testing/assessment-page.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;

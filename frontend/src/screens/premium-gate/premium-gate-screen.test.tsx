@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { callsAnswered } from '#frontend/testing/server-connection.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 

@@ -11,8 +11,8 @@ import {
   press,
   shownDetails,
 } from '#frontend/testing/profile-page.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/table.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const STATS = 'GET /api/user-stats';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
-import { openSession } from '#functions/data/sessions.ts';
+import { openSession } from '#functions/data/athletes/sessions.ts';
 import { newSessionSecret, sessionCookies } from '#functions/http/session-cookie.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 

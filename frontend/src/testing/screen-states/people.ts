@@ -1,9 +1,9 @@
 import { TOLD } from '#frontend/testing/profile-page.ts';
 import { type Stage, trainee } from '#frontend/testing/screen-states/stage.ts';
 import { settleReferral } from '#functions/account/settle-referral.ts';
-import { userKeys } from '#functions/data/keys.ts';
-import { openSession } from '#functions/data/sessions.ts';
-import { update } from '#functions/data/table.ts';
+import { openSession } from '#functions/data/athletes/sessions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/table.ts';
 import { newSessionSecret } from '#functions/http/session-cookie.ts';
 import type { AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { referredBy, train } from '#infra/testing/people/referrals.ts';

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { unlistUser } from '#functions/data/listed-users.ts';
+import { countLeaving } from '#functions/data/programs/program-athletes.ts';
+import { absent, equals, present, unchanged } from '#functions/data/table/expressions.ts';
+import { DELETIONS, indexed, userKeys } from '#functions/data/table/keys.ts';
+import {
+  check,
+  type Key,
+  put,
+  remove,
+  type Table,
+  update,
+  type WriteAction,
+  WriteRefused,
+} from '#functions/data/table/table.ts';
+import { SESSION_LIFE } from '#shared/constants.ts';
+import { leaveAdmins } from './admins.ts';
+import { forgetIdentity } from './identities.ts';
+import { forgetReferralCode } from './referrals.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What is left of an account once it is deleted, on a list until nothing else is. */
+const TombstoneRow = z.object({ uid: z.string(), deletedAt: z.string() });
+type Tombstone = z.output<typeof TombstoneRow>;
+
+/** What the profile says of how the athlete signs in; rows from before it was kept do not say it. */
+const AccountRow = z.object({
+  isAdmin: z.boolean(),
+  issuer: z.optional(z.string()),
+  subject: z.optional(z.string()),
+  referralCode: z.optional(z.string()),
+});
+const AccountEnrolment = z.object({ pid: z.string(), ver: z.number() });
+
+/** An account as it is closed, with the program that its athlete is counted on. */
+type Account = z.output<typeof AccountRow> & { readonly enrolment: z.output<typeof AccountEnrolment> | undefined };
+
+/** Undefined once the account is deleted. */
+export async function findAccount(table: Table, uid: string): Promise<Account | undefined> {
+  const [row, enrolment] = await Promise.all([
+    table.get(userKeys.profile(uid), AccountRow),
+    table.get(userKeys.enrolment(uid), AccountEnrolment),
+  ]);
+  return row && { ...row, enrolment };
+}
+
+/**
+ * Deletes the account as it was read: without a profile no session is anybody's, and without an identity the next
+ * sign-in makes somebody new. `administrators` is refused for the last one.
+ */
+export function closeAccount(
+  uid: string,
+  { isAdmin, issuer, subject, referralCode, enrolment }: Account,
+  deletedAt: string,
+): Record<string, WriteAction> {
+  return {
+    tombstone: put({ ...userKeys.tombstone(uid), ...indexed.deletion(deletedAt), uid, deletedAt }, { PK: absent }),
+    ...unlistUser(uid),
+    ...leaveProgram(uid, enrolment),
+    profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin), referralCode: unchanged(referralCode) }),
+    ...(issuer !== undefined && subject !== undefined && { identity: forgetIdentity(issuer, subject) }),
+    ...(referralCode !== undefined && { referralCode: forgetReferralCode(referralCode) }),
+    ...(isAdmin && leaveAdmins(uid)),
+  };
+}
+
+function leaveProgram(uid: string, enrolment: Account['enrolment']): Record<string, WriteAction> {
+  const key = userKeys.enrolment(uid);
+  if (!enrolment) return { enrolment: check(key, { PK: absent }) };
+  return { enrolment: remove(key, { ver: equals(enrolment.ver) }), ...countLeaving(enrolment.pid) };
+}
+
+export async function isDeleted(table: Table, uid: string): Promise<boolean> {
+  return (await table.get(userKeys.tombstone(uid), TombstoneRow)) !== undefined;
+}
+
+/** The accounts whose deletion is not finished, the oldest first. */
+export function listDeletions(table: Table): Promise<Tombstone[]> {
+  return table.queryList(DELETIONS, TombstoneRow);
+}
+
+/** Takes a deletion off the list. The tombstone goes, too, when no session of the athlete could live any more. */
+export async function finishDeletion(table: Table, uid: string, now: number): Promise<void> {
+  const ttl = Math.floor(now / 1000) + SESSION_LIFE.absoluteDays * DAY_SECONDS;
+  const change = { set: { ttl }, remove: Object.keys(indexed.deletion('')) };
+  await table.write({ tombstone: update(userKeys.tombstone(uid), change, { GSI1PK: present }) }).catch((error) => {
+    // Another run was as far.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+}
+
+const RowKey = z.object({ PK: z.string(), SK: z.string() });
+
+/** Some of the rows there still are of an athlete besides the tombstone; none when there are no more. */
+export async function remainingRows(table: Table, uid: string, limit: number): Promise<Key[]> {
+  const rows = await table.query({ partition: userKeys.partition(uid), limit }, RowKey);
+  const tombstone = userKeys.tombstone(uid).SK;
+  return rows.filter(({ SK }) => SK !== tombstone);
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { update, type WriteAction } from '#functions/data/table/table.ts';
+import type { LocalDate } from '#shared/dates.ts';
+import type { Earned } from '#shared/workouts/achievements.ts';
+
+/** An attribute for each achievement, so that two at once neither lose nor refuse each other. */
+export const EarnedRow = z.catchall(z.object({ PK: z.string(), SK: z.literal('A#EARNED') }), z.string());
+
+export function earnedOf(row: z.output<typeof EarnedRow> | undefined): Earned {
+  if (!row) return {};
+  const { PK, SK, ...earned } = row;
+  return earned;
+}
+
+/** Stores what was earned on a day; what is stored already keeps its day. */
+export function earnOnce(uid: string, ids: readonly string[], on: LocalDate): WriteAction {
+  return update(userKeys.earned(uid), { setOnce: Object.fromEntries(ids.map((id) => [id, on])) });
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { noteSeen } from '#functions/data/listed-users.ts';
+import { present } from '#functions/data/table/expressions.ts';
+import { userKeys } from '#functions/data/table/keys.ts';
+import { putNew, remove, type Table, update, WriteRefused } from '#functions/data/table/table.ts';
+import { SESSION_LIFE } from '#shared/constants.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Times are milliseconds since 1970; sessions from before it was kept name no device. */
+const SessionRow = z.object({
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
+  device: z._default(z.nullable(z.string()), null),
+});
+type SessionRow = z.output<typeof SessionRow>;
+
+const ListedRow = z.extend(SessionRow, { SK: z.string() });
+
+export interface Session extends SessionRow {
+  readonly id: string;
+}
+
+/** Only a hash of the secret is stored, so that a copy of the table signs nobody in. It is the session's id. */
+export function sessionIdOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+interface NewSession {
+  readonly secret: string;
+  /** What the browser calls itself, for people to tell their sessions apart by. */
+  readonly device: string | null;
+}
+
+/** Times are milliseconds since 1970, the table's `ttl` seconds. */
+export async function openSession(
+  table: Table,
+  uid: string,
+  { secret, device }: NewSession,
+  now: number,
+): Promise<void> {
+  const session = putNew({
+    ...userKeys.session(uid, sessionIdOf(secret)),
+    createdAt: now,
+    lastSeenAt: now,
+    device,
+    ttl: Math.floor(endOf({ createdAt: now, lastSeenAt: now }) / 1000),
+  });
+  await table.write({ session, listed: noteSeen(uid, now) }).catch((error) => {
+    // Whose account has just been deleted needs no session.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+}
+
+/** The live session behind a cookie; expiry is judged here, the table deletes rows when it gets to it. */
+export async function findSession(table: Table, uid: string, id: string, now: number): Promise<SessionRow | undefined> {
+  const session = await table.get(userKeys.session(uid, id), SessionRow);
+  return session && now < endOf(session) ? session : undefined;
+}
+
+/** The athlete's live sessions, in no order. */
+export async function liveSessions(table: Table, uid: string, now: number): Promise<Session[]> {
+  return (await allSessions(table, uid)).filter((session) => now < endOf(session));
+}
+
+async function allSessions(table: Table, uid: string): Promise<Session[]> {
+  const rows = await table.query({ partition: userKeys.partition(uid), prefix: userKeys.sessionPrefix }, ListedRow);
+  return rows.map(({ SK, ...session }) => ({ ...session, id: SK.slice(userKeys.sessionPrefix.length) }));
+}
+
+/** Notes, once a day, that the athlete is here, and that the session is in use. */
+export async function touchSession(
+  table: Table,
+  uid: string,
+  id: string,
+  session: SessionRow,
+  now: number,
+): Promise<void> {
+  if (now - session.lastSeenAt < SESSION_LIFE.touchAfterHours * HOUR) return;
+  const ttl = Math.floor(endOf({ ...session, lastSeenAt: now }) / 1000);
+  const touch = update(userKeys.session(uid, id), { set: { lastSeenAt: now, ttl } }, { PK: present });
+  // Each by itself, at half of what a transaction costs. Cut off between the two, the next call writes both again.
+  if (await table.writeAlone(noteSeen(uid, now))) await table.writeAlone(touch);
+}
+
+export function closeSession(table: Table, uid: string, secret: string): Promise<void> {
+  return closeSessionOfId(table, uid, sessionIdOf(secret));
+}
+
+/** One that is not there, or not the athlete's, is no error. */
+export async function closeSessionOfId(table: Table, uid: string, id: string): Promise<void> {
+  await table.write({ session: remove(userKeys.session(uid, id)) });
+}
+
+/** What fits into a transaction beside what else it does. */
+const CLOSED_AT_ONCE = 80;
+
+/**
+ * What signs somebody out everywhere: `inTransaction` closes the sessions used last, in the transaction that is the
+ * reason for it, and `closeRest` those that did not fit into it.
+ */
+export async function closingSessions(table: Table, uid: string) {
+  const sessions = (await allSessions(table, uid)).sort((a, b) => b.lastSeenAt - a.lastSeenAt);
+  const keys = sessions.map(({ id }) => userKeys.session(uid, id));
+  return {
+    inTransaction: Object.fromEntries(keys.slice(0, CLOSED_AT_ONCE).map((key) => [key.SK, remove(key)])),
+    closeRest: () => table.removeAll(keys.slice(CLOSED_AT_ONCE)),
+  };
+}
+
+export async function closeSessionsBut(table: Table, uid: string, id: string): Promise<void> {
+  const others = (await allSessions(table, uid)).filter((session) => session.id !== id);
+  await table.removeAll(others.map((session) => userKeys.session(uid, session.id)));
+}
+
+function endOf({ createdAt, lastSeenAt }: Pick<SessionRow, 'createdAt' | 'lastSeenAt'>): number {
+  return Math.min(lastSeenAt + SESSION_LIFE.idleDays * DAY, createdAt + SESSION_LIFE.absoluteDays * DAY);
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { userKeys } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { User } from '#shared/account/contract.ts';
+import { freeMonthsRemaining } from '#shared/billing/rules.ts';
+import type { OnboardingStatus } from '#shared/programs/assessment.ts';
+import type { Earned } from '#shared/workouts/achievements.ts';
+import { EarnedRow, earnedOf } from './achievements.ts';
+import { AssessmentRow, type CompletedAnswers } from './assessments.ts';
+import { EnrolmentRow } from './enrolments.ts';
+import { MembershipRow, standingOfMembership } from './memberships.ts';
+import { detailsOf, ProfileRow } from './profiles.ts';
+import { ReferredRow } from './referrals.ts';
+
+const ProgressRow = z.object({
+  SK: z.literal('A#PROGRESS'),
+  totalWorkouts: z.number(),
+  totalMinutes: z.number(),
+  /** The earliest local day with a completed workout. */
+  firstOn: z.optional(z.string()),
+});
+
+const HeadRow = z.discriminatedUnion('SK', [
+  ProfileRow,
+  ProgressRow,
+  EarnedRow,
+  MembershipRow,
+  EnrolmentRow,
+  AssessmentRow,
+  ReferredRow,
+]);
+
+/** All that most requests need of an athlete, read in one query. */
+export interface Athlete {
+  readonly profile: ProfileRow;
+  readonly totals: Omit<z.output<typeof ProgressRow>, 'SK'>;
+  readonly earned: Earned;
+  readonly membership: MembershipRow | undefined;
+  readonly enrolment: EnrolmentRow | undefined;
+  readonly assessment: AssessmentRow | undefined;
+  readonly referral: ReferredRow | undefined;
+}
+
+/** The athlete, or undefined for an id that is nobody's (any more). */
+export async function readAthlete(table: Table, uid: string): Promise<Athlete | undefined> {
+  const rows = await table.query({ partition: userKeys.partition(uid), prefix: userKeys.headPrefix }, HeadRow);
+  const row = <SK extends z.output<typeof HeadRow>['SK']>(sortKey: SK) =>
+    rows.find((candidate): candidate is Extract<z.output<typeof HeadRow>, { SK: SK }> => candidate.SK === sortKey);
+  const profile = row('A#PROFILE');
+  return (
+    profile && {
+      profile,
+      totals: row('A#PROGRESS') ?? { totalWorkouts: 0, totalMinutes: 0 },
+      earned: earnedOf(row('A#EARNED')),
+      membership: row('A#SUB'),
+      enrolment: row('A#ENROL'),
+      assessment: row('A#ASSESS'),
+      referral: row('A#REFBY'),
+    }
+  );
+}
+
+/** What the athlete may see of themselves; `now` is milliseconds since 1970. */
+export function userOf({ profile, membership, enrolment, assessment }: Athlete, now: number): User {
+  const promoExpires = membership?.promoExpires ?? null;
+  const { subscriptionStatus, isSubscribed } = standingOfMembership(membership);
+  return {
+    id: profile.uid,
+    ...detailsOf(profile),
+    email: profile.email,
+    isAdmin: profile.isAdmin,
+    subscriptionStatus,
+    isSubscribed,
+    promoFreeMonthsRemaining: freeMonthsRemaining(promoExpires, now),
+    promoExpires,
+    currentProgramId: enrolment?.pid ?? null,
+    stravaConnected: profile.stravaConnected ?? false,
+    assessmentCompleted: assessment?.completedAt != null,
+  };
+}
+
+/** Where the athlete stands on the way in; the part of `Athlete` is given that it depends on. */
+export function onboardingOf({
+  membership,
+  enrolment,
+  assessment,
+}: {
+  readonly membership: MembershipRow | undefined;
+  readonly enrolment: { readonly pid: string } | undefined;
+  readonly assessment: CompletedAnswers | undefined;
+}): OnboardingStatus {
+  const { onboarding } = standingOfMembership(membership);
+  const isOnFreeTrial = onboarding === 'none' && assessment?.choice === 'free_trial';
+  return {
+    assessmentCompleted: assessment?.completedAt != null,
+    subscriptionStatus: isOnFreeTrial ? 'free_trial' : onboarding,
+    currentProgramId: enrolment?.pid ?? null,
+    assessment: assessment?.answers ?? null,
+  };
+}

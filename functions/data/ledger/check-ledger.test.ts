@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { earnOnce } from '#functions/data/athletes/achievements.ts';
+import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
+import { CompletionRow, readCompletion } from '#functions/data/athletes/completions.ts';
+import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
+import { RANDOM, readOutcome, readOutcomes } from '#functions/data/athletes/outcomes.ts';
+import { readAthlete } from '#functions/data/athletes/users.ts';
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { equals } from '#functions/data/table/expressions.ts';
+import { adminKeys, programKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
+import { put, type Row, remove, update } from '#functions/data/table/table.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
+import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
+import { verifyCatalogue, verifyLedger, verifyPromoCode } from './check-ledger.ts';
+
+let rig: Rig;
+let pid: string;
+
+beforeAll(async () => {
+  rig = await startRig();
+  pid = await rig.program(planCsv());
+});
+afterAll(() => rig.stop());
+
+async function athleteWithHistory(): Promise<Person> {
+  const athlete = await athleteOnProgram(rig, pid);
+  await athlete.call('POST /api/complete-workout', { body: { workoutId: workoutIdOf(pid, 1) } });
+  rig.clock.now += 86_400_000;
+  await athlete.call('POST /api/skip-workout', { body: { workoutId: workoutIdOf(pid, 2) } });
+  return athlete;
+}
+
+async function keysOf({ uid }: Person) {
+  const { eid = '' } = (await readAthlete(rig.table, uid))?.enrolment ?? {};
+  const outcomes = await readOutcomes(rig.table, uid, eid);
+  const [completed, skipped] = await Promise.all(
+    [1, 2].map((of) => readCompletion(rig.table, uid, { eid, of }, outcomes.get(of)?.localDate ?? '')),
+  );
+  if (!completed || !skipped) throw new Error('Two outcomes were logged');
+  return {
+    eid,
+    outcomes: userKeys.outcomes(uid, eid, 1),
+    completed: userKeys.completion(uid, completed.localDate, completed.id),
+    days: userKeys.activeDays(uid, completed.localDate),
+    skipped: userKeys.completion(uid, skipped.localDate, skipped.id),
+  };
+}
+
+test('the books of an athlete who completed and skipped are right', async () => {
+  const athlete = await athleteWithHistory();
+  await completeRandom(athlete);
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
+
+test('the books of somebody who has done nothing are right', async () => {
+  expect(await verifyLedger(rig.table, (await rig.person()).uid)).toEqual([]);
+});
+
+test('an athlete without a profile is named', async () => {
+  expect(await verifyLedger(rig.table, 'usr_NOBODY')).toEqual(['usr_NOBODY has no profile']);
+});
+
+test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
+  [
+    'a workout counted twice',
+    /^totalWorkouts is stored as 2 and counted as 1$/,
+    ({ uid }) => rig.table.write({ totals: update(userKeys.progress(uid), { add: { totalWorkouts: 1 } }) }),
+  ],
+  [
+    'minutes that nobody trained',
+    /^totalMinutes is stored as 45 and counted as 40$/,
+    ({ uid }) => rig.table.write({ totals: update(userKeys.progress(uid), { add: { totalMinutes: 5 } }) }),
+  ],
+  [
+    'an active day without a completion',
+    /^the active days is stored as 2026-10-01 1, (\S+) 1 and counted as \1 1$/,
+    async (athlete) => {
+      const { days } = await keysOf(athlete);
+      await rig.table.write({ days: update(days, { add: { 0: 1 } }) });
+    },
+  ],
+  [
+    'an outcome without its row',
+    /^T#enr_\w+#M00 says skipped .+ as 2, but there is no such row$/,
+    async (athlete) => rig.table.write({ row: remove((await keysOf(athlete)).skipped) }),
+  ],
+  [
+    'a row without its outcome',
+    /^no outcome is stored for completed .+ as 1$/,
+    async (athlete) => rig.table.write({ outcome: update((await keysOf(athlete)).outcomes, { remove: ['n1'] }) }),
+  ],
+  [
+    'an outcome that says something else than its row',
+    /says skipped .+, but there is no such row\nno outcome is stored for completed/,
+    async (athlete) =>
+      rig.table.write({ outcome: update((await keysOf(athlete)).outcomes, { set: { n1: 's20780' } }) }),
+  ],
+  [
+    'an outcome in the row of others',
+    /^T#enr_\w+#M00 holds number 65\nT#enr_\w+#M00 says completed .+ as 65, but there is no such row$/,
+    async (athlete) =>
+      rig.table.write({ outcome: update((await keysOf(athlete)).outcomes, { set: { n65: 'c20780' } }) }),
+  ],
+  [
+    'two rows of one workout',
+    /^totalWorkouts .+\n(?:.+\n)*two rows say completed .+ as 1$/,
+    async (athlete) => {
+      const { completed } = await keysOf(athlete);
+      const row = await rig.table.get(completed, CompletionRow);
+      await rig.table.putAll([{ ...completed, ...row, SK: `${completed.SK}X`, id: `${row?.id}X` }]);
+    },
+  ],
+  [
+    'an achievement that there is not',
+    /^win-the-lottery is earned, and there is no such achievement$/,
+    ({ uid }) => rig.table.write({ earned: earnOnce(uid, ['win-the-lottery'], '2026-11-18') }),
+  ],
+  [
+    'an achievement of no day',
+    /^hours-100 is earned on someday, which is no day$/,
+    ({ uid }) => rig.table.write({ earned: earnOnce(uid, ['hours-100'], 'someday') }),
+  ],
+  [
+    'a first day on which nothing was logged',
+    /^the first day is stored as 2026-01-01 and counted as 20\d\d-\d\d-\d\d$/,
+    ({ uid }) => rig.table.write({ totals: update(userKeys.progress(uid), { set: { firstOn: '2026-01-01' } }) }),
+  ],
+  [
+    'a random workout under the outcome of another',
+    /^D#rnd_another says completed .+, but there is no such row\nno outcome is stored for completed .+ of R as rnd_RunandRow/,
+    async (athlete) => {
+      await completeRandom(athlete);
+      const { id } = randomWorkout();
+      const key = userKeys.randomOutcome(athlete.uid, id);
+      const guard = await readOutcome(rig.table, athlete.uid, { eid: RANDOM, of: id });
+      await rig.table.write({
+        guard: remove(key),
+        another: put({ ...userKeys.randomOutcome(athlete.uid, 'rnd_another'), ...guard }),
+      });
+    },
+  ],
+  [
+    'free months that were never granted',
+    /^the free months is stored as 13 and counted as 12\ntheir end is stored as /,
+    ({ uid }) =>
+      rig.table.write({
+        months: update(userKeys.membership(uid), { add: { promoMonths: 1 } }, { promoMonths: equals(12) }),
+      }),
+  ],
+  [
+    'a current enrolment without its history',
+    /number of enrolments.*\nthe current enr_\w+ has no history row\n.+ is on the unknown enr_/s,
+    async (athlete) =>
+      rig.table.write({ row: remove(userKeys.pastEnrolment(athlete.uid, (await keysOf(athlete)).eid)) }),
+  ],
+])('%s is found', async (_what, problem, damage) => {
+  const athlete = await athleteWithHistory();
+  await damage(athlete);
+  expect((await verifyLedger(rig.table, athlete.uid)).join('\n')).toMatch(problem);
+});
+
+test('grants that have lapsed are no longer counted', async () => {
+  const athlete = await rig.person({ freeMonths: 2 });
+  const { membership } = (await readAthlete(rig.table, athlete.uid)) ?? {};
+  rig.clock.now = Date.parse(membership?.promoExpires ?? '') + 1;
+  const grant = grantFreeMonths(athlete.uid, membership, { months: 3, source: 'LATER' }, rig.clock.now);
+  await rig.table.write(grant.actions);
+  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+});
+
+test('the catalogue of an uploaded program and a first administrator is right', async () => {
+  const { uid } = await rig.person();
+  await grantFirstAdmin(rig.table, { uid, email: null }, rig.clock.now);
+  expect(await verifyCatalogue(rig.table)).toEqual([]);
+});
+
+test('a program without one of its workouts or that has lost count of its athletes, and an administrator nobody counted, are found', async () => {
+  const program = await findProgramRow(rig.table, pid);
+  const key = programKeys.workout(pid, program?.activeVersion ?? '', 1, 2, 2);
+  const lost = update(programKeys.program(pid), { add: { athletes: -1 } });
+  await rig.table.write({ workout: remove(key), lost });
+  await rig.table.putAll([{ ...adminKeys.admin('usr_STRANGER'), uid: 'usr_STRANGER' } as Row]);
+  const problems = await verifyCatalogue(rig.table);
+  expect(problems).toHaveLength(4);
+  expect(problems.join('\n')).toMatch(
+    /^workoutCount of .+ is stored as 14 and counted as 13\nthe index of .+\nathletes of .+\nthe count of administrators is stored as 1/s,
+  );
+});
+
+let codes = 0;
+
+test.each<[string, RegExp, (id: string, uid: string) => Promise<unknown>]>([
+  [
+    'a use that nobody counted',
+    /^usesCount of pc_\w+ is stored as 2 and counted as 1$/,
+    (id) => rig.table.write({ count: update(promoCodeKeys.promoCode(id), { add: { usesCount: 1 } }) }),
+  ],
+  [
+    'a use without its months',
+    /^the grant of pc_\w+ to usr_\w+ is stored as undefined and counted as 1$/,
+    (id, uid) => rig.table.write({ grant: remove(userKeys.ledger(uid, `PROMO#${id}`)) }),
+  ],
+  [
+    'a use that no list of recent ones shows',
+    /^the recent uses of pc_\w+ is stored as 0 and counted as 1$/,
+    (id, uid) =>
+      rig.table.write({
+        use: remove(promoCodeKeys.recentUse(id, new Date(rig.clock.now).toISOString(), uid)),
+      }),
+  ],
+])('of a promo code, %s is found', async (_what, problem, damage) => {
+  const code = `CODE${++codes}`;
+  const id = await rig.promoCode(code);
+  const athlete = await rig.person();
+  expect((await athlete.call('POST /api/promo-codes/apply', { body: { code } })).status).toBe(200);
+  expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+  await damage(id, athlete.uid);
+  expect((await verifyPromoCode(rig.table, id)).join('\n')).toMatch(problem);
+});

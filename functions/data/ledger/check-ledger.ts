@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { type ActiveDays, readAllActiveDays } from '#functions/data/athletes/active-days.ts';
+import { CompletionRow } from '#functions/data/athletes/completions.ts';
+import { type Credit, LEFT_MONTHS, listCredits } from '#functions/data/athletes/credits.ts';
+import { Enrolled } from '#functions/data/athletes/enrolments.ts';
+import { outcomesIn, RANDOM } from '#functions/data/athletes/outcomes.ts';
+import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { listProgramRows, readVersionIndex } from '#functions/data/programs/program-versions.ts';
+import { type ProgramRow, WorkoutRow } from '#functions/data/programs/programs.ts';
+import { isGone, PromoCodeRow, UseRow } from '#functions/data/promo-codes.ts';
+import { adminKeys, programKeys, promoCodeKeys, USERS, userKeys } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { addMonthsClamped } from '#shared/billing/rules.ts';
+import { type DayNumber, dayNumber, isLocalDate, localDate } from '#shared/dates.ts';
+import { type IndexedWorkout, indexedName, parseWorkoutId } from '#shared/training/program-index.ts';
+import type { Outcome } from '#shared/training/training.ts';
+import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
+import { verifyListed } from './check-directory.ts';
+
+const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
+const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
+const RecentUseRow = z.object({ uid: z.string(), usedAt: z.string() });
+const UserRow = z.object({ programId: z.nullable(z.string()) });
+const AdminCount = z.object({ n: z.number() });
+const AdminRow = z.object({ uid: z.string() });
+
+/**
+ * Counts everything that is counted for an athlete anew, from the rows that were counted. Returns
+ * what does not agree, in words; an athlete whose books are right has none.
+ */
+export async function verifyLedger(table: Table, uid: string): Promise<string[]> {
+  const athlete = await readAthlete(table, uid);
+  if (!athlete) return [`${uid} has no profile`];
+  const partition = userKeys.partition(uid);
+  const [rows, planned, random, days, grants, credits, enrolments] = await Promise.all([
+    table.query({ partition, prefix: userKeys.completionPrefix }, CompletionRow),
+    table.query({ partition, prefix: userKeys.planPrefix }, OutcomesRow),
+    table.query({ partition, prefix: userKeys.randomOutcomePrefix }, OutcomesRow),
+    readAllActiveDays(table, uid),
+    table.query({ partition, prefix: userKeys.ledgerPrefix }, GrantRow),
+    listCredits(table, uid),
+    table.query({ partition, prefix: userKeys.enrolmentHistoryPrefix }, Enrolled),
+  ]);
+  return [
+    ...totalDifferences(athlete, rows),
+    ...firstDayDifferences(athlete, rows),
+    ...achievementProblems(athlete),
+    ...dayDifferences(days, rows),
+    ...outcomeDifferences(uid, outcomesOf(planned, random), rows),
+    ...membershipDifferences(athlete, grants),
+    ...creditDifferences(grants, credits),
+    ...enrolmentDifferences(athlete, enrolments, rows),
+    ...(await verifyListed(table, athlete)),
+  ];
+}
+
+function totalDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): string[] {
+  const completed = rows.filter(({ status }) => status === 'completed');
+  const minutes = completed.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  return [
+    ...differs('totalWorkouts', totals.totalWorkouts, completed.length),
+    ...differs('totalMinutes', totals.totalMinutes, minutes),
+  ];
+}
+
+function firstDayDifferences({ totals }: Athlete, rows: readonly CompletionRow[]): string[] {
+  const days = rows.filter(({ status }) => status === 'completed').map(({ localDate }) => localDate);
+  return differs('the first day', totals.firstOn, days.sort()[0]);
+}
+
+function achievementProblems({ earned }: Athlete): string[] {
+  return Object.entries(earned).flatMap(([id, on]) => [
+    ...(ACHIEVEMENT_IDS.has(id) ? [] : [`${id} is earned, and there is no such achievement`]),
+    ...(isLocalDate(on) ? [] : [`${id} is earned on ${on}, which is no day`]),
+  ]);
+}
+
+function dayDifferences({ counts }: ActiveDays, rows: readonly CompletionRow[]): string[] {
+  const completed = rows.filter(({ status }) => status === 'completed');
+  const expected = Map.groupBy(completed, ({ localDate }) => dayNumber(localDate));
+  const list = (days: Iterable<readonly [DayNumber, number]>) =>
+    [...days]
+      .sort(([a], [b]) => a - b)
+      .map(([day, count]) => `${localDate(day)} ${count}`)
+      .join(', ');
+  const counted = [...expected].map(([day, { length }]) => [day, length] as const);
+  return differs('the active days', list(counts), list(counted));
+}
+
+interface StoredOutcome extends Outcome {
+  readonly SK: string;
+  readonly eid: string;
+  readonly of: number | string;
+}
+
+type OutcomesRows = readonly z.output<typeof OutcomesRow>[];
+
+function outcomesOf(planned: OutcomesRows, random: OutcomesRows): StoredOutcome[] {
+  return [
+    ...planned.flatMap((row) =>
+      [...outcomesIn(row)].map(([of, outcome]) => ({ SK: row.SK, eid: row.SK.split('#')[1] ?? '', of, ...outcome })),
+    ),
+    ...random.map(({ SK, status, localDate = '' }) => ({
+      SK,
+      eid: RANDOM,
+      of: SK.slice(userKeys.randomOutcomePrefix.length),
+      status: status as Outcome['status'],
+      localDate,
+    })),
+  ];
+}
+
+function outcomeDifferences(uid: string, stored: readonly StoredOutcome[], rows: readonly CompletionRow[]): string[] {
+  const describe = (eid: string, of: number | string | undefined, { status, localDate }: Outcome) =>
+    `${status} on ${localDate} of ${eid} as ${of}`;
+  const logged = rows.map((row) => describe(row.eid, calledIn(row), row));
+  const expected = new Set(logged);
+  const found = new Set(stored.map(({ eid, of, ...outcome }) => describe(eid, of, outcome)));
+  return [
+    ...stored.flatMap(({ SK, eid, of, ...outcome }) => [
+      ...(typeof of === 'number' && SK !== userKeys.outcomes(uid, eid, of).SK ? [`${SK} holds number ${of}`] : []),
+      ...(expected.has(describe(eid, of, outcome))
+        ? []
+        : [`${SK} says ${describe(eid, of, outcome)}, but there is no such row`]),
+    ]),
+    ...logged.filter((outcome, index) => logged.indexOf(outcome) !== index).map((outcome) => `two rows say ${outcome}`),
+    ...[...expected].filter((outcome) => !found.has(outcome)).map((outcome) => `no outcome is stored for ${outcome}`),
+  ];
+}
+
+/** What the outcome of a row knows its workout by. */
+function calledIn({ eid, workoutId }: CompletionRow): number | string | undefined {
+  return eid === RANDOM ? workoutId : parseWorkoutId(workoutId)?.number;
+}
+
+/** Grants to an earlier anchor have lapsed and count no more. */
+function membershipDifferences({ membership }: Athlete, grants: readonly z.output<typeof GrantRow>[]): string[] {
+  const { promoAnchor = null, promoMonths = 0, promoExpires = null } = membership ?? {};
+  const running = grants.filter(({ anchor }) => anchor === promoAnchor);
+  const months = running.reduce((sum, grant) => sum + grant.months, 0);
+  return [
+    ...differs('the free months', promoMonths, months),
+    ...differs('their end', promoExpires, promoAnchor && addMonthsClamped(promoAnchor, promoMonths)),
+  ];
+}
+
+/** What somebody was given while they paid is credited, once; what was left when they began to pay is beside it. */
+function creditDifferences(grants: readonly z.output<typeof GrantRow>[], credits: readonly Credit[]): string[] {
+  const given = grants
+    .filter(({ anchor }) => anchor === undefined)
+    .map(({ SK, months }) => `${SK.slice(userKeys.ledgerPrefix.length)} ${months}`);
+  const credited = credits
+    .filter(({ source }) => !source.startsWith(LEFT_MONTHS))
+    .map(({ source, months }) => `${source} ${months}`);
+  return differs('the months credited', credited.sort().join(), given.sort().join());
+}
+
+function enrolmentDifferences(
+  { enrolment }: Athlete,
+  history: readonly Enrolled[],
+  rows: readonly CompletionRow[],
+): string[] {
+  const known = new Set([RANDOM, ...history.map(({ eid }) => eid)]);
+  const strangers = rows.filter(({ eid }) => !known.has(eid)).map(({ id, eid }) => `${id} is on the unknown ${eid}`);
+  return [
+    // Every choice of a program raises the version by one and adds one row.
+    ...differs('the number of enrolments', enrolment?.ver ?? 0, history.length),
+    ...(enrolment && !known.has(enrolment.eid) ? [`the current ${enrolment.eid} has no history row`] : []),
+    ...strangers,
+  ];
+}
+
+/** The same for what no athlete owns: programs and administrators. */
+export async function verifyCatalogue(table: Table): Promise<string[]> {
+  const [programs, users] = await Promise.all([listProgramRows(table), table.queryList(USERS, UserRow)]);
+  const problems = await Promise.all(programs.map((program) => programDifferences(table, program)));
+  return [...problems.flat(), ...athleteDifferences(programs, users), ...(await adminDifferences(table))];
+}
+
+/** Nobody is on a deleted program any more, whatever they were on when it was. */
+function athleteDifferences(programs: readonly ProgramRow[], users: readonly z.output<typeof UserRow>[]): string[] {
+  const athletes = Map.groupBy(users, ({ programId }) => programId);
+  return programs
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .flatMap(({ pid, athletes: count = 0 }) => differs(`athletes of ${pid}`, count, athletes.get(pid)?.length ?? 0));
+}
+
+/** The same for a promo code: every use is counted, and gave its months once. */
+export async function verifyPromoCode(table: Table, id: string): Promise<string[]> {
+  const { PK: partition } = promoCodeKeys.promoCode(id);
+  const [row, uses, recent] = await Promise.all([
+    table.get(promoCodeKeys.promoCode(id), PromoCodeRow),
+    table.query({ partition, prefix: promoCodeKeys.usePrefix }, UseRow),
+    table.query({ partition, prefix: promoCodeKeys.recentUsePrefix }, RecentUseRow),
+  ]);
+  const given = await Promise.all(
+    uses
+      .filter((use) => !isGone(use))
+      .map(async ({ uid, freeMonths }) => {
+        const grant = await table.get(userKeys.ledger(uid, `PROMO#${id}`), GrantRow);
+        return differs(`the grant of ${id} to ${uid}`, grant?.months, freeMonths);
+      }),
+  );
+  return [
+    ...differs(`usesCount of ${id}`, row?.usesCount, uses.length),
+    ...differs(`the recent uses of ${id}`, recent.length, uses.length),
+    ...given.flat(),
+  ];
+}
+
+async function programDifferences(table: Table, program: ProgramRow): Promise<string[]> {
+  const { pid, activeVersion, workoutCount, weeks } = program;
+  const partition = programKeys.versionPartition(pid, activeVersion);
+  const [rows, index] = await Promise.all([
+    table.query({ partition, prefix: programKeys.workoutPrefix }, WorkoutRow),
+    readVersionIndex(table, program),
+  ]);
+  const line = ({ number, week, day, order, name, workoutType, minutes }: WorkoutRow | IndexedWorkout) =>
+    JSON.stringify([number, week, day, order, indexedName(name), workoutType, minutes]);
+  const lines = (workouts: readonly (WorkoutRow | IndexedWorkout)[]) => workouts.map(line).sort().join('\n');
+  return [
+    ...differs(`workoutCount of ${pid}`, workoutCount, rows.length),
+    ...differs(`weeks of ${pid}`, weeks, Math.max(0, ...rows.map(({ week }) => week))),
+    ...differs(`the index of ${pid}`, lines(index.filter(({ until }) => until === null)), lines(rows)),
+  ];
+}
+
+async function adminDifferences(table: Table): Promise<string[]> {
+  const [count, rows] = await Promise.all([
+    table.get(adminKeys.count, AdminCount),
+    table.query({ partition: adminKeys.partition, prefix: adminKeys.adminPrefix }, AdminRow),
+  ]);
+  return differs('the count of administrators', count?.n ?? 0, rows.length);
+}
+
+function differs(what: string, stored: unknown, counted: unknown): string[] {
+  return stored === counted ? [] : [`${what} is stored as ${stored} and counted as ${counted}`];
+}

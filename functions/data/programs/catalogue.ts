@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import { programKeys } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { IndexedWorkout } from '#shared/training/program-index.ts';
+import { IndexRow, ProgramRow, readIndexLines, WorkoutRow } from './programs.ts';
+
+/** How many program weeks and indexes a warm function keeps. */
+const KEPT = { programs: 500, indexes: 100, weeks: 400 } as const;
+
+/**
+ * Programs as athletes read them, kept in the warm function: what is listed for some seconds, content
+ * for as long as its version and revision are the current ones, for such content never changes.
+ */
+export interface Catalogue {
+  /** Those that can be chosen. */
+  listPrograms(): Promise<ProgramRow[]>;
+  /** Also one that was deleted: days gone by are read from it still. */
+  findProgram(pid: string): Promise<ProgramRow | undefined>;
+  /** As `findProgram`, from the table: for deciding something that must not rest on a stale answer. */
+  findCurrentProgram(pid: string): Promise<ProgramRow | undefined>;
+  readIndex(program: ProgramRow): Promise<IndexedWorkout[]>;
+  /** The workouts of one week in the order of their days. */
+  readWeek(program: ProgramRow, week: number): Promise<WorkoutRow[]>;
+}
+
+export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
+  const ttl = Math.max(cacheSeconds, 0) * 1000 || 1;
+  const list = new LRUCache<'all', ProgramRow[]>({
+    max: 1,
+    ttl,
+    fetchMethod: async () => {
+      const rows = await table.query({ partition: programKeys.listPartition }, ProgramRow);
+      return rows.filter(({ deletedAt }) => deletedAt === undefined);
+    },
+  });
+  const programs = new LRUCache<string, ProgramRow>({
+    max: KEPT.programs,
+    ttl,
+    fetchMethod: (pid) => table.get(programKeys.program(pid), ProgramRow),
+  });
+  const indexes = new LRUCache<string, IndexedWorkout[], ProgramRow>({
+    max: KEPT.indexes,
+    fetchMethod: async (_key, _stale, { context: { pid, activeVersion } }) => {
+      const row = await table.get(programKeys.index(pid, activeVersion), IndexRow);
+      return row && readIndexLines(row.lines);
+    },
+  });
+  const weeks = new LRUCache<string, WorkoutRow[], { program: ProgramRow; week: number }>({
+    max: KEPT.weeks,
+    fetchMethod: async (_key, _stale, { context: { program, week } }) => {
+      const partition = programKeys.versionPartition(program.pid, program.activeVersion);
+      const rows = await table.query({ partition, prefix: programKeys.weekPrefix(week) }, WorkoutRow);
+      return rows.sort((a, b) => a.day - b.day || a.order - b.order);
+    },
+  });
+  const contentKey = ({ pid, activeVersion, rev }: ProgramRow) => `${pid} ${activeVersion} ${rev}`;
+
+  return {
+    listPrograms: async () => (await list.fetch('all')) ?? [],
+    findProgram: (pid) => programs.fetch(pid),
+    findCurrentProgram: (pid) => programs.fetch(pid, { forceRefresh: true }),
+    readIndex: async (program) => (await indexes.fetch(contentKey(program), { context: program })) ?? [],
+    readWeek: async (program, week) =>
+      (await weeks.fetch(`${contentKey(program)} ${week}`, { context: { program, week } })) ?? [],
+  };
+}
+
+/** What is told of an athlete, who is on no program any more once it is deleted. */
+export async function withPresentProgram<Told extends { readonly currentProgramId: string | null }>(
+  told: Told,
+  { findProgram }: Pick<Catalogue, 'findProgram'>,
+): Promise<Told> {
+  const program = told.currentProgramId === null ? undefined : await findProgram(told.currentProgramId);
+  return program?.deletedAt === undefined ? told : { ...told, currentProgramId: null };
+}

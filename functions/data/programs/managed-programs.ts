@@ -1,0 +1,54 @@
+import { unchanged } from '#functions/data/table/expressions.ts';
+import { indexed, PROGRAMS_BY_NAME, programKeys } from '#functions/data/table/keys.ts';
+import { type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import type { ProgramChanges } from '#shared/admin/programs.ts';
+import { isStill } from './program-versions.ts';
+import { ProgramRow } from './programs.ts';
+
+/** A program, also one that was deleted. */
+export function findAnyProgramRow(table: Table, pid: string): Promise<ProgramRow | undefined> {
+  return table.get(programKeys.program(pid), ProgramRow);
+}
+
+interface ProgramsPage {
+  readonly limit: number;
+  /** The beginning of their names, in small letters. */
+  readonly prefix: string | undefined;
+  /** The one they come after. */
+  readonly after: Pick<ProgramRow, 'name' | 'pid'> | undefined;
+}
+
+/** So many programs by name; not those that were deleted. */
+export function listProgramsByName(table: Table, { limit, prefix, after }: ProgramsPage): Promise<ProgramRow[]> {
+  const keys = after && { ...programKeys.program(after.pid), ...indexed.program(after.name, after.pid) };
+  return table.queryList(PROGRAMS_BY_NAME, ProgramRow, { limit, prefix, after: keys, oldestFirst: true });
+}
+
+/** How many there are that were not deleted. */
+export function countPrograms(table: Table): Promise<number> {
+  return table.count({ list: PROGRAMS_BY_NAME });
+}
+
+/** What an edit may set: of the program itself, or what its workouts make of it. */
+export type ChangedProgram = Partial<
+  ProgramChanges &
+    Pick<
+      ProgramRow,
+      'hasOwnEventWeeks' | 'weeks' | 'workoutCount' | 'weekMinutes' | 'lastWeek' | 'equipment' | 'equipmentUse'
+    >
+>;
+
+/** Changes a program unless somebody else has since it was read; it is another version from then on. */
+export function changeProgram(row: ProgramRow, changes: ChangedProgram, at: string): Record<'program', WriteAction> {
+  const { pid, rev } = row;
+  const place = changes.name === undefined ? {} : indexed.program(changes.name, pid);
+  const set = { ...changes, ...place, rev: rev + 1, updatedAt: at };
+  return { program: update(programKeys.program(pid), { set }, isStill(row)) };
+}
+
+/** Deletes a program, unless somebody came on it, left it or changed it since it was read. */
+export function markDeleted(row: ProgramRow, at: string): Record<'program', WriteAction> {
+  const change = { set: { deletedAt: at }, remove: Object.keys(indexed.program('', '')) };
+  const condition = { ...isStill(row), athletes: unchanged(row.athletes) };
+  return { program: update(programKeys.program(row.pid), change, condition) };
+}
