@@ -254,7 +254,7 @@ test.for([
   ['frontend/src/app/a.ts', '(app) imports', "import { b } from '#frontend/visitor/which-page.ts';"],
   ['frontend/src/app/a.ts', '(app) imports functions/http', "import { b } from '#functions/http/replies.ts';"],
   ['infra/aws/a.ts', '(aws) imports functions/account', "import { b } from '#functions/account/endpoints.ts';"],
-  ['infra/aws/a.ts', '(aws) imports infra/local', "import { b } from '#infra/local/accounts.ts';"],
+  ['infra/aws/a.ts', '(aws) imports infra/local', "import { b } from '#infra/local/identity/accounts.ts';"],
   ['infra/local/a.ts', '(local) imports infra/aws', "import { b } from '#infra/aws/config.ts';"],
   ['functions/data/a.ts', 'uses the environment', 'const name = process.env.TABLE_NAME;'],
   ['functions/data/a.ts', 'uses the environment', 'const { env } = process;'],

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { openFront } from '#infra/local/front.ts';
+import { openFront } from '#infra/local/server/front.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectNoAxeViolations } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';

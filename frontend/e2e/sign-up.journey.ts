@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
+import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
 import { atStep, chooseWay, next, STEPS, walkTo } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectNoAxeViolations } from './support/clean-page.ts';

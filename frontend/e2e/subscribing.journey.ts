@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
+import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { newcomer } from '#infra/testing/people/referrals.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
+import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectNoAxeViolations } from './support/clean-page.ts';
 import { expectComplaint } from './support/console-errors.ts';

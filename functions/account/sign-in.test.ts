@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { type RunningProvider, startProvider } from '#infra/testing/people/running-provider.ts';
 import { openBrowser, type Query } from '#infra/testing/people/sign-in-browser.ts';
 import { type Answer, APP_ORIGIN, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { withinPatience } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { startSilentServer } from '#infra/testing/stand-ins/silent-server.ts';
 import { openStripe } from './stripe.ts';

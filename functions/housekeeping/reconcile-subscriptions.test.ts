@@ -3,7 +3,7 @@ import { billingOf } from '#functions/billing/billing.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import type { NoteDrift } from '#functions/gateways/alarms.ts';
 import { openStripeClient } from '#functions/gateways/stripe-client.ts';
-import { stripeVariables } from '#infra/local/local-functions.ts';
+import { stripeVariables } from '#infra/local/server/local-functions.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';

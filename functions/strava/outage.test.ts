@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStrava } from '#functions/gateways/strava.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { connectStrava, goToStrava, handleIn, INES, ROBIN } from '#infra/testing/people/strava-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/storage/dynamodb.ts';
 import { measureFirstLoads } from './browser.ts';
 import { measureBundles, measurePrecache, measureSite } from './bytes.ts';
 import { measureDrift } from './cost-drift.ts';

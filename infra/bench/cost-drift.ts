@@ -1,4 +1,4 @@
-import { buildSite } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/site/build-site.ts';
 import { averageOf, type Measured } from './cost-model.ts';
 import { measureMonth } from './cost-month.ts';
 import { UNITS_MOST } from './cost-profile.ts';

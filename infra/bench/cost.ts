@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/storage/dynamodb.ts';
 import { measureCpu } from './cost-cpu.ts';
 import { measureAll } from './cost-drift.ts';
 import { billFor } from './cost-model.ts';

@@ -1,8 +1,8 @@
 /** Serves a bundle on a free port, and sends that port: `serve-handler.ts <bundle> product|bare`. */
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { createApiHandler } from '#infra/local/api-server.ts';
-import { listen } from '#infra/local/http-server.ts';
+import { createApiHandler } from '#infra/local/server/api-server.ts';
+import { listen } from '#infra/local/server/http-server.ts';
 import { routes } from '#shared/routes.ts';
 
 const [bundle = '', kind] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/site/build-site.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { serve } from '#infra/testing/stand-ins/ask-server.ts';
 import { createEdge } from './edge.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildSite } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/site/build-site.ts';
 import { apiHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { type AskedServer, serve } from '#infra/testing/stand-ins/ask-server.ts';

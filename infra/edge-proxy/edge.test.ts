@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/site/build-site.ts';
 import { ASSET_HEADERS, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { type AskedServer, serve } from '#infra/testing/stand-ins/ask-server.ts';

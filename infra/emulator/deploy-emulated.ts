@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '#infra/local/build-site.ts';
+import { buildSite } from '#infra/local/site/build-site.ts';
 import { alarmOfRefusedSecret, probePasses } from './alarm-checks.ts';
 import { deployAgain, deployChangedArea, deployInVain } from './deploy-checks.ts';
 import { NOT_SHOWN } from './limits.ts';

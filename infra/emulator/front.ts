@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { ACCOUNTS } from '#infra/local/accounts.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
-import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity-provider.ts';
+import { ACCOUNTS } from '#infra/local/identity/accounts.ts';
+import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity/identity-provider.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 
 export interface Front {
   /** Where the app is opened, `http://localhost:<port>`, from before anything is deployed. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 
 /** Read, tried and mended (launch-ministack.py) in this version; CDK's own functions in Python need boto3 beside it. */
 const VERSION = '1.5.33';

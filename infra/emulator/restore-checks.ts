@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
+import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
 import { callsTo } from '#infra/testing/calls/send-call.ts';
 import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { DELETION_WORD } from '#shared/account/contract.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEdge } from '#infra/edge-proxy/edge.ts';
-import { ACCOUNTS } from '#infra/local/accounts.ts';
+import { ACCOUNTS } from '#infra/local/identity/accounts.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { callAws, callAwsTarget } from './call-aws.ts';
 import { type EmulatedFunction, type EmulatedFunctions, functionCalled, listFunctions } from './emulated-functions.ts';

@@ -61,7 +61,7 @@ const COMMANDS = {
   smoke: { steps: [['infra/operator/smoke-check.ts']] },
   cdk: {
     steps: [
-      ['infra/local/build-site.ts'],
+      ['infra/local/site/build-site.ts'],
       ['infra/aws/functions/bundle-functions.ts'],
       ['node_modules/aws-cdk/bin/cdk'],
     ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { buildSite } from './build-site.ts';
+import { buildSite } from './site/build-site.ts';
 import { startStackProcess } from './stack-process.ts';
 
 declare module 'vitest' {

@@ -3,12 +3,12 @@ import { appendFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { inspect, styleText } from 'node:util';
 import { APP_NAME } from '#shared/constants.ts';
-import { ACCOUNTS, LOCAL_PROMO_CODE } from './accounts.ts';
-import { DEFAULT_DATA_FOLDER, dataPaths } from './data-folder.ts';
-import { diskProblem } from './kept-file.ts';
-import { hasStravaKeys, hasStripeKeys } from './local-functions.ts';
+import { ACCOUNTS, LOCAL_PROMO_CODE } from './identity/accounts.ts';
+import { hasStravaKeys, hasStripeKeys } from './server/local-functions.ts';
 import { type Stack, startStack } from './stack.ts';
 import { wantedPort } from './starting.mjs';
+import { DEFAULT_DATA_FOLDER, dataPaths } from './storage/data-folder.ts';
+import { diskProblem } from './storage/kept-file.ts';
 
 const STOP_TIMEOUT_MS = 15_000;
 /** One Ctrl-C comes more than once: from the terminal, from npm and from the bootstrap. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_DATA_FOLDER, emptyDataFolder } from './data-folder.ts';
+import { DEFAULT_DATA_FOLDER, emptyDataFolder } from './storage/data-folder.ts';
 
 try {
   emptyDataFolder(process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : DEFAULT_DATA_FOLDER);

@@ -12,8 +12,8 @@ import { type Table, type WriteAction, WriteRefused } from '#functions/data/tabl
 import { programFilesOf, required, tableOf } from '#functions/environment.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
-import { ACCOUNTS, LOCAL_PROMO_CODE } from './accounts.ts';
-import { subjectOf } from './identity-provider.ts';
+import { ACCOUNTS, LOCAL_PROMO_CODE } from './identity/accounts.ts';
+import { subjectOf } from './identity/identity-provider.ts';
 
 const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter-programs');
 const GIFT = { months: 12, source: 'GIFT#first-start' };

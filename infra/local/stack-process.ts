@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { dataPaths } from './data-folder.ts';
 import { COMPILED } from './installation.mjs';
 import { runningProcess } from './process-lock.mjs';
+import { dataPaths } from './storage/data-folder.ts';
 
 export interface StackProcess {
   readonly origin: string;

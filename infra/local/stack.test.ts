@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataPaths } from './data-folder.ts';
 import { COMPILED } from './installation.mjs';
 import { runningProcess } from './process-lock.mjs';
 import { type StackProcess, startStackProcess } from './stack-process.ts';
+import { dataPaths } from './storage/data-folder.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
 let stack: StackProcess;

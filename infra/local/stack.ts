@@ -5,18 +5,14 @@ import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { HOUSEKEEPING_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
-import { ACCOUNTS } from './accounts.ts';
-import { createApiHandler } from './api-server.ts';
-import { buildSite } from './build-site.ts';
-import { dataPaths, keptSecrets, lockDataFolder } from './data-folder.ts';
 import { createDeveloperDesk, DEVELOPER_PATH } from './developer/developer-desk.ts';
 import { installMovableClock } from './developer/movable-clock.ts';
-import { createDevelopmentSite } from './development-site.ts';
-import { createDispatch, type Listener } from './dispatch.ts';
-import { createTable, startDynamoDb } from './dynamodb.ts';
-import { openFront } from './front.ts';
-import { logToFile } from './handler-log.ts';
-import { createIdentityProvider, IDENTITY_PATH } from './identity-provider.ts';
+import { ACCOUNTS } from './identity/accounts.ts';
+import { createIdentityProvider, IDENTITY_PATH } from './identity/identity-provider.ts';
+import { createApiHandler } from './server/api-server.ts';
+import { createDispatch, type Listener } from './server/dispatch.ts';
+import { openFront } from './server/front.ts';
+import { logToFile } from './server/handler-log.ts';
 import {
   CLIENT_ID,
   hasStravaKeys,
@@ -24,14 +20,18 @@ import {
   loadFunctions,
   TABLE_NAME,
   UPLOADS_BUCKET,
-} from './local-functions.ts';
-import { startS3 } from './s3.ts';
-import { runEvery } from './schedule.ts';
-import { createSite } from './site.ts';
+} from './server/local-functions.ts';
+import { runEvery } from './server/schedule.ts';
+import { buildSite } from './site/build-site.ts';
+import { createDevelopmentSite } from './site/development-site.ts';
+import { createSite } from './site/site.ts';
+import { createStravaOnSite, STRAVA_PATH } from './site/strava-on-site.ts';
+import { createStripeForBrowsers, STRIPE_PATH, STRIPE_SCRIPT_TAG } from './site/stripe-for-browsers.ts';
+import { dataPaths, keptSecrets, lockDataFolder } from './storage/data-folder.ts';
+import { createTable, startDynamoDb } from './storage/dynamodb.ts';
+import { startS3 } from './storage/s3.ts';
 import { startStrava } from './strava/strava-server.ts';
-import { createStravaOnSite, STRAVA_PATH } from './strava-on-site.ts';
 import { startStripe } from './stripe/stripe-server.ts';
-import { createStripeForBrowsers, STRIPE_PATH, STRIPE_SCRIPT_TAG } from './stripe-for-browsers.ts';
 
 interface StackOptions {
   readonly dataDir: string;

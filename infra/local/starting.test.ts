@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setInterval as everySo } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { openFront } from './front.ts';
 import { npmProgram } from './installation.mjs';
 import { identityOf, isRunning } from './process-lock.mjs';
+import { openFront } from './server/front.ts';
 import { answerWhile } from './starting.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startDynamoDb } from './dynamodb.ts';
+import { startDynamoDb } from './storage/dynamodb.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { closeServer, listen } from '#infra/local/http-server.ts';
-import { type S3, startS3 } from '#infra/local/s3.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import { type S3, startS3 } from '#infra/local/storage/s3.ts';
 import { deleteRelease, findOldReleases, servedAt } from './old-releases.ts';
 
 const BUCKET = 'site';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
+import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import type { FirstPaint } from '#infra/bench/browser.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
-import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { openPhone } from './pages.ts';
 

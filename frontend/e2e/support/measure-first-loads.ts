@@ -1,7 +1,7 @@
 /** Prints, as JSON, what first loads of each page ask for: `node measure-first-loads.ts <origin of a seeded stack>`. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { FirstLoad, FirstLoads } from '#infra/bench/browser.ts';
-import { STRIPE_PATH } from '#infra/local/stripe-for-browsers.ts';
+import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import { launchBrowser } from './browser.ts';
 import { measureFirstPaint } from './first-paint.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '#infra/local/http-server.ts';
+import { listen } from '#infra/local/server/http-server.ts';
 
 /** A request on its way to the server. */
 export interface Passing {

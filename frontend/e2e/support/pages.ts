@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LOCAL_PROMO_CODE } from '#infra/local/accounts.ts';
+import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import { hearComplaints } from './console-errors.ts';

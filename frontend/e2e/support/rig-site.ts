@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createEdge } from '#infra/edge-proxy/edge.ts';
 import type {} from '#infra/local/journeys-setup.ts';
-import { STRIPE_SCRIPT_TAG } from '#infra/local/stripe-for-browsers.ts';
+import { STRIPE_SCRIPT_TAG } from '#infra/local/site/stripe-for-browsers.ts';
 import type {} from '#infra/local/unit-setup.ts';
 import { type Person, type Rig, type RigOptions, startRig } from '#infra/testing/rig.ts';
 

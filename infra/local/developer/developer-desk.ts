@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Listener } from '#infra/local/dispatch.ts';
-import { readBody } from '#infra/local/http-server.ts';
+import type { Listener } from '#infra/local/server/dispatch.ts';
+import { readBody } from '#infra/local/server/http-server.ts';
 import { inactiveApplication } from '#infra/local/strava/strava-failure.ts';
 import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';

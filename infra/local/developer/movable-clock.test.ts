@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DamagedFile } from '#infra/local/kept-file.ts';
+import { DamagedFile } from '#infra/local/storage/kept-file.ts';
 import { installMovableClock, type MovableClock } from './movable-clock.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { writeDurably } from '#infra/local/durable-file.ts';
-import { isRecord, readKept } from '#infra/local/kept-file.ts';
+import { writeDurably } from '#infra/local/storage/durable-file.ts';
+import { isRecord, readKept } from '#infra/local/storage/kept-file.ts';
 
 export interface MovableClock {
   /** Returns by how many milliseconds this process is ahead of the machine's clock. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { INES, ROBIN } from '#infra/testing/people/strava-athlete.ts';
 import {
   ask,

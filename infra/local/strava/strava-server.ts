@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { closeServer, listen, readBody } from '#infra/local/http-server.ts';
+import { closeServer, listen, readBody } from '#infra/local/server/http-server.ts';
 import { createActivity, listActivities, type StravaActivity } from './activities.ts';
 import { activityPage } from './activity-page.ts';
 import { ATHLETES, type StravaAthlete } from './athletes.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { writeDurably } from '#infra/local/durable-file.ts';
-import { isRecord, readKept } from '#infra/local/kept-file.ts';
+import { writeDurably } from '#infra/local/storage/durable-file.ts';
+import { isRecord, readKept } from '#infra/local/storage/kept-file.ts';
 import type { StravaActivity } from './activities.ts';
 import type { Code, Grant } from './grants.ts';
 import type { StravaEvent } from './webhooks.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { isRecord } from '#infra/local/kept-file.ts';
+import { isRecord } from '#infra/local/storage/kept-file.ts';
 import { type Journal, readJournal, startJournal } from './journal.ts';
 import { type Customer, type Kind, newId, type Resource, type Resources, type StoredEvent } from './resources.ts';
 import { noSuch } from './stripe-failure.ts';

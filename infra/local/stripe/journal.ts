@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeDurably } from '#infra/local/durable-file.ts';
-import { DamagedFile, parsed } from '#infra/local/kept-file.ts';
+import { writeDurably } from '#infra/local/storage/durable-file.ts';
+import { DamagedFile, parsed } from '#infra/local/storage/kept-file.ts';
 
 /** Entries of which each is on disk before `append` returns. */
 export interface Journal<Entry> {

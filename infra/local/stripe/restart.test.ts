@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeServer } from '#infra/local/http-server.ts';
+import { closeServer } from '#infra/local/server/http-server.ts';
 import { type LocalStripe, startStripe } from './stripe-server.ts';
 
 const PATIENT = { timeout: 10_000 };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import { closeServer, listen, readBody } from '#infra/local/http-server.ts';
+import { closeServer, listen, readBody } from '#infra/local/server/http-server.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { openAccount } from './account.ts';
 import { answerCall, checkApiKey, type Fate, failed, keyInUse, type Reply, type StripeCall } from './answer-call.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterEach, expect, test } from 'vitest';
-import { closeServer } from '#infra/local/http-server.ts';
+import { closeServer } from '#infra/local/server/http-server.ts';
 import { type LocalStripe, startStripe } from './stripe-server.ts';
 
 const PATIENT = { timeout: 10_000 };

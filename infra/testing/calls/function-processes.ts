@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
-import { stravaVariables, stripeVariables } from '#infra/local/local-functions.ts';
+import { stravaVariables, stripeVariables } from '#infra/local/server/local-functions.ts';
 import { APP_ORIGIN, type RemoteSurroundings, STRAVA_WEBHOOK_KEY } from '#infra/testing/rig.ts';
 import { type StorageProxy, startStorageProxy } from '#infra/testing/storage/storage-proxy.ts';
 import type { Fate, StorageCall } from '#infra/testing/storage/storage-tap.ts';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IdentityProvider, openIdentityProvider } from '#functions/gateways/identity-provider.ts';
-import { closeServer, listen } from '#infra/local/http-server.ts';
-import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity-provider.ts';
+import { createIdentityProvider, IDENTITY_PATH } from '#infra/local/identity/identity-provider.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { APP_ORIGIN } from '#infra/testing/rig.ts';
 
 const CLIENT = { clientId: 'ironstride', clientSecret: 'a client secret' };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 
 interface Question {
   readonly method?: string;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import type { Resource, StoredEvent } from '#infra/local/stripe/resources.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { closeServer, listen } from '#infra/local/http-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 
 /** A stage's page, with an inline script that its policy allows by hash. */

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { openTable, type Table } from '#functions/data/table/table.ts';
-import { createTable } from '#infra/local/dynamodb.ts';
+import { createTable } from '#infra/local/storage/dynamodb.ts';
 
 /** A table of its own in the engine that the tests share. */
 export async function newTable(name: string): Promise<Table> {

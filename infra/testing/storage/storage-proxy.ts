@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '#infra/local/http-server.ts';
+import { listen } from '#infra/local/server/http-server.ts';
 import { createStorageTap, type StorageTap } from './storage-tap.ts';
 
 /** A tap for other processes, which reach the engine by this endpoint. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeLock } from '#infra/local/process-lock.mjs';
 import { writePrivately } from './durable-file.ts';
 import { isRecord, readKept } from './kept-file.ts';
-import { takeLock } from './process-lock.mjs';
 
-export const DEFAULT_DATA_FOLDER = join(import.meta.dirname, '..', '..', '.data');
+export const DEFAULT_DATA_FOLDER = join(import.meta.dirname, '..', '..', '..', '.data');
 
 /** Everything the local stack remembers, and where. */
 export function dataPaths(folder: string) {

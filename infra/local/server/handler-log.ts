@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { DamagedFile, diskProblem } from './kept-file.ts';
+import { DamagedFile, diskProblem } from '#infra/local/storage/kept-file.ts';
 
 interface HandlerLog {
   /** What a handler threw, or what went wrong around it. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { ACCOUNTS } from './accounts.ts';
-import { closeServer, listen } from './http-server.ts';
 import { createIdentityProvider, IDENTITY_PATH, subjectOf } from './identity-provider.ts';
 
 const CLIENT = { clientId: 'app', clientSecret: 'a client secret' };

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
+import { BodyTooLarge, closeServer, listen, readBody } from '#infra/local/server/http-server.ts';
 import { writeDurably } from './durable-file.ts';
-import { BodyTooLarge, closeServer, listen, readBody } from './http-server.ts';
 import { DamagedFile, isRecord, parsed } from './kept-file.ts';
 import { keepObjectEvents, type ObjectConsumers } from './object-events.ts';
 import { readUpload, S3Refusal } from './s3-body.ts';

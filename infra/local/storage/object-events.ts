@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
+import { type GivenUpConsumer, tellGivenUp } from '#infra/local/server/given-up-event.ts';
 import { writeDurably } from './durable-file.ts';
-import { type GivenUpConsumer, tellGivenUp } from './given-up-event.ts';
 import { DamagedFile, isRecord, readKept } from './kept-file.ts';
 
 export interface ObjectConsumers {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readBody } from './http-server.ts';
-import type { LocalStripe } from './stripe/stripe-server.ts';
+import { readBody } from '#infra/local/server/http-server.ts';
+import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 
 /** Everything below it is the local Stripe's, for browsers. */
 export const STRIPE_PATH = '/local/stripe/';
@@ -9,7 +9,7 @@ export const STRIPE_PATH = '/local/stripe/';
 /** What a local server puts into index.html before the app: the stand-in for Stripe.js. */
 export const STRIPE_SCRIPT_TAG = `<script src="${STRIPE_PATH}stripe.js"></script>`;
 
-const SOURCE = join(import.meta.dirname, 'stripe-js', 'stripe-js.ts');
+const SOURCE = join(import.meta.dirname, '..', 'stripe-js', 'stripe-js.ts');
 const FOR_BROWSERS =
   /^\/local\/stripe(\/v1\/(?:payment_methods|(?:payment|setup)_intents\/\w+(?:\/(?:confirm|authenticate))?)(?:\?.*)?)$/;
 const BODY_MAX = 10_000;

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { LocalStrava } from './strava/strava-server.ts';
+import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
 
 /** Everything below it is the local Strava's. */
 export const STRAVA_PATH = '/local/strava/';

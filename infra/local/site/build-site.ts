@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from '#infra/local/process-lock.mjs';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { takeLock } from './process-lock.mjs';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const STAMP = join(ROOT, 'node_modules', '.cache', 'site-sources');
 const LOCK = join(ROOT, 'node_modules', '.cache', 'site-build.lock');
 
@@ -50,7 +50,7 @@ async function runVite(): Promise<void> {
   process.stderr.write('Building the web app: its sources have changed.\n');
   const args = [
     '--require',
-    join(import.meta.dirname, 'end-with-parent.cjs'),
+    join(import.meta.dirname, '..', 'end-with-parent.cjs'),
     join('node_modules', 'vite', 'bin', 'vite.js'),
     'build',
     '--config',

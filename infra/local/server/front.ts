@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerStarting } from '#infra/local/starting.mjs';
 import { closeServer, listen } from './http-server.ts';
-import { answerStarting } from './starting.mjs';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

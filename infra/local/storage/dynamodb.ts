@@ -9,16 +9,16 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
+import { engineProgram } from '#infra/local/installation.mjs';
+import { identityOf, isRunning, runningProcess } from '#infra/local/process-lock.mjs';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
-import { engineProgram } from './installation.mjs';
-import { identityOf, isRunning, runningProcess } from './process-lock.mjs';
 
 export interface DynamoDb {
   readonly endpoint: string;
   stop(): Promise<void>;
 }
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const START_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeServer, listen } from './http-server.ts';
-import { type LocalStrava, startStrava } from './strava/strava-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server.ts';
 import { createStravaOnSite } from './strava-on-site.ts';
 
 let strava: LocalStrava;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeServer, listen } from './http-server.ts';
-import { type LocalStripe, startStripe } from './stripe/stripe-server.ts';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { createStripeForBrowsers } from './stripe-for-browsers.ts';
 
 const KEY = 'pk_test_local';

@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
+import { readBody } from '#infra/local/server/http-server.ts';
+import { writePrivately } from '#infra/local/storage/durable-file.ts';
+import { isRecord, readKept } from '#infra/local/storage/kept-file.ts';
 import type { LocalAccount } from './accounts.ts';
-import { writePrivately } from './durable-file.ts';
-import { readBody } from './http-server.ts';
 import { identityAdapter } from './identity-adapter.ts';
 import { errorPage, signInPage } from './identity-page.ts';
-import { isRecord, readKept } from './kept-file.ts';
 
 export const IDENTITY_PATH = '/local/identity';
 const SIGN_IN_PATH = `${IDENTITY_PATH}/sign-in/`;

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createIdentityProvider } from '#infra/local/identity/identity-provider.ts';
+import { openState } from '#infra/local/strava/strava-state.ts';
+import { openAccount } from '#infra/local/stripe/account.ts';
 import { dataPaths, keptSecrets } from './data-folder.ts';
 import { writeDurably } from './durable-file.ts';
-import { createIdentityProvider } from './identity-provider.ts';
 import { DamagedFile, diskProblem } from './kept-file.ts';
 import { keepObjectEvents } from './object-events.ts';
-import { openState } from './strava/strava-state.ts';
-import { openAccount } from './stripe/account.ts';
 
 let folder: string;
 beforeEach(() => {

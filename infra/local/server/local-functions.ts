@@ -1,13 +1,13 @@
 import type { S3Event } from 'aws-lambda';
 import { ulid } from 'ulid';
+import { ACCOUNTS } from '#infra/local/identity/accounts.ts';
+import type { LocalSecrets } from '#infra/local/storage/data-folder.ts';
+import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
+import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import type { Area } from '#shared/http.ts';
 import { routes } from '#shared/routes.ts';
-import { ACCOUNTS } from './accounts.ts';
 import type { LambdaHandler } from './api-server.ts';
-import type { LocalSecrets } from './data-folder.ts';
 import type { GivenUpConsumer } from './given-up-event.ts';
-import type { LocalStrava } from './strava/strava-server.ts';
-import type { LocalStripe } from './stripe/stripe-server.ts';
 
 export const TABLE_NAME = 'ironstride';
 export const UPLOADS_BUCKET = 'ironstride-uploads';

@@ -10,7 +10,7 @@ interface DevelopmentSite {
 export async function createDevelopmentSite(server: Server, inHead = ''): Promise<DevelopmentSite> {
   const { createServer } = await import('vite'); // not needed, and slow to load, for the production build
   const vite = await createServer({
-    configFile: join(import.meta.dirname, '..', '..', 'frontend', 'vite.config.ts'),
+    configFile: join(import.meta.dirname, '..', '..', '..', 'frontend', 'vite.config.ts'),
     plugins: [{ name: 'in-head', transformIndexHtml: (html: string) => html.replace('<head>', `$&${inHead}`) }],
     server: { middlewareMode: true, hmr: { server } },
     appType: 'spa',

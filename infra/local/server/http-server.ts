@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { HOST } from './starting.mjs';
+import { HOST } from '#infra/local/starting.mjs';
 
 /** Listens on this machine only, and returns the port (a free one for 0). */
 export async function listen(server: Server, port: number): Promise<number> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeServer, listen } from '#infra/local/server/http-server.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
-import { closeServer, listen } from './http-server.ts';
 import { createSite } from './site.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'site-'));
