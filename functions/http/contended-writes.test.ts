@@ -54,7 +54,7 @@ test('[R73] gives up within 8 s when a write keeps conflicting with others', asy
   let attempts = 0;
   // Seven transaction conflicts, then a condition that no longer holds, over and over.
   rig.storage.decide(async ({ target, body }) => {
-    if (target !== 'TransactWriteItems' || !JSON.stringify(body).includes('#R#')) return 'pass';
+    if (target !== 'TransactWriteItems' || !JSON.stringify(body).includes('D#rnd_')) return 'pass';
     if (++attempts % 8 !== 0) return 'conflict';
     await rig.table.write({ others });
     return 'pass';
