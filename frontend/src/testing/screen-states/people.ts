@@ -35,6 +35,13 @@ const PEOPLE = {
   },
   'an athlete whose subscription has ended': justSignedUp({ ...MAYA, stripeStatus: 'canceled' }),
   'an admin': justSignedUp({ ...MAYA, admin: true }),
+  /** Nobody else has such a name, so that a search finds one row. */
+  'an admin called Zora': justSignedUp({
+    firstName: 'Zora',
+    lastName: 'Quist',
+    email: 'zora@example.com',
+    admin: true,
+  }),
   'a newcomer': justSignedUp({ ...MAYA, assessed: false }),
   'a premium newcomer': justSignedUp({ ...MAYA, assessed: false, freeMonths: 12 }),
   'a subscriber without an assessment': justSignedUp({ ...MAYA, ...SUBSCRIBED, assessed: false }),

@@ -186,10 +186,10 @@ export const adminUsersStates: StatesOf<'admin'> = [
   },
   {
     state: 'oneself looked at',
-    who: 'an admin',
-    path: `${PATH}&user=maya`,
-    steps: [/^Maya Okafor Admin/],
-    shows: { dialog: ['Maya Okafor'], text: ['This is you. Only another admin can remove you as one.'] },
+    who: 'an admin called Zora',
+    path: `${PATH}&user=zora`,
+    steps: [/^Zora Quist Admin/],
+    shows: { dialog: ['Zora Quist'], text: ['This is you. Only another admin can remove you as one.'] },
     lacks: { button: ['Make Admin', 'Remove Admin'] },
   },
   {
