@@ -15,9 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const APP = {
   'src/main.tsx': "import('./app/signed-in-app.tsx'); console.log('main');",
   'src/app/signed-in-app.tsx':
-    "import('../screens/home/home-screen.tsx'); import('../components/sheet.tsx'); import('../screens/a/a-screen.tsx');",
+    "import('../screens/home/home-screen.tsx'); import('../components/ui/overlays/sheet.tsx'); import('../screens/a/a-screen.tsx');",
   'src/screens/home/home-screen.tsx': "console.log('home');",
-  'src/components/sheet.tsx': "export const sheet = () => 'sheet'; console.log('sheet');",
+  'src/components/ui/overlays/sheet.tsx': "export const sheet = () => 'sheet'; console.log('sheet');",
   'src/screens/a/a-screen.tsx': "import '../../icons.ts'; import('../b/b-screen.tsx');",
   'src/screens/b/b-screen.tsx': "import '../../icons.ts';",
   'src/icons.ts': "import { icon } from '../node_modules/@mui/material/SvgIcon/createSvgIcon.js'; console.log(icon);",
@@ -45,8 +45,9 @@ test('builds an app whose chunks follow one another', async () => {
 });
 
 test('ends the build when the overlay uses what was planned as never called', async () => {
-  const sheet = "import { icon } from '../../node_modules/@mui/material/SvgIcon/createSvgIcon.js'; console.log(icon);";
-  await expect(buildApp({ 'src/components/sheet.tsx': sheet })).rejects.toThrow(
+  const sheet =
+    "import { icon } from '../../../../node_modules/@mui/material/SvgIcon/createSvgIcon.js'; console.log(icon);";
+  await expect(buildApp({ 'src/components/ui/overlays/sheet.tsx': sheet })).rejects.toThrow(
     'overlay imports beyond-home, which comes later',
   );
 });

@@ -18,7 +18,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
   {
     name: 'overlay',
     roots:
-      /src\/components\/(?:choice-group|field|fieldset|minutes-stepper|rating-scale|sheet|tile-group|toast-view)\.tsx$/,
+      /src\/components\/(?:ui\/(?:forms\/(?:choice-group|field|fieldset)|overlays\/(?:sheet|toast-view)|tile-group)|workouts\/(?:minutes-stepper|rating-scale))\.tsx$/,
     withRoots: true,
   },
 ];
@@ -26,31 +26,31 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
 /** What takes a card, with Stripe's own code for it: for the few who are about to pay. */
 const CARD_FORM = {
   name: 'card-form',
-  test: /@stripe\/react-stripe-js|\/prop-types\/|src\/components\/card-(?:form|fields|style)\./,
+  test: /@stripe\/react-stripe-js|\/prop-types\/|src\/components\/membership\/card-(?:form|fields|style)\./,
 };
 
 /** What shares to Strava, for who has connected it: a sheet of its own and a step of another. */
 const SHARE_TO_STRAVA = {
   name: 'share-to-strava',
-  test: /src\/components\/(?:share-(?:problem|step|to-strava)|view-on-strava)/,
+  test: /src\/components\/strava\/(?:share-(?:problem|step|to-strava)|view-on-strava)/,
 };
 
 /** What the app does about its connection and its own versions once it stands: one file, loaded when all else is. */
 const ON_THE_DEVICE = {
   name: 'on-the-device',
-  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|stock-up|update-prompt)|queries\/outbox-actions|components\/(?:sign-out-sheet|unsynced-|use-focus-on-next-row))/,
+  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|stock-up|update-prompt)|queries\/outbox-actions|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
 };
 
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
 const ACCOUNT_SHEETS = {
   name: 'account-sheets',
-  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first)|components\/disconnect-strava-sheet)\./,
+  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first)|components\/strava\/disconnect-strava-sheet)\./,
 };
 
 /** What several parts of the admin's desk need; nobody else waits for it. */
 const ADMIN_DESK = {
   name: 'admin-desk',
-  test: /src\/(?:queries\/(?:admin-|program-upload)|screens\/admin\/(?!admin-screen))/,
+  test: /src\/(?:queries\/admin\/|screens\/admin\/(?!admin-screen))/,
   minShareCount: 2,
 };
 
