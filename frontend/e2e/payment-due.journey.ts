@@ -67,7 +67,7 @@ describe('a member whose payment is due', () => {
     await button(sheet, 'Use another card').click();
     await updateCard(page, CARDS.needsAction);
     await answerBank(page, 'Approve');
-    await page.getByText('Visa ending 3184. Retry your payment with it.').first().waitFor({ state: 'attached' });
+    await sheet.getByRole('radio', { name: /^Visa ending 3184/, checked: true }).waitFor();
     await button(sheet, 'Retry Payment').click();
     expectComplaint(page, /^402 for POST \/local\/stripe\//);
     await answerBank(page, 'Decline');

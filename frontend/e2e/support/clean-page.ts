@@ -35,7 +35,9 @@ export async function seeAll(page: Page): Promise<void> {
   const loading = page.locator('[aria-busy=true], [role=progressbar]:not([aria-valuenow])');
   const stillLoading = async () => {
     await page.evaluate(SCROLL);
-    return loading.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+    return loading.evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility()).map(({ outerHTML }) => outerHTML),
+    );
   };
   await expect.poll(stillLoading, { interval: 20 }).toEqual([]);
 }

@@ -9,6 +9,7 @@ import {
   lastDayOf,
   mondayBefore,
   monthOf,
+  plannedIn,
   type Slot,
   slotsOf,
   streakOf,
@@ -45,7 +46,7 @@ export function screensOf(diary: DetailedDiary, today: Day, achievements: readon
       tiles: [`${streak}`, `${done.length}`, week, `${done.reduce((sum, { minutes }) => sum + minutes, 0)}`],
       weeks: [6, 5, 4, 3, 2, 1, 0].map((ago) => {
         const monday = after(mondayBefore(today), -7 * ago);
-        return `Week of ${shortDate(monday)}${daysDone(diary, monday)} of 7`;
+        return `Week of ${shortDate(monday)}${againstPlan(daysDone(diary, monday), plannedIn(diary, monday))}`;
       }),
       achievements,
       history: newest.map(historyRow),
@@ -57,6 +58,12 @@ export function screensOf(diary: DetailedDiary, today: Day, achievements: readon
     },
     stats: [`${done.length}`, `${streak}`, `${done.length}`],
   };
+}
+
+/** Without a plan a week is measured against its seven days. */
+function againstPlan(done: number, planned: number): string {
+  if (planned === 0) return `${done} of 7`;
+  return done > planned ? `${done} done, ${planned} planned` : `${done} of ${planned} planned`;
 }
 
 const daysDone = (diary: Diary, day: Day) => weekOf(diary, day).filter(Boolean).length;
