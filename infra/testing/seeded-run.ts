@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { cpuSeconds } from './cpu-seconds.ts';
+
+const before = cpuSeconds();
+// First of all hooks, and so the last after a file's tests.
+// biome-ignore lint/correctness/noEmptyPattern: vitest takes nothing else in this place
+afterAll(({}, file) => {
+  file.meta.cpuSeconds = cpuSeconds() - before;
+});
 
 /**
  * Makes the random cases and ids of a test file the same in every run with one seed, the environment's `SEED`, which
