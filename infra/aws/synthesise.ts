@@ -36,8 +36,18 @@ interface SynthesisOptions {
   readonly siteFolder?: string;
 }
 
+/** By what they are made from: each takes some hundred milliseconds, and many tests read the same ones. */
+const known = new Map<string, Templates>();
+
 /** For tests: the templates of the stage that cdk.json chooses, with empty files in place of the bundles. */
 export function synthesise(values: Readonly<Record<string, unknown>> = {}, options: SynthesisOptions = {}): Templates {
+  const madeFrom = JSON.stringify(values, (_key, value) => value ?? `${value}`); // undefined, too, takes a default's place
+  const templates = (!options.siteFolder && known.get(madeFrom)) || synthesisedAnew(values, options);
+  if (!options.siteFolder) known.set(madeFrom, templates);
+  return templates;
+}
+
+function synthesisedAnew(values: Readonly<Record<string, unknown>>, options: SynthesisOptions): Templates {
   const read = (app: App) => {
     const template = (stack: string) => Template.fromStack(app.node.findChild(stack) as Stack);
     return {
