@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { openTable, type Table } from '#functions/data/table/table.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { secretReader } from '#functions/gateways/secrets.ts';
+import type { AreaDependencies } from '#functions/http/area-handler.ts';
 import type { EdgeSettings } from '#functions/http/edge.ts';
-import { type Log, printLog } from '#functions/http/request-log.ts';
+import { printLog } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -25,15 +26,7 @@ export function tableOf(environment: Environment): Table {
   });
 }
 
-/** What every area's handler is set up with, whatever it does. */
-export function areaEnvironment(environment: Environment): EdgeSettings & {
-  readonly table: Table;
-  readonly sessionKeys: () => Promise<SessionKeys>;
-  readonly secureCookies: boolean;
-  readonly log: Log;
-  readonly clock: () => number;
-  readonly rateLimitFactor: number;
-} {
+export function areaEnvironment(environment: Environment): AreaDependencies {
   const readKeys = secretReader({ arn: environment.SESSION_KEYS_SECRET, value: environment.SESSION_KEYS });
   const edge = edgeOf(environment);
   return {

@@ -21,7 +21,8 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   ['gateway', /^functions\/gateways\//, 'shared log patience gateway'],
   ['http', /^functions\/http\//, 'shared log patience data http'],
   ['environment', /^functions\/environment\.ts$/, 'shared data gateway http'],
-  ['root', /^functions\/[^/]+\/lambda\.ts$/, 'shared data gateway http environment menu use-case'],
+  ['create', /^functions\/[^/]+\/create\.ts$/, 'shared data gateway http environment menu use-case'],
+  ['root', /^functions\/[^/]+\/lambda\.ts$/, 'create'],
   ['menu', /^functions\/[^/]+\/(endpoints|app)\.ts$/, 'shared data gateway http menu use-case'],
   ['use-case', /^functions\/[^/]+\//, 'shared data gateway http menu use-case'],
 
@@ -38,7 +39,7 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   [
     'local',
     /^infra\/local\//,
-    'shared data gateway http environment root menu use-case local both-places starter-programs edge-proxy',
+    'shared data gateway http environment create menu use-case local both-places starter-programs edge-proxy',
   ],
   ['operator', /^infra\/operator\//, 'shared data gateway use-case operator both-places'],
   ['openapi', /^infra\/openapi\//, 'shared http openapi'],
@@ -53,7 +54,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   [
     'Lambda events',
     importing('aws-lambda'),
-    /^functions\/(http\/|(program-import|failed-imports|housekeeping|probe)\/lambda\.ts$)|^infra\/local\//,
+    /^functions\/(http\/|(program-import|failed-imports|housekeeping|probe)\/create\.ts$)|^infra\/local\//,
   ],
   [
     'DynamoDB',
@@ -133,10 +134,13 @@ function importOffences(path: string, text: string): string[] {
   });
 }
 
+/** What only its own area imports. */
+const OWN = ['menu', 'create'];
+
 /** A screen's parts are its own, and so are an area's menu and what it is composed of. */
 function isForeign(path: string, target: string, room: string): boolean {
   if (room === 'screen' && path.startsWith('frontend/src/screens/')) return folder(path, 4) !== folder(target, 4);
-  return room === 'menu' && path.startsWith('functions/') && folder(path, 2) !== folder(target, 2);
+  return OWN.includes(room) && path.startsWith('functions/') && folder(path, 2) !== folder(target, 2);
 }
 
 function confinementOffences(path: string, text: string): string[] {
@@ -234,6 +238,10 @@ test.for([
   ['functions/workouts/a.ts', '(environment)', "import { b } from '#functions/environment.ts';"],
   ['functions/workouts/a.ts', '(menu)', "import { b } from '#functions/admin/endpoints.ts';"],
   ['functions/workouts/a.ts', '(root)', "import { b } from '#functions/admin/lambda.ts';"],
+  ['functions/workouts/a.ts', '(create)', "import { b } from './create.ts';"],
+  ['functions/workouts/create.ts', '(menu)', "import { b } from '#functions/admin/endpoints.ts';"],
+  ['functions/workouts/create.ts', 'uses the environment', 'const name = process.env.TABLE_NAME;'],
+  ['functions/workouts/lambda.ts', '(create)', "import { b } from '#functions/admin/create.ts';"],
   ['functions/workouts/a.ts', '(test)', "import { b } from '#infra/testing/rig.ts';"],
   ['functions/data/a.ts', '(data) imports functions/http', "import { b } from '#functions/http/call.ts';"],
   [

@@ -17,11 +17,8 @@ import { createRateLimiter } from './rate-limiter.ts';
 import { isReply, type Reply, reply, toResult } from './replies.ts';
 import { type Log, logRequest } from './request-log.ts';
 
-export interface AreaSettings<Routes, App> extends Omit<AccessSettings, 'limiter'>, EdgeSettings {
-  /** The area's part of the route table; no function carries the contracts of another. */
-  readonly routes: Routes;
-  readonly endpoints: EndpointsOf<Routes, App>;
-  readonly app: App;
+/** What every area's handler is made of, whatever it does. */
+export interface AreaDependencies extends Omit<AccessSettings, 'limiter'>, EdgeSettings {
   readonly log: Log;
   /** Multiplies every allowance; 1 by default. */
   readonly rateLimitFactor?: number;
@@ -29,6 +26,13 @@ export interface AreaSettings<Routes, App> extends Omit<AccessSettings, 'limiter
   readonly pause?: Pause | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+}
+
+interface AreaSettings<Routes, App> extends AreaDependencies {
+  /** The area's part of the route table; no function carries the contracts of another. */
+  readonly routes: Routes;
+  readonly endpoints: EndpointsOf<Routes, App>;
+  readonly app: App;
 }
 
 type AnyEndpoint = (input: Input, app: unknown) => Promise<unknown>;

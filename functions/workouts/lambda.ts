@@ -1,15 +1,3 @@
-import { openCatalogue } from '#functions/data/programs/catalogue.ts';
-import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
-import { createAreaHandler } from '#functions/http/area-handler.ts';
-import { workoutRoutes } from '#shared/workouts/contract.ts';
-import { workoutEndpoints } from './endpoints.ts';
+import { createWorkouts, fromEnvironment } from './create.ts';
 
-const settings = areaEnvironment(process.env);
-const catalogue = openCatalogue(settings.table, programCacheSeconds(process.env));
-
-export const handler = createAreaHandler({
-  ...settings,
-  routes: workoutRoutes,
-  endpoints: workoutEndpoints,
-  app: { table: settings.table, catalogue },
-});
+export const handler = createWorkouts(fromEnvironment(process.env));

@@ -116,7 +116,7 @@ async function start(
   front.tell('Loading the functions');
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   const stravaOnSite = strava && createStravaOnSite(strava);
-  const { handlers, importProgram, giveUpImports, keepHouse } = await loadFunctions({
+  const { handlers, importPrograms, giveUpImports, keepHouse } = await loadFunctions({
     origin,
     issuer,
     dynamoDbEndpoint: engine.endpoint,
@@ -137,7 +137,7 @@ async function start(
     isRefusing: () => desk.isFailing('sign-in'),
     takeNextSignIn: desk.takeNextSignIn,
   });
-  s3.deliverTo({ created: importProgram, givenUp: giveUpImports });
+  s3.deliverTo({ created: importPrograms, givenUp: giveUpImports });
   const { seed } = await import('./seed.ts');
   front.tell('Setting up programs and accounts');
   await seed();

@@ -15,6 +15,7 @@ import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import type { Pause } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { createApiHandler } from '#infra/local/server/api-server.ts';
+import { createFunctions, type Functions } from '#infra/local/server/create-functions.ts';
 import { listen } from '#infra/local/server/http-server.ts';
 import { createStravaOnSite, STRAVA_PATH } from '#infra/local/site/strava-on-site.ts';
 import { createStripeForBrowsers, STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
@@ -22,18 +23,20 @@ import { createTable } from '#infra/local/storage/dynamodb.ts';
 import { startS3 } from '#infra/local/storage/s3.ts';
 import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
-import type { RouteKey } from '#shared/routes.ts';
-import { routes } from '#shared/routes.ts';
-import { type Functions, functionsHere } from './calls/functions-here.ts';
+import { type RouteKey, routes } from '#shared/routes.ts';
 import { callsTo } from './calls/send-call.ts';
 import { type AthleteOptions, createAthlete } from './people/create-athlete.ts';
-import { gatewayToStrava, gatewayToStripe, UNREACHABLE_PROVIDER } from './stand-ins/rig-gateways.ts';
+import {
+  PERSON_KEY,
+  reachingStrava,
+  reachingStripe,
+  STRAVA_WEBHOOK_KEY,
+  UNREACHABLE_PROVIDER,
+} from './stand-ins/rig-gateways.ts';
+import { limitTable } from './storage/limited-table.ts';
 import { createStorageTap, LOCAL_AWS, type StorageTap } from './storage/storage-tap.ts';
 
 export const APP_ORIGIN = 'http://localhost:3000';
-
-/** What makes the path of Strava's webhook, where there is a stand-in for Strava. */
-export const STRAVA_WEBHOOK_KEY = randomBytes(32).toString('hex');
 
 /** The clock of a rig; it stands still unless told otherwise. */
 export interface Clock {
@@ -204,31 +207,30 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   // A browser meets it on the site's own origin.
   const strava =
     localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
-  const remote = { tableName, engine, s3: s3.endpoint, sessionKeys, stripe, strava, stravaTokenKeys };
   const stravaOnSite = localStrava && createStravaOnSite(localStrava);
   const { handlers, importPrograms, giveUpImports, keepHouse } = options.runFunctions
-    ? await options.runFunctions(remote)
-    : functionsHere({
-        table,
+    ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys, stripe, strava, stravaTokenKeys })
+    : createFunctions((name) => ({
+        table: limitTable(table, name),
         files,
-        sessionKeys,
+        sessionKeys: async () => sessionKeys,
         secureCookies,
         appOrigin,
         clock: () => clock.now,
         log: (line) => log.push(line),
-        cacheSeconds: options.cacheSeconds ?? 0,
+        programCacheSeconds: options.cacheSeconds ?? 0,
+        leaseSeconds: 1,
         identityProvider: options.identityProvider ?? UNREACHABLE_PROVIDER,
-        firstAdminEmails: options.firstAdminEmails ?? [],
+        identityProviderName: 'Test',
+        firstAdminEmails: new Set(options.firstAdminEmails),
+        personKey: async () => PERSON_KEY,
         rateLimitFactor: options.rateLimitFactor ?? 1_000,
         pause: options.pause,
-        stripe: gatewayToStripe(stripe, options.stripeTimeoutMs),
-        stripePublishableKey: stripe?.publishableKey ?? null,
-        strava: gatewayToStrava(strava, { timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }),
-        stravaTokenKeys,
-        stravaWebhookKey: strava ? STRAVA_WEBHOOK_KEY : '',
-        stravaSubscriptionId: String(strava?.subscriptionId ?? ''),
+        ...reachingStripe(stripe, options.stripeTimeoutMs),
         raiseAlarm: (alarm, uid) => alarms.push({ alarm, uid }),
-      });
+        noteDrift: () => {},
+        ...reachingStrava(strava, { timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }, stravaTokenKeys),
+      }));
   s3.deliverTo({ created: importPrograms, givenUp: giveUpImports });
   const api = createApiHandler({ routes, handlers, onError });
   const site = options.site?.(api) ?? api;
@@ -285,13 +287,11 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       if (status !== 200) throw new Error(`Upload answered ${status}: ${JSON.stringify(body)}`);
       return body.programId;
     },
-    keepHouse: async () => void (await keepHouse()),
+    keepHouse,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await stripe?.stop();
-      await strava?.stop();
-      await s3.stop();
+      await Promise.all([stripe?.stop(), strava?.stop(), s3.stop()]);
       storage.stop();
       rmSync(folder, { recursive: true, force: true });
     },

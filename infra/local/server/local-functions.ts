@@ -1,13 +1,8 @@
-import type { S3Event } from 'aws-lambda';
-import { ulid } from 'ulid';
 import { ACCOUNTS } from '#infra/local/identity/accounts.ts';
 import type { LocalSecrets } from '#infra/local/storage/data-folder.ts';
 import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
-import type { Area } from '#shared/http.ts';
-import { routes } from '#shared/routes.ts';
-import type { LambdaHandler } from './api-server.ts';
-import type { GivenUpConsumer } from './given-up-event.ts';
+import type { Functions } from './create-functions.ts';
 
 export const TABLE_NAME = 'ironstride';
 export const UPLOADS_BUCKET = 'ironstride-uploads';
@@ -114,26 +109,9 @@ export function stravaVariables(strava: StravaStandIn): Record<string, string> {
   };
 }
 
-interface LocalFunctions {
-  readonly handlers: Partial<Record<Area, LambdaHandler>>;
-  readonly importProgram: (event: S3Event) => Promise<void>;
-  readonly giveUpImports: GivenUpConsumer;
-  readonly keepHouse: () => Promise<void>;
-}
-
-/** Loads the Lambda functions into this process, from their sources. They read the environment once: one stack a process. */
-export async function loadFunctions(surroundings: Surroundings): Promise<LocalFunctions> {
+/** Puts the Lambda functions together in this process, whose environment the SDK and the seed read too: one stack a process. */
+export async function loadFunctions(surroundings: Surroundings): Promise<Functions> {
   Object.assign(process.env, environment(surroundings));
-  const areas = [...new Set(Object.values(routes).map((route): Area => route.area))];
-  const handlerOf = async (name: string) => (await import(`#functions/${name}/lambda.ts`)).handler;
-  const [importProgram, giveUpImports, keepHouse, ...handlers] = await Promise.all(
-    ['program-import', 'failed-imports', 'housekeeping', ...areas].map(handlerOf),
-  );
-  const run = () => ({ awsRequestId: ulid() });
-  return {
-    importProgram: (event) => importProgram(event, run()),
-    giveUpImports: (event) => giveUpImports(event, run()),
-    keepHouse: () => keepHouse({}, run()),
-    handlers: Object.fromEntries(areas.map((area, index) => [area, handlers[index]])),
-  };
+  const { functionsOf } = await import('./create-functions.ts');
+  return functionsOf(process.env);
 }

@@ -1,10 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { accountEndpoints } from '#functions/account/endpoints.ts';
-import { openCatalogue } from '#functions/data/programs/catalogue.ts';
+import { createAccount } from '#functions/account/create.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { areaEnvironment } from '#functions/environment.ts';
-import { createAreaHandler } from '#functions/http/area-handler.ts';
-import { accountRoutes } from '#shared/account/contract.ts';
 
 /** One instance of the account function on AWS: it has read its secrets by itself, and keeps them by itself. */
 export interface FunctionInstance {
@@ -43,25 +40,17 @@ const OBLIGING_PROVIDER = {
 
 /** `secrets` are the variables that name the function's secrets. */
 export function startInstance(table: Table, secrets: Readonly<Record<string, string>>): FunctionInstance {
-  const settings = {
+  const handler = createAccount({
     ...areaEnvironment({ TABLE_NAME: 'another', APP_ORIGIN: ORIGIN, ...secrets }),
     table,
     log: () => {},
-  };
-  const handler = createAreaHandler({
-    ...settings,
-    routes: accountRoutes,
-    endpoints: accountEndpoints,
-    app: {
-      ...settings,
-      catalogue: openCatalogue(table, 0),
-      identityProvider: OBLIGING_PROVIDER,
-      identityProviderName: 'Test',
-      endCustomer: async () => {},
-      personKey: async () => 'a key',
-      stripePublishableKey: null,
-      firstAdminEmails: new Set<string>(),
-    },
+    programCacheSeconds: 0,
+    identityProvider: OBLIGING_PROVIDER,
+    identityProviderName: 'Test',
+    endCustomer: async () => {},
+    personKey: async () => 'a key',
+    stripePublishableKey: null,
+    firstAdminEmails: new Set<string>(),
   });
   return {
     async call(routeKey, { cookie, query, originSecret } = {}) {

@@ -2,14 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
+import type { FunctionName, Functions } from '#infra/local/server/create-functions.ts';
 import { stravaVariables, stripeVariables } from '#infra/local/server/local-functions.ts';
-import { APP_ORIGIN, type RemoteSurroundings, STRAVA_WEBHOOK_KEY } from '#infra/testing/rig.ts';
+import { APP_ORIGIN, type RemoteSurroundings } from '#infra/testing/rig.ts';
+import { PERSON_KEY, STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
 import { type StorageProxy, startStorageProxy } from '#infra/testing/storage/storage-proxy.ts';
 import type { Fate, StorageCall } from '#infra/testing/storage/storage-tap.ts';
-import type { Functions } from './functions-here.ts';
-import { PERSON_KEY } from './functions-here.ts';
-
-export type FunctionName = (typeof areas)[number] | typeof PROGRAM_IMPORT | typeof FAILED_IMPORTS | typeof HOUSEKEEPING;
 
 /** Lambda functions as they are deployed, each in a process of its own; after a kill the next call meets a new one. */
 export interface FunctionProcesses extends Functions {
@@ -108,7 +106,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
     ) as Functions['handlers'],
     importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
     giveUpImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['giveUpImports']>,
-    keepHouse: () => invoke(HOUSEKEEPING, {}, {}),
+    keepHouse: async () => void (await invoke(HOUSEKEEPING, {}, {})),
     decide(next) {
       fateOf = next;
     },

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
-import {
-  type FunctionName,
-  type FunctionProcesses,
-  startFunctionProcesses,
-} from '#infra/testing/calls/function-processes.ts';
+import type { FunctionName } from '#infra/local/server/create-functions.ts';
+import { type FunctionProcesses, startFunctionProcesses } from '#infra/testing/calls/function-processes.ts';
 import { startIdentityIssuer } from '#infra/testing/people/identity-issuer.ts';
 import { planCsv, startRig } from '#infra/testing/rig.ts';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';

@@ -6,7 +6,7 @@ import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { adminKeys, promoCodeKeys } from '#functions/data/table/keys.ts';
-import type { FunctionName } from '#infra/testing/calls/function-processes.ts';
+import type { FunctionName } from '#infra/local/server/create-functions.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';

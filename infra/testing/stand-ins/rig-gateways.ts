@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { openStrava } from '#functions/gateways/strava.ts';
-import type { StravaGateway } from '#functions/gateways/strava-gateway.ts';
 import { openStripe } from '#functions/gateways/stripe.ts';
-import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
+import { tokenSeal } from '#functions/strava/token-seal.ts';
 import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 
@@ -12,28 +12,43 @@ export const UNREACHABLE_PROVIDER = openIdentityProvider({
   clientSecret: async () => 'secret',
 });
 
+/** The key that recognises people across their accounts. */
+export const PERSON_KEY = randomBytes(32).toString('hex');
+
+/** What makes the path of Strava's webhook, where there is a stand-in for Strava. */
+export const STRAVA_WEBHOOK_KEY = randomBytes(32).toString('hex');
+
 /** What the functions reach Stripe by. */
-export function gatewayToStripe(stripe: LocalStripe | undefined, timeoutMs: number | undefined): StripeGateway {
-  return openStripe({
+export function reachingStripe(stripe: LocalStripe | undefined, timeoutMs: number | undefined) {
+  const gateway = openStripe({
     secretKey: async () => stripe?.secretKey ?? '',
     webhookSecret: async () => stripe?.webhookSecret ?? '',
     priceId: stripe?.priceId ?? '',
     ...(stripe && { server: { host: stripe.host, port: stripe.port } }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
+  const { endCustomer } = gateway;
+  return { stripe: gateway, endCustomer, stripePublishableKey: stripe?.publishableKey ?? null };
 }
 
-interface StravaSurroundings {
+interface Patience {
   readonly timeoutMs: number | undefined;
   readonly clock: () => number;
 }
 
-/** What they reach Strava by. */
-export function gatewayToStrava(strava: LocalStrava | undefined, patience: StravaSurroundings): StravaGateway {
-  return openStrava({
-    clientId: strava?.clientId ?? '',
-    clientSecret: async () => strava?.clientSecret ?? '',
-    server: strava?.address,
-    ...patience,
-  });
+/** What they reach Strava by, and Strava them. */
+export function reachingStrava(strava: LocalStrava | undefined, patience: Patience, tokenKeys: string) {
+  return {
+    gateway: openStrava({
+      clientId: strava?.clientId ?? '',
+      clientSecret: async () => strava?.clientSecret ?? '',
+      server: strava?.address,
+      ...patience,
+    }),
+    seal: tokenSeal(async () => tokenKeys),
+    stravaWebhook: {
+      key: async () => (strava ? STRAVA_WEBHOOK_KEY : ''),
+      subscriptionId: String(strava?.subscriptionId ?? ''),
+    },
+  };
 }

@@ -1,0 +1,46 @@
+import { openCatalogue } from '#functions/data/programs/catalogue.ts';
+import { areaEnvironment, type Environment, programCacheSeconds, required } from '#functions/environment.ts';
+import { endsCustomers } from '#functions/gateways/end-stripe-customer.ts';
+import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
+import { secretReader } from '#functions/gateways/secrets.ts';
+import { stripeAccountOf } from '#functions/gateways/stripe-connection.ts';
+import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import { accountRoutes } from '#shared/account/contract.ts';
+import type { AccountApp } from './app.ts';
+import { accountEndpoints } from './endpoints.ts';
+
+export interface AccountDependencies extends AreaDependencies, Omit<AccountApp, 'catalogue'> {
+  readonly programCacheSeconds: number;
+}
+
+export function createAccount(dependencies: AccountDependencies) {
+  const { table, programCacheSeconds } = dependencies;
+  return createAreaHandler({
+    ...dependencies,
+    routes: accountRoutes,
+    endpoints: accountEndpoints,
+    app: { ...dependencies, catalogue: openCatalogue(table, programCacheSeconds) },
+  });
+}
+
+export function fromEnvironment(environment: Environment): AccountDependencies {
+  return {
+    ...areaEnvironment(environment),
+    programCacheSeconds: programCacheSeconds(environment),
+    identityProvider: openIdentityProvider({
+      issuer: required(environment, 'OIDC_ISSUER'),
+      clientId: required(environment, 'OIDC_CLIENT_ID'),
+      clientSecret: secretReader({ arn: environment.OIDC_CLIENT_SECRET_SECRET, value: environment.OIDC_CLIENT_SECRET }),
+    }),
+    identityProviderName: required(environment, 'IDENTITY_PROVIDER_NAME'),
+    endCustomer: endsCustomers(stripeAccountOf(environment)),
+    personKey: secretReader({ arn: environment.PERSON_KEY_SECRET, value: environment.PERSON_KEY }),
+    stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY || null,
+    firstAdminEmails: new Set(
+      (environment.FIRST_ADMIN_EMAILS ?? '')
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'aws-lambda';
+import { type Billing, billingOf } from '#functions/billing/billing.ts';
+import { type Environment, tableOf } from '#functions/environment.ts';
+import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
+import { type Strava, stravaOf } from '#functions/strava/strava.ts';
+import { keepHouse } from './keep-house.ts';
+
+export interface HousekeepingDependencies extends Billing, Strava {
+  readonly log: Log;
+}
+
+/** Runs every so many minutes. */
+export function createHousekeeping(dependencies: HousekeepingDependencies) {
+  const { table, clock, log } = dependencies;
+  const app = { table, billing: dependencies, strava: dependencies, clock };
+  return (_: unknown, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<void> =>
+    keepHouse(app, logRunsOf(awsRequestId, log, clock));
+}
+
+export function fromEnvironment(environment: Environment): HousekeepingDependencies {
+  const table = tableOf(environment);
+  return { ...billingOf(environment, table), ...stravaOf(environment, table), log: printLog };
+}

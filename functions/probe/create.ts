@@ -1,0 +1,22 @@
+import type { Context } from 'aws-lambda';
+import type { Environment } from '#functions/environment.ts';
+import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
+import { runProbe } from './run-probe.ts';
+
+interface ProbeDependencies {
+  /** Where the app is; without it the probe fails. */
+  readonly address: string;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** Runs every few minutes by a schedule. */
+export function createProbe({ address, log, clock }: ProbeDependencies) {
+  return (_: unknown, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<void> =>
+    runProbe(address, clock(), logRunsOf(awsRequestId, log, clock));
+}
+
+export function fromEnvironment({ APP_ADDRESS: address = '' }: Environment): ProbeDependencies {
+  return { address, log: printLog, clock: Date.now };
+}

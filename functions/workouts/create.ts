@@ -1,0 +1,23 @@
+import { openCatalogue } from '#functions/data/programs/catalogue.ts';
+import { areaEnvironment, type Environment, programCacheSeconds } from '#functions/environment.ts';
+import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import { workoutRoutes } from '#shared/workouts/contract.ts';
+import { workoutEndpoints } from './endpoints.ts';
+
+export interface WorkoutsDependencies extends AreaDependencies {
+  readonly programCacheSeconds: number;
+}
+
+export function createWorkouts(dependencies: WorkoutsDependencies) {
+  const { table, programCacheSeconds } = dependencies;
+  return createAreaHandler({
+    ...dependencies,
+    routes: workoutRoutes,
+    endpoints: workoutEndpoints,
+    app: { table, catalogue: openCatalogue(table, programCacheSeconds) },
+  });
+}
+
+export function fromEnvironment(environment: Environment): WorkoutsDependencies {
+  return { ...areaEnvironment(environment), programCacheSeconds: programCacheSeconds(environment) };
+}

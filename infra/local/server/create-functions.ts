@@ -1,0 +1,68 @@
+import type { S3Event } from 'aws-lambda';
+import { ulid } from 'ulid';
+import * as account from '#functions/account/create.ts';
+import * as admin from '#functions/admin/create.ts';
+import * as billing from '#functions/billing/create.ts';
+import * as failedImports from '#functions/failed-imports/create.ts';
+import * as housekeeping from '#functions/housekeeping/create.ts';
+import * as programImport from '#functions/program-import/create.ts';
+import * as programs from '#functions/programs/create.ts';
+import * as promoCodes from '#functions/promo-codes/create.ts';
+import * as strava from '#functions/strava/create.ts';
+import * as webhooks from '#functions/webhooks/create.ts';
+import * as workouts from '#functions/workouts/create.ts';
+import type { Area } from '#shared/http.ts';
+import type { LambdaHandler } from './api-server.ts';
+import type { GivenUpConsumer } from './given-up-event.ts';
+
+export type FunctionName = Area | 'program-import' | 'failed-imports' | 'housekeeping';
+
+/** The functions as the API, S3 and the schedule see them. */
+export interface Functions {
+  readonly handlers: Partial<Record<Area, LambdaHandler>>;
+  readonly importPrograms: (event: S3Event) => Promise<unknown>;
+  readonly giveUpImports: GivenUpConsumer;
+  readonly keepHouse: () => Promise<void>;
+}
+
+/** All that any function is made of. */
+export type FunctionDependencies = account.AccountDependencies &
+  admin.AdminDependencies &
+  programImport.ProgramImportDependencies &
+  strava.StravaDependencies &
+  webhooks.WebhooksDependencies;
+
+/** The functions in this process, each made of what it is given. */
+export function createFunctions(dependenciesOf: (name: FunctionName) => FunctionDependencies): Functions {
+  const importPrograms = programImport.createProgramImport(dependenciesOf('program-import'));
+  const giveUpImports = failedImports.createFailedImports(dependenciesOf('failed-imports'));
+  const keepHouse = housekeeping.createHousekeeping(dependenciesOf('housekeeping'));
+  const run = () => ({ awsRequestId: ulid() });
+  return {
+    handlers: {
+      account: account.createAccount(dependenciesOf('account')),
+      admin: admin.createAdmin(dependenciesOf('admin')),
+      billing: billing.createBilling(dependenciesOf('billing')),
+      programs: programs.createPrograms(dependenciesOf('programs')),
+      'promo-codes': promoCodes.createPromoCodes(dependenciesOf('promo-codes')),
+      strava: strava.createStrava(dependenciesOf('strava')),
+      webhooks: webhooks.createWebhooks(dependenciesOf('webhooks')),
+      workouts: workouts.createWorkouts(dependenciesOf('workouts')),
+    },
+    importPrograms: (event) => importPrograms(event, run()),
+    giveUpImports: (event) => giveUpImports(event, run()),
+    keepHouse: () => keepHouse({}, run()),
+  };
+}
+
+/** The same out of an environment that has what each of them reads. */
+export function functionsOf(environment: Readonly<Record<string, string | undefined>>): Functions {
+  const dependencies = {
+    ...account.fromEnvironment(environment),
+    ...admin.fromEnvironment(environment),
+    ...programImport.fromEnvironment(environment),
+    ...strava.fromEnvironment(environment),
+    ...webhooks.fromEnvironment(environment),
+  };
+  return createFunctions(() => dependencies);
+}
