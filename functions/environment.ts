@@ -2,22 +2,21 @@ import { createSecretKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { openTable, type Table } from '#functions/data/table/table.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
-import { secretReader } from '#functions/gateways/secrets.ts';
+import { secretOf } from '#functions/gateways/secrets.ts';
 import type { AreaDependencies } from '#functions/http/area-handler.ts';
 import type { EdgeSettings } from '#functions/http/edge.ts';
 import { printLog } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
-
-export type Environment = Record<string, string | undefined>;
+import type { Found, VariableName } from '#functions/variables.ts';
 
 /** A variable of the function's configuration that has to be there. */
-export function required(environment: Environment, name: string): string {
-  const value = environment[name];
+export function required<Name extends VariableName>(environment: Found<Name>, name: Name): string {
+  const { [name]: value }: { readonly [Key in Name]?: string | undefined } = environment;
   if (value === undefined || value === '') throw new Error(`The environment variable ${name} is not set`);
   return value;
 }
 
-export function tableOf(environment: Environment): Table {
+export function tableOf(environment: Found<'TABLE_NAME' | 'DYNAMODB_ENDPOINT'>): Table {
   const endpoint = environment.DYNAMODB_ENDPOINT;
   return openTable({
     name: required(environment, 'TABLE_NAME'),
@@ -26,8 +25,12 @@ export function tableOf(environment: Environment): Table {
   });
 }
 
-export function areaEnvironment(environment: Environment): AreaDependencies {
-  const readKeys = secretReader({ arn: environment.SESSION_KEYS_SECRET, value: environment.SESSION_KEYS });
+export function areaEnvironment(
+  environment: Found<
+    'TABLE_NAME' | 'DYNAMODB_ENDPOINT' | 'APP_ORIGIN' | 'ORIGIN_SECRET' | 'SESSION_KEYS' | 'RATE_LIMIT_FACTOR'
+  >,
+): AreaDependencies {
+  const readKeys = secretOf(environment, 'SESSION_KEYS');
   const edge = edgeOf(environment);
   return {
     table: tableOf(environment),
@@ -41,10 +44,9 @@ export function areaEnvironment(environment: Environment): AreaDependencies {
 }
 
 /** The app's address may be left to the edge, but only where the edge has to prove itself. */
-function edgeOf(environment: Environment): EdgeSettings {
-  const { ORIGIN_SECRET_SECRET: arn, ORIGIN_SECRET: value } = environment;
-  const isLocked = arn !== undefined || value !== undefined;
-  const originSecrets = isLocked ? parsedOnce(secretReader({ arn, value }), parseOriginSecrets) : undefined;
+function edgeOf(environment: Found<'APP_ORIGIN' | 'ORIGIN_SECRET'>): EdgeSettings {
+  const isLocked = (environment.ORIGIN_SECRET_SECRET ?? environment.ORIGIN_SECRET) !== undefined;
+  const originSecrets = isLocked ? parsedOnce(secretOf(environment, 'ORIGIN_SECRET'), parseOriginSecrets) : undefined;
   const appOrigin = isLocked ? environment.APP_ORIGIN || undefined : required(environment, 'APP_ORIGIN');
   return { appOrigin, originSecrets };
 }
@@ -80,7 +82,7 @@ function parseSessionKeys(text: string): SessionKeys {
   return [createSecretKey(first), ...others.map((key) => createSecretKey(key))];
 }
 
-export function programFilesOf(environment: Environment): ProgramFiles {
+export function programFilesOf(environment: Found<'UPLOADS_BUCKET' | 'S3_ENDPOINT'>): ProgramFiles {
   const endpoint = environment.S3_ENDPOINT;
   return openProgramFiles(
     required(environment, 'UPLOADS_BUCKET'),
@@ -91,11 +93,11 @@ export function programFilesOf(environment: Environment): ProgramFiles {
 const PROGRAM_CACHE_SECONDS = 30;
 const IMPORT_LEASE_SECONDS = 60;
 
-export function programCacheSeconds({ PROGRAM_CACHE_SECONDS: given }: Environment): number {
+export function programCacheSeconds({ PROGRAM_CACHE_SECONDS: given }: Found<'PROGRAM_CACHE_SECONDS'>): number {
   return given === undefined ? PROGRAM_CACHE_SECONDS : Number(given);
 }
 
 /** Longer than the parser function may run, so that a lease outlives its holder and nobody else's work. */
-export function importLeaseSeconds({ IMPORT_LEASE_SECONDS: given }: Environment): number {
+export function importLeaseSeconds({ IMPORT_LEASE_SECONDS: given }: Found<'IMPORT_LEASE_SECONDS'>): number {
   return given === undefined ? IMPORT_LEASE_SECONDS : Number(given);
 }

@@ -1,10 +1,11 @@
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
-import { areaEnvironment, type Environment, programCacheSeconds, required } from '#functions/environment.ts';
+import { areaEnvironment, programCacheSeconds, required } from '#functions/environment.ts';
 import { endsCustomers } from '#functions/gateways/end-stripe-customer.ts';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
-import { secretReader } from '#functions/gateways/secrets.ts';
+import { secretOf } from '#functions/gateways/secrets.ts';
 import { stripeAccountOf } from '#functions/gateways/stripe-connection.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
 import type { AccountApp } from './app.ts';
 import { accountEndpoints } from './endpoints.ts';
@@ -23,18 +24,18 @@ export function createAccount(dependencies: AccountDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): AccountDependencies {
+export function fromEnvironment(environment: Environment<'account'>): AccountDependencies {
   return {
     ...areaEnvironment(environment),
     programCacheSeconds: programCacheSeconds(environment),
     identityProvider: openIdentityProvider({
       issuer: required(environment, 'OIDC_ISSUER'),
       clientId: required(environment, 'OIDC_CLIENT_ID'),
-      clientSecret: secretReader({ arn: environment.OIDC_CLIENT_SECRET_SECRET, value: environment.OIDC_CLIENT_SECRET }),
+      clientSecret: secretOf(environment, 'OIDC_CLIENT_SECRET'),
     }),
     identityProviderName: required(environment, 'IDENTITY_PROVIDER_NAME'),
     endCustomer: endsCustomers(stripeAccountOf(environment)),
-    personKey: secretReader({ arn: environment.PERSON_KEY_SECRET, value: environment.PERSON_KEY }),
+    personKey: secretOf(environment, 'PERSON_KEY'),
     stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY || null,
     firstAdminEmails: new Set(
       (environment.FIRST_ADMIN_EMAILS ?? '')

@@ -1,5 +1,6 @@
-import { areaEnvironment, type Environment, programFilesOf } from '#functions/environment.ts';
+import { areaEnvironment, programFilesOf } from '#functions/environment.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import type { AdminApp } from './app.ts';
 import { adminEndpoints } from './endpoints.ts';
@@ -15,6 +16,6 @@ export function createAdmin(dependencies: AdminDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): AdminDependencies {
+export function fromEnvironment(environment: Environment<'admin'>): AdminDependencies {
   return { ...areaEnvironment(environment), files: programFilesOf(environment) };
 }

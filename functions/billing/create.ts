@@ -1,5 +1,6 @@
-import { areaEnvironment, type Environment } from '#functions/environment.ts';
+import { areaEnvironment } from '#functions/environment.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { billingRoutes } from '#shared/billing/contract.ts';
 import { type Billing, billingOf } from './billing.ts';
 import { billingEndpoints } from './endpoints.ts';
@@ -15,7 +16,7 @@ export function createBilling(dependencies: BillingDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): BillingDependencies {
+export function fromEnvironment(environment: Environment<'billing'>): BillingDependencies {
   const area = areaEnvironment(environment);
   return { ...area, ...billingOf(environment, area.table) };
 }

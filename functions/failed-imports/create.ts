@@ -1,7 +1,8 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Table } from '#functions/data/table/table.ts';
-import { type Environment, tableOf } from '#functions/environment.ts';
+import { tableOf } from '#functions/environment.ts';
 import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
+import type { Environment } from '#functions/variables.ts';
 import { giveUpImports } from './give-up-imports.ts';
 
 export interface FailedImportsDependencies {
@@ -24,6 +25,6 @@ export function createFailedImports({ table, log, clock }: FailedImportsDependen
   };
 }
 
-export function fromEnvironment(environment: Environment): FailedImportsDependencies {
+export function fromEnvironment(environment: Environment<'failed-imports'>): FailedImportsDependencies {
   return { table: tableOf(environment), log: printLog, clock: Date.now };
 }

@@ -3,6 +3,7 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import type { Found, SecretName } from '#functions/variables.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** How old at most the text is that a function works with; whoever changes a secret in steps waits for it in between. */
@@ -50,6 +51,12 @@ export function secretReader({
     });
     return kept.text;
   };
+}
+
+/** The same by a function's configuration. */
+export function secretOf<Name extends SecretName>(environment: Found<Name>, name: Name): () => Promise<string> {
+  const { [name]: value, [`${name}_SECRET`]: arn }: Readonly<Record<string, string | undefined>> = environment;
+  return secretReader({ arn, value });
 }
 
 async function read(client: SecretsManagerClient, arn: string | undefined): Promise<string> {

@@ -1,4 +1,5 @@
-import { secretReader } from './secrets.ts';
+import type { Found } from '#functions/variables.ts';
+import { secretOf } from './secrets.ts';
 
 /**
  * The version of Stripe's API that all of this is written for. It is the SDK's: a newer SDK does not compile until it is
@@ -29,13 +30,18 @@ export function stripeServerAt(address: string): { host: string; port: number } 
 }
 
 /** Reads one of Stripe's secrets by a function's configuration; empty without a price, as payments are not set up then. */
-export function stripeSecretReader(environment: Record<string, string | undefined>, name: string) {
+export function stripeSecretReader<Name extends 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_KEY'>(
+  environment: Found<'STRIPE_PRICE_ID' | Name>,
+  name: Name,
+): () => Promise<string> {
   if (!environment.STRIPE_PRICE_ID) return async () => '';
-  return secretReader({ arn: environment[`${name}_SECRET`], value: environment[name] });
+  return secretOf(environment, name);
 }
 
 /** The account by a function's configuration. */
-export function stripeAccountOf(environment: Record<string, string | undefined>): StripeAccount {
+export function stripeAccountOf(
+  environment: Found<'STRIPE_PRICE_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_SERVER'>,
+): StripeAccount {
   const { STRIPE_SERVER: server } = environment;
   return {
     secretKey: stripeSecretReader(environment, 'STRIPE_SECRET_KEY'),

@@ -1,8 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { type Billing, billingOf } from '#functions/billing/billing.ts';
-import { type Environment, tableOf } from '#functions/environment.ts';
+import { tableOf } from '#functions/environment.ts';
 import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
 import { type Strava, stravaOf } from '#functions/strava/strava.ts';
+import type { Environment } from '#functions/variables.ts';
 import { keepHouse } from './keep-house.ts';
 
 export interface HousekeepingDependencies extends Billing, Strava {
@@ -17,7 +18,7 @@ export function createHousekeeping(dependencies: HousekeepingDependencies) {
     keepHouse(app, logRunsOf(awsRequestId, log, clock));
 }
 
-export function fromEnvironment(environment: Environment): HousekeepingDependencies {
+export function fromEnvironment(environment: Environment<'housekeeping'>): HousekeepingDependencies {
   const table = tableOf(environment);
   return { ...billingOf(environment, table), ...stravaOf(environment, table), log: printLog };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import type { Environment } from '#functions/environment.ts';
 import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
+import type { Environment } from '#functions/variables.ts';
 import { runProbe } from './run-probe.ts';
 
 interface ProbeDependencies {
@@ -17,6 +17,6 @@ export function createProbe({ address, log, clock }: ProbeDependencies) {
     runProbe(address, clock(), logRunsOf(awsRequestId, log, clock));
 }
 
-export function fromEnvironment({ APP_ADDRESS: address = '' }: Environment): ProbeDependencies {
+export function fromEnvironment({ APP_ADDRESS: address = '' }: Environment<'probe'>): ProbeDependencies {
   return { address, log: printLog, clock: Date.now };
 }

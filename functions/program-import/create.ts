@@ -1,7 +1,8 @@
 import type { Context, S3Event } from 'aws-lambda';
-import { type Environment, importLeaseSeconds, programFilesOf, tableOf } from '#functions/environment.ts';
+import { importLeaseSeconds, programFilesOf, tableOf } from '#functions/environment.ts';
 import { jobOfObjectKey } from '#functions/gateways/program-files.ts';
 import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
+import type { Environment } from '#functions/variables.ts';
 import type { ProgramImportApp } from './app.ts';
 import { importProgram } from './import-program.ts';
 
@@ -21,7 +22,7 @@ export function createProgramImport(dependencies: ProgramImportDependencies) {
   };
 }
 
-export function fromEnvironment(environment: Environment): ProgramImportDependencies {
+export function fromEnvironment(environment: Environment<'program-import'>): ProgramImportDependencies {
   return {
     table: tableOf(environment),
     files: programFilesOf(environment),

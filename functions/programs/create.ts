@@ -1,6 +1,7 @@
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
-import { areaEnvironment, type Environment, programCacheSeconds } from '#functions/environment.ts';
+import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { programEndpoints } from './endpoints.ts';
 
@@ -18,6 +19,6 @@ export function createPrograms(dependencies: ProgramsDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): ProgramsDependencies {
+export function fromEnvironment(environment: Environment<'programs'>): ProgramsDependencies {
   return { ...areaEnvironment(environment), programCacheSeconds: programCacheSeconds(environment) };
 }

@@ -1,6 +1,7 @@
-import { areaEnvironment, type Environment } from '#functions/environment.ts';
-import { secretReader } from '#functions/gateways/secrets.ts';
+import { areaEnvironment } from '#functions/environment.ts';
+import { secretOf } from '#functions/gateways/secrets.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
 import { promoCodeEndpoints } from './endpoints.ts';
@@ -16,9 +17,9 @@ export function createPromoCodes(dependencies: PromoCodesDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): PromoCodesDependencies {
+export function fromEnvironment(environment: Environment<'promo-codes'>): PromoCodesDependencies {
   return {
     ...areaEnvironment(environment),
-    personKey: secretReader({ arn: environment.PERSON_KEY_SECRET, value: environment.PERSON_KEY }),
+    personKey: secretOf(environment, 'PERSON_KEY'),
   };
 }

@@ -1,6 +1,7 @@
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
-import { areaEnvironment, type Environment, programCacheSeconds } from '#functions/environment.ts';
+import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';
 import type { StravaApp } from './app.ts';
 import { stravaEndpoints } from './endpoints.ts';
@@ -20,7 +21,7 @@ export function createStrava(dependencies: StravaDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): StravaDependencies {
+export function fromEnvironment(environment: Environment<'strava'>): StravaDependencies {
   const area = areaEnvironment(environment);
   return { ...area, ...stravaOf(environment, area.table), programCacheSeconds: programCacheSeconds(environment) };
 }

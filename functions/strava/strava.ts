@@ -1,7 +1,8 @@
 import type { Table } from '#functions/data/table/table.ts';
-import { secretReader } from '#functions/gateways/secrets.ts';
+import { secretOf } from '#functions/gateways/secrets.ts';
 import { openStrava } from '#functions/gateways/strava.ts';
 import type { StravaGateway } from '#functions/gateways/strava-gateway.ts';
+import type { Found } from '#functions/variables.ts';
 import { type TokenSeal, tokenSeal } from './token-seal.ts';
 
 /** What it takes to deal with Strava. */
@@ -14,17 +15,19 @@ export interface Strava {
 }
 
 /** The same out of a function's configuration. Without a client id Strava is not set up. */
-export function stravaOf(environment: Record<string, string | undefined>, table: Table): Strava {
+export function stravaOf(
+  environment: Found<'STRAVA_CLIENT_ID' | 'STRAVA_CLIENT_SECRET' | 'STRAVA_TOKEN_KEYS' | 'STRAVA_SERVER'>,
+  table: Table,
+): Strava {
   const { STRAVA_CLIENT_ID: clientId = '', STRAVA_SERVER: server } = environment;
-  const secret = (name: string) => secretReader({ arn: environment[`${name}_SECRET`], value: environment[name] });
   return {
     table,
     gateway: openStrava({
       clientId,
-      clientSecret: secret('STRAVA_CLIENT_SECRET'),
+      clientSecret: secretOf(environment, 'STRAVA_CLIENT_SECRET'),
       ...(server && { server }),
     }),
-    seal: tokenSeal(secret('STRAVA_TOKEN_KEYS')),
+    seal: tokenSeal(secretOf(environment, 'STRAVA_TOKEN_KEYS')),
     clock: Date.now,
   };
 }

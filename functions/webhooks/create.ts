@@ -1,7 +1,8 @@
 import { billingOf } from '#functions/billing/billing.ts';
-import { areaEnvironment, type Environment } from '#functions/environment.ts';
-import { secretReader } from '#functions/gateways/secrets.ts';
+import { areaEnvironment } from '#functions/environment.ts';
+import { secretOf } from '#functions/gateways/secrets.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import type { WebhooksApp } from './app.ts';
 import { webhookEndpoints } from './endpoints.ts';
@@ -17,13 +18,13 @@ export function createWebhooks(dependencies: WebhooksDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): WebhooksDependencies {
+export function fromEnvironment(environment: Environment<'webhooks'>): WebhooksDependencies {
   const area = areaEnvironment(environment);
   return {
     ...area,
     ...billingOf(environment, area.table),
     stravaWebhook: {
-      key: secretReader({ arn: environment.STRAVA_WEBHOOK_KEY_SECRET, value: environment.STRAVA_WEBHOOK_KEY }),
+      key: secretOf(environment, 'STRAVA_WEBHOOK_KEY'),
       subscriptionId: environment.STRAVA_SUBSCRIPTION_ID ?? '',
     },
   };

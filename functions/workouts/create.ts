@@ -1,6 +1,7 @@
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
-import { areaEnvironment, type Environment, programCacheSeconds } from '#functions/environment.ts';
+import { areaEnvironment, programCacheSeconds } from '#functions/environment.ts';
 import { type AreaDependencies, createAreaHandler } from '#functions/http/area-handler.ts';
+import type { Environment } from '#functions/variables.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 import { workoutEndpoints } from './endpoints.ts';
 
@@ -18,6 +19,6 @@ export function createWorkouts(dependencies: WorkoutsDependencies) {
   });
 }
 
-export function fromEnvironment(environment: Environment): WorkoutsDependencies {
+export function fromEnvironment(environment: Environment<'workouts'>): WorkoutsDependencies {
   return { ...areaEnvironment(environment), programCacheSeconds: programCacheSeconds(environment) };
 }

@@ -30,6 +30,9 @@ export const WEBHOOK_ENVIRONMENT = {
   STRIPE_PRICE_ID: 'price_bench',
   STRIPE_SECRET_KEY: 'sk_test_bench',
   STRIPE_WEBHOOK_KEY: SIGNING_SECRET,
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_SERVER: undefined,
+  STRAVA_SUBSCRIPTION_ID: '',
 };
 
 /** An event about somebody we do not know, signed now: what is done for every other one too, and no call to Stripe. */

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import * as z from 'zod/mini';
 import { rememberTimeZone } from '#functions/data/athletes/profiles.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
+import type { LocalEnvironment } from '#functions/variables.ts';
 import { APP_ORIGIN, type RemoteSurroundings, startRig } from '#infra/testing/rig.ts';
 import { gatewayEvent, WEBHOOK_ENVIRONMENT, webhookEvent } from './gateway-events.ts';
 import type { Measure } from './measure.ts';
@@ -62,7 +63,6 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
       env: {
         ...process.env,
         ...environment(surroundings),
-        ...WEBHOOK_ENVIRONMENT,
         READ_PARTITION: userKeys.partition(uid),
         READ_SESSION: session?.SK ?? '',
       },
@@ -183,13 +183,13 @@ async function read(port: number, cookie: string, agent: Agent): Promise<void> {
   await once(response.resume(), 'end');
 }
 
-/** What the account function finds in its environment, and with it all that the workouts' does. */
+/** What the functions that are measured find in their environment. */
 export function environment({
   tableName,
   engine,
   sessionKeys,
-}: Pick<RemoteSurroundings, 'tableName' | 'engine' | 'sessionKeys'>): Record<string, string> {
-  return {
+}: Pick<RemoteSurroundings, 'tableName' | 'engine' | 'sessionKeys'>): NodeJS.ProcessEnv {
+  const variables: Omit<LocalEnvironment<'account' | 'webhooks' | 'workouts'>, 'PERSON_KEY' | 'STRAVA_WEBHOOK_KEY'> = {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: engine,
     SESSION_KEYS: sessionKeys[0].export().toString(),
@@ -198,7 +198,17 @@ export function environment({
     OIDC_CLIENT_ID: 'ironstride',
     OIDC_CLIENT_SECRET: 'a client secret',
     IDENTITY_PROVIDER_NAME: 'Nobody',
+    FIRST_ADMIN_EMAILS: '',
+    PROGRAM_CACHE_SECONDS: undefined,
+    ORIGIN_SECRET: undefined,
+    ...WEBHOOK_ENVIRONMENT,
     RATE_LIMIT_FACTOR: '1000', // one athlete makes all the calls of a measurement
+  };
+  // As on AWS, where each secret has a client, though nothing that is measured reads them.
+  const secrets = { PERSON_KEY_SECRET: 'arn:person-key', STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key' };
+  return {
+    ...variables,
+    ...secrets,
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

@@ -16,13 +16,13 @@ export async function seedStage(stage: Stage): Promise<string> {
     ...functionCalled(functions, 'admin').variables,
   };
   const { environment, address } = stage.emulator;
-  Object.assign(process.env, environment, { OIDC_ISSUER, TABLE_NAME, UPLOADS_BUCKET });
-  Object.assign(process.env, { DYNAMODB_ENDPOINT: address, S3_ENDPOINT: address });
+  const found = { OIDC_ISSUER, TABLE_NAME, UPLOADS_BUCKET, DYNAMODB_ENDPOINT: address, S3_ENDPOINT: address };
+  Object.assign(process.env, environment); // the SDK's
   const { seed } = await import('#infra/local/seed.ts');
   const { tableOf } = await import('#functions/environment.ts');
   const { listProgramRows } = await import('#functions/data/programs/program-versions.ts');
-  await seed();
-  const programs = await listProgramRows(tableOf(process.env));
+  await seed(found);
+  const programs = await listProgramRows(tableOf(found));
   return `${programs.length} programs went through S3 and the parser`;
 }
 

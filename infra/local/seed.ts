@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { signUp } from '#functions/account/sign-up.ts';
+import type { AdminApp } from '#functions/admin/app.ts';
 import { uploadProgram } from '#functions/admin/upload-program.ts';
 import { replaceAssessment } from '#functions/data/athletes/assessments.ts';
 import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
@@ -10,6 +11,7 @@ import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { type Table, type WriteAction, WriteRefused } from '#functions/data/table/table.ts';
 import { programFilesOf, required, tableOf } from '#functions/environment.ts';
+import type { Environment } from '#functions/variables.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
 import { ACCOUNTS, LOCAL_PROMO_CODE } from './identity/accounts.ts';
@@ -39,26 +41,24 @@ const ASSESSMENT = {
  * last and mark the seed as done, so that a start that was cut off goes on, and a program an admin deleted
  * stays deleted.
  */
-export async function seed(): Promise<void> {
-  const { env } = process;
-  const table = tableOf(env);
-  const issuer = required(env, 'OIDC_ISSUER');
+export async function seed(environment: Environment<'account' | 'admin'>): Promise<void> {
+  const table = tableOf(environment);
+  const issuer = required(environment, 'OIDC_ISSUER');
   const uids = await Promise.all(ACCOUNTS.map((account) => signUpHere(account, issuer, table)));
   const premium = uids[ACCOUNTS.findIndex(({ role }) => role === 'premium athlete')] ?? '';
   if (await table.get(userKeys.ledger(premium, GIFT.source), z.unknown())) return;
   const now = Date.now();
   const createdAt = new Date(now).toISOString();
   await Promise.all([
-    uploadStarterPrograms(table, now),
+    uploadStarterPrograms({ table, files: programFilesOf(environment) }, now),
     unlessThere(table, createPromoCode({ ...LOCAL_PROMO_CODE, createdAt })),
     ...uids.map((uid) => assess(uid, table, now)),
   ]);
   await table.write(grantFreeMonths(premium, undefined, GIFT, now).actions);
 }
 
-async function uploadStarterPrograms(table: Table, now: number): Promise<void> {
-  const app = { table, files: programFilesOf(process.env) };
-  const present = new Set((await listProgramRows(table)).map(({ name }) => name));
+async function uploadStarterPrograms(app: AdminApp, now: number): Promise<void> {
+  const present = new Set((await listProgramRows(app.table)).map(({ name }) => name));
   const wanted = STARTER_PROGRAMS.slice(0, Number(process.env.STARTERS || STARTER_PROGRAMS.length));
   const missing = wanted.filter(({ fields }) => !present.has(fields.name));
   await Promise.all(

@@ -18,6 +18,7 @@ import {
   hasStravaKeys,
   hasStripeKeys,
   loadFunctions,
+  localEnvironment,
   TABLE_NAME,
   UPLOADS_BUCKET,
 } from './server/local-functions.ts';
@@ -116,7 +117,7 @@ async function start(
   front.tell('Loading the functions');
   const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
   const stravaOnSite = strava && createStravaOnSite(strava);
-  const { handlers, importPrograms, giveUpImports, keepHouse } = await loadFunctions({
+  const environment = localEnvironment({
     origin,
     issuer,
     dynamoDbEndpoint: engine.endpoint,
@@ -126,7 +127,8 @@ async function start(
     stripe,
     strava: strava && { ...strava, address: origin + STRAVA_PATH.slice(0, -1) },
   });
-  const desk = createDeveloperDesk({ origin, clock, stripe, strava, keepHouse });
+  const { handlers, importPrograms, giveUpImports, keepHouse } = await loadFunctions(environment);
+  const desk = createDeveloperDesk({ origin, clock, environment, stripe, strava, keepHouse });
   const app = inFrontOf(createApiHandler({ routes, handlers, onError: log.error }));
   const identity = createIdentityProvider({
     origin,
@@ -140,7 +142,7 @@ async function start(
   s3.deliverTo({ created: importPrograms, givenUp: giveUpImports });
   const { seed } = await import('./seed.ts');
   front.tell('Setting up programs and accounts');
-  await seed();
+  await seed(environment);
   const standIns = {
     [STRIPE_PATH]: stripeForBrowsers,
     [STRAVA_PATH]: stravaOnSite,

@@ -11,8 +11,9 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { AwsEnvironment, FunctionName } from '#functions/variables.ts';
 
-export interface AreaFunctionSettings
+export interface AreaFunctionSettings<Name extends FunctionName>
   extends Pick<
     FunctionOptions,
     'description' | 'retryAttempts' | 'maxEventAge' | 'onFailure' | 'reservedConcurrentExecutions'
@@ -21,11 +22,15 @@ export interface AreaFunctionSettings
   readonly bundles: string;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: AwsEnvironment<Name>;
 }
 
 /** One of our Lambda functions, with its own log group and a role that may write there and nothing else. */
-export function createAreaFunction(scope: Construct, name: string, settings: AreaFunctionSettings): LambdaFunction {
+export function createAreaFunction<Name extends FunctionName>(
+  scope: Construct,
+  name: Name,
+  settings: AreaFunctionSettings<Name>,
+): LambdaFunction {
   const { bundles, memoryMegabytes, timeoutSeconds, environment, ...options } = settings;
   const own = new Construct(scope, name);
   const logGroup = new LogGroup(own, 'Logs', {
@@ -43,10 +48,14 @@ export function createAreaFunction(scope: Construct, name: string, settings: Are
     handler: 'index.handler',
     memorySize: memoryMegabytes,
     timeout: Duration.seconds(timeoutSeconds),
-    environment,
+    environment: Object.fromEntries(Object.entries<string | undefined>(environment).filter(isSet)),
     role,
     logGroup,
     // Our lines are JSON already. As JSON Lambda would also weigh each by its `level`, of which it does not know ours.
     loggingFormat: LoggingFormat.TEXT,
   });
+}
+
+function isSet(variable: [string, string | undefined]): variable is [string, string] {
+  return variable[1] !== undefined;
 }

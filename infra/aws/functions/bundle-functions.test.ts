@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AwsEnvironment } from '#functions/variables.ts';
 import { RAISING_FUNCTIONS } from '#infra/aws/alarms/alarms-events.ts';
 import { bundleBudget, bundleFunctions } from './bundle-functions.ts';
 import { bundledFunctions } from './deployed-functions.ts';
@@ -56,31 +57,41 @@ test('a bundle needs nothing beside it but Node', () => {
   expect(outside).toEqual([]);
 });
 
+/** As on AWS. */
+const environment: AwsEnvironment<'account'> &
+  AwsEnvironment<'admin'> &
+  AwsEnvironment<'strava'> &
+  AwsEnvironment<'webhooks'> &
+  AwsEnvironment<'probe'> = {
+  TABLE_NAME: 'table',
+  UPLOADS_BUCKET: 'uploads',
+  APP_ORIGIN: 'https://app.ironstride.test',
+  APP_ADDRESS: 'https://app.ironstride.test',
+  ORIGIN_SECRET_SECRET: 'arn:origin-secret',
+  SESSION_KEYS_SECRET: 'arn:session-keys',
+  OIDC_ISSUER: 'https://login.ironstride.test',
+  OIDC_CLIENT_ID: 'ironstride',
+  OIDC_CLIENT_SECRET_SECRET: 'arn:client-secret',
+  IDENTITY_PROVIDER_NAME: 'Login',
+  FIRST_ADMIN_EMAILS: '',
+  PERSON_KEY_SECRET: 'arn:person-key',
+  STRIPE_PRICE_ID: 'price_premium',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_SECRET_KEY_SECRET: 'arn:stripe-secret-key',
+  STRIPE_WEBHOOK_KEY_SECRET: 'arn:stripe-webhook-key',
+  STRAVA_CLIENT_ID: '120000',
+  STRAVA_CLIENT_SECRET_SECRET: 'arn:strava-client-secret',
+  STRAVA_TOKEN_KEYS_SECRET: 'arn:strava-token-keys',
+  STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key',
+  STRAVA_SUBSCRIPTION_ID: '',
+};
+
 test('every bundle loads where no package is installed, and offers its handler', async () => {
   const load = `const modules = await Promise.all(process.argv.slice(1).map((url) => import(url)));
     console.log(modules.map((module) => typeof module.handler).join());`;
   const urls = bundledFunctions.map((name) => pathToFileURL(join(folder, name, 'index.js')).href);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', load, ...urls], {
-    env: {
-      AWS_REGION: 'eu-west-2',
-      TABLE_NAME: 'table',
-      UPLOADS_BUCKET: 'uploads',
-      APP_ORIGIN: 'https://app.ironstride.test',
-      SESSION_KEYS_SECRET: 'arn:session-keys',
-      OIDC_ISSUER: 'https://login.ironstride.test',
-      OIDC_CLIENT_ID: 'ironstride',
-      OIDC_CLIENT_SECRET_SECRET: 'arn:client-secret',
-      IDENTITY_PROVIDER_NAME: 'Login',
-      FIRST_ADMIN_EMAILS: '',
-      STRIPE_PRICE_ID: 'price_premium',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_SECRET_KEY_SECRET: 'arn:stripe-secret-key',
-      STRIPE_WEBHOOK_KEY_SECRET: 'arn:stripe-webhook-key',
-      STRAVA_CLIENT_ID: '120000',
-      STRAVA_CLIENT_SECRET_SECRET: 'arn:strava-client-secret',
-      STRAVA_TOKEN_KEYS_SECRET: 'arn:strava-token-keys',
-      STRAVA_WEBHOOK_KEY_SECRET: 'arn:strava-webhook-key',
-    },
+    env: { ...environment, AWS_REGION: 'eu-west-2' },
   });
   expect(stdout.trim()).toBe(bundledFunctions.map(() => 'function').join());
 });

@@ -2,6 +2,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
+import type { AwsEnvironment } from '#functions/variables.ts';
 import { allowSecret, allowTable } from '#infra/aws/rights/grants.ts';
 import type { Data } from '#infra/aws/stacks/data-stack.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
@@ -13,7 +14,7 @@ export function createHousekeeping(
   stack: Stack,
   bundles: string,
   data: Data,
-  otherServices: Readonly<Record<string, string>>,
+  otherServices: Omit<AwsEnvironment<typeof HOUSEKEEPING>, 'TABLE_NAME'>,
 ): LambdaFunction {
   const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
     description: 'Finishes what requests had to leave, and compares subscriptions with Stripe',

@@ -1,6 +1,7 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Annotations, type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
+import type { AwsEnvironment } from '#functions/variables.ts';
 import { createTopic } from '#infra/aws/alarms/alarms.ts';
 import { createBudget } from '#infra/aws/alarms/budget.ts';
 import { createObservability } from '#infra/aws/alarms/observability.ts';
@@ -34,7 +35,6 @@ export interface Api {
 interface AreaExtras {
   readonly timeoutSeconds?: number;
   readonly reservedConcurrentExecutions?: number;
-  readonly environment?: Readonly<Record<string, string>>;
   grant?(lambda: LambdaFunction): void;
 }
 
@@ -60,41 +60,32 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
       `Stage "${config.stage}" in cdk.json goes without:\n  ${open.join('\n  ')}`,
     );
   createBudget(stack, config);
-  const payments = { STRIPE_PRICE_ID: config.stripePriceId ?? '', STRIPE_SECRET_KEY_SECRET: data.stripeSecretKeyArn };
-  const sharing = {
-    STRAVA_CLIENT_ID: config.stravaClientId ?? '',
-    STRAVA_CLIENT_SECRET_SECRET: data.stravaClientSecretArn,
-    STRAVA_TOKEN_KEYS_SECRET: data.stravaTokenKeysArn,
-  };
-  const extras = areaExtras(config, data, payments, sharing);
+  const environments = areaEnvironments(config, data);
+  const extras = areaExtras(config, data);
   const functions = new Map<Area, LambdaFunction>();
   for (const area of areas) {
-    const { timeoutSeconds = 10, environment, grant, ...options } = extras[area] ?? {};
-    // Other services sign what they send and have no session.
-    const hasSessions = area !== 'webhooks';
+    const { timeoutSeconds = 10, grant, ...options } = extras[area] ?? {};
+    const environment = environments[area];
     const lambda = createAreaFunction(stack, area, {
       description: `The endpoints of ${area}`,
       bundles,
       memoryMegabytes: 512,
       timeoutSeconds,
-      environment: {
-        TABLE_NAME: data.table.tableName,
-        ...(config.appOrigin !== undefined && { APP_ORIGIN: config.appOrigin }),
-        ORIGIN_SECRET_SECRET: data.originSecretArn,
-        ...(hasSessions && { SESSION_KEYS_SECRET: data.sessionKeysSecretArn }),
-        ...environment,
-      },
+      environment,
       ...options,
     });
     allowSecret(lambda, data.originSecretArn);
-    if (hasSessions) allowSecret(lambda, data.sessionKeysSecretArn);
+    if ('SESSION_KEYS_SECRET' in environment) allowSecret(lambda, data.sessionKeysSecretArn);
     allowTable(lambda, data.table, area);
     grant?.(lambda);
     functions.set(area, lambda);
   }
   const { api, accessLogs } = createHttpApi(stack, functions);
   const { parser, consumer, queue, deadLetters } = createProgramImport(stack, bundles, data);
-  const housekeeping = createHousekeeping(stack, bundles, data, { ...payments, ...sharing });
+  const housekeeping = createHousekeeping(stack, bundles, data, {
+    ...payments(config, data),
+    ...sharing(config, data),
+  });
   const others = [
     [PROGRAM_IMPORT, parser],
     [FAILED_IMPORTS, consumer],
@@ -112,25 +103,56 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
   return { host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, topic };
 }
 
-function areaExtras(
-  config: Config,
-  data: Data,
-  payments: Readonly<Record<string, string>>,
-  sharing: Readonly<Record<string, string>>,
-): Partial<Record<Area, AreaExtras>> {
-  const { webhookConcurrency } = config;
+function payments({ stripePriceId = '' }: Config, { stripeSecretKeyArn }: Data) {
+  return { STRIPE_PRICE_ID: stripePriceId, STRIPE_SECRET_KEY_SECRET: stripeSecretKeyArn };
+}
+
+function sharing({ stravaClientId = '' }: Config, { stravaClientSecretArn, stravaTokenKeysArn }: Data) {
+  return {
+    STRAVA_CLIENT_ID: stravaClientId,
+    STRAVA_CLIENT_SECRET_SECRET: stravaClientSecretArn,
+    STRAVA_TOKEN_KEYS_SECRET: stravaTokenKeysArn,
+  };
+}
+
+function areaEnvironments(config: Config, data: Data): { readonly [Name in Area]: AwsEnvironment<Name> } {
+  const calls = {
+    TABLE_NAME: data.table.tableName,
+    APP_ORIGIN: config.appOrigin,
+    ORIGIN_SECRET_SECRET: data.originSecretArn,
+  };
+  const signedIn = { ...calls, SESSION_KEYS_SECRET: data.sessionKeysSecretArn };
   return {
     account: {
-      environment: {
-        OIDC_ISSUER: config.issuer,
-        OIDC_CLIENT_ID: config.clientId,
-        OIDC_CLIENT_SECRET_SECRET: data.oidcClientSecretArn,
-        IDENTITY_PROVIDER_NAME: config.identityProviderName,
-        FIRST_ADMIN_EMAILS: config.firstAdminEmails,
-        STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
-        PERSON_KEY_SECRET: data.personKeyArn,
-        ...payments,
-      },
+      ...signedIn,
+      OIDC_ISSUER: config.issuer,
+      OIDC_CLIENT_ID: config.clientId,
+      OIDC_CLIENT_SECRET_SECRET: data.oidcClientSecretArn,
+      IDENTITY_PROVIDER_NAME: config.identityProviderName,
+      FIRST_ADMIN_EMAILS: config.firstAdminEmails,
+      STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
+      PERSON_KEY_SECRET: data.personKeyArn,
+      ...payments(config, data),
+    },
+    admin: { ...signedIn, UPLOADS_BUCKET: data.uploadsBucket.bucketName },
+    billing: { ...signedIn, ...payments(config, data) },
+    programs: signedIn,
+    'promo-codes': { ...signedIn, PERSON_KEY_SECRET: data.personKeyArn },
+    strava: { ...signedIn, ...sharing(config, data) },
+    webhooks: {
+      ...calls,
+      ...payments(config, data),
+      STRIPE_WEBHOOK_KEY_SECRET: data.stripeWebhookKeyArn,
+      STRAVA_WEBHOOK_KEY_SECRET: data.stravaWebhookKeyArn,
+      STRAVA_SUBSCRIPTION_ID: config.stravaSubscriptionId ?? '',
+    },
+    workouts: signedIn,
+  };
+}
+
+function areaExtras({ webhookConcurrency }: Config, data: Data): Partial<Record<Area, AreaExtras>> {
+  return {
+    account: {
       grant: (lambda) => {
         allowSecret(lambda, data.oidcClientSecretArn);
         allowSecret(lambda, data.personKeyArn);
@@ -140,38 +162,28 @@ function areaExtras(
     admin: {
       // An upload waits up to 20 s for its import; the gateway gives up at 30.
       timeoutSeconds: 29,
-      environment: { UPLOADS_BUCKET: data.uploadsBucket.bucketName },
       grant: (lambda) => allowStoringUploads(lambda, data.uploadsBucket),
     },
     billing: {
       // A call of ours is up to six of Stripe's, each given up after 4 s; the gateway gives up at 30.
       timeoutSeconds: 25,
-      environment: payments,
       grant: (lambda) => allowSecret(lambda, data.stripeSecretKeyArn),
     },
     strava: {
       // A call of ours is a few of Strava's, each given up after 4 s, or waits for another one's; the gateway gives up at 30.
       timeoutSeconds: 25,
-      environment: sharing,
       grant: (lambda) => {
         allowSecret(lambda, data.stravaClientSecretArn);
         allowSecret(lambda, data.stravaTokenKeysArn);
       },
     },
     'promo-codes': {
-      environment: { PERSON_KEY_SECRET: data.personKeyArn },
       grant: (lambda) => allowSecret(lambda, data.personKeyArn),
     },
     webhooks: {
       // Before Stripe's own patience ends, which then sends it again.
       timeoutSeconds: 15,
       ...(webhookConcurrency !== undefined && { reservedConcurrentExecutions: webhookConcurrency }),
-      environment: {
-        ...payments,
-        STRIPE_WEBHOOK_KEY_SECRET: data.stripeWebhookKeyArn,
-        STRAVA_WEBHOOK_KEY_SECRET: data.stravaWebhookKeyArn,
-        STRAVA_SUBSCRIPTION_ID: config.stravaSubscriptionId ?? '',
-      },
       grant: (lambda) => {
         allowSecret(lambda, data.stripeSecretKeyArn);
         allowSecret(lambda, data.stripeWebhookKeyArn);

@@ -9,6 +9,7 @@ import { developerPage } from './developer-page.ts';
 import { type Failure, isFailure } from './failures.ts';
 import type { MovableClock } from './movable-clock.ts';
 import { PERSONAS } from './persona-list.ts';
+import type { PersonaEnvironment } from './prepare-persona.ts';
 
 /** The path of the developer page; stand-ins have paths below it, which take precedence. */
 export const DEVELOPER_PATH = '/local/';
@@ -22,6 +23,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 interface DeskSettings {
   readonly origin: string;
   readonly clock: MovableClock;
+  readonly environment: PersonaEnvironment;
   /** The stand-ins; undefined where the real service is used. */
   readonly stripe: LocalStripe | undefined;
   readonly strava: LocalStrava | undefined;
@@ -40,7 +42,14 @@ interface DeveloperDesk {
 }
 
 /** The page on which a developer moves the clock, signs in as somebody and makes services fail. */
-export function createDeveloperDesk({ origin, clock, stripe, strava, keepHouse }: DeskSettings): DeveloperDesk {
+export function createDeveloperDesk({
+  origin,
+  clock,
+  environment,
+  stripe,
+  strava,
+  keepHouse,
+}: DeskSettings): DeveloperDesk {
   let failing = new Set<Failure>();
   let next: { readonly email: string; readonly until: number } | undefined;
   const real: Failure[] = [
@@ -58,7 +67,10 @@ export function createDeveloperDesk({ origin, clock, stripe, strava, keepHouse }
       const persona = PERSONAS.find(({ id }) => id === form.get('persona'));
       if (!persona) return DEVELOPER_PATH;
       const { preparePersona } = await import('./prepare-persona.ts');
-      next = { email: await preparePersona(persona.id, stripe), until: performance.now() + NEXT_SIGN_IN_MS };
+      next = {
+        email: await preparePersona(persona.id, environment, stripe),
+        until: performance.now() + NEXT_SIGN_IN_MS,
+      };
       return '/api/auth/login';
     },
     async clock(form) {

@@ -1,4 +1,4 @@
-import { billingOf } from '#functions/billing/billing.ts';
+import { type Billing, billingOf } from '#functions/billing/billing.ts';
 import { createSubscription } from '#functions/billing/create-subscription.ts';
 import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
 import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
@@ -7,11 +7,15 @@ import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { required, tableOf } from '#functions/environment.ts';
 import { selectProgram } from '#functions/programs/select-program.ts';
+import type { Environment } from '#functions/variables.ts';
 import { assess, signUpHere } from '#infra/local/seed.ts';
 import { payAndFallBehind } from '#infra/local/stripe/fall-behind.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import { localDateAt } from '#shared/dates.ts';
 import { PERSONAS, type PersonaId } from './persona-list.ts';
+
+/** Of the account function, which signs people up, and of the webhooks, which hear of payments. */
+export type PersonaEnvironment = Environment<'account' | 'webhooks'>;
 
 const DAY_MS = 86_400_000;
 
@@ -27,17 +31,22 @@ const ON_A_PROGRAM: Partial<Record<PersonaId, Past>> = {
 };
 
 /** Brings a persona into the state that its name says, unless it is, and returns the e-mail that it signs in with. */
-export async function preparePersona(id: PersonaId, stripe: LocalStripe | undefined): Promise<string> {
+export async function preparePersona(
+  id: PersonaId,
+  environment: PersonaEnvironment,
+  stripe: LocalStripe | undefined,
+): Promise<string> {
   const persona = PERSONAS.find((candidate) => candidate.id === id);
   if (!persona || !('email' in persona)) return `new-${Date.now().toString(36)}@ironstride.local`;
   const { email, name } = persona;
   const past = ON_A_PROGRAM[id];
   if (!past && id !== 'past-due') return email; // seeded
-  const table = tableOf(process.env);
-  const uid = await signUpHere({ email, role: name }, required(process.env, 'OIDC_ISSUER'), table);
+  const table = tableOf(environment);
+  const uid = await signUpHere({ email, role: name }, required(environment, 'OIDC_ISSUER'), table);
   const athlete = await readAthlete(table, uid);
   if (past && !athlete?.enrolment) await putOnProgram(uid, past, table);
-  if (id === 'past-due' && stripe && !athlete?.membership?.stripeStatus) await fallBehind(uid, table, stripe);
+  if (id === 'past-due' && stripe && !athlete?.membership?.stripeStatus)
+    await fallBehind(uid, billingOf(environment, table), stripe);
   return email;
 }
 
@@ -60,10 +69,9 @@ async function putOnProgram(uid: string, { daysAgo, freeMonths }: Past, table: T
   await selectProgram(athlete, { programId: program.pid, mode: 'restart' }, moment, { table, catalogue });
 }
 
-async function fallBehind(uid: string, table: Table, stripe: LocalStripe): Promise<void> {
-  await assess(uid, table, Date.now());
-  const billing = billingOf(process.env, table);
-  const athlete = await readAthlete(table, uid);
+async function fallBehind(uid: string, billing: Billing, stripe: LocalStripe): Promise<void> {
+  await assess(uid, billing.table, Date.now());
+  const athlete = await readAthlete(billing.table, uid);
   if (!athlete) return;
   const { clientSecret, subscriptionId } = await createSubscription(athlete, Date.now(), billing);
   if (clientSecret && subscriptionId) await payAndFallBehind(stripe, { clientSecret, subscriptionId });

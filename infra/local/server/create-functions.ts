@@ -9,13 +9,15 @@ import * as programImport from '#functions/program-import/create.ts';
 import * as programs from '#functions/programs/create.ts';
 import * as promoCodes from '#functions/promo-codes/create.ts';
 import * as strava from '#functions/strava/create.ts';
+import type { FunctionName, LocalEnvironment } from '#functions/variables.ts';
 import * as webhooks from '#functions/webhooks/create.ts';
 import * as workouts from '#functions/workouts/create.ts';
 import type { Area } from '#shared/http.ts';
 import type { LambdaHandler } from './api-server.ts';
 import type { GivenUpConsumer } from './given-up-event.ts';
 
-export type FunctionName = Area | 'program-import' | 'failed-imports' | 'housekeeping';
+/** All but the probe, which looks at a deployed stage. */
+export type LocalFunction = Exclude<FunctionName, 'probe'>;
 
 /** The functions as the API, S3 and the schedule see them. */
 export interface Functions {
@@ -33,7 +35,7 @@ export type FunctionDependencies = account.AccountDependencies &
   webhooks.WebhooksDependencies;
 
 /** The functions in this process, each made of what it is given. */
-export function createFunctions(dependenciesOf: (name: FunctionName) => FunctionDependencies): Functions {
+export function createFunctions(dependenciesOf: (name: LocalFunction) => FunctionDependencies): Functions {
   const importPrograms = programImport.createProgramImport(dependenciesOf('program-import'));
   const giveUpImports = failedImports.createFailedImports(dependenciesOf('failed-imports'));
   const keepHouse = housekeeping.createHousekeeping(dependenciesOf('housekeeping'));
@@ -56,7 +58,7 @@ export function createFunctions(dependenciesOf: (name: FunctionName) => Function
 }
 
 /** The same out of an environment that has what each of them reads. */
-export function functionsOf(environment: Readonly<Record<string, string | undefined>>): Functions {
+export function functionsOf(environment: LocalEnvironment<LocalFunction>): Functions {
   const dependencies = {
     ...account.fromEnvironment(environment),
     ...admin.fromEnvironment(environment),

@@ -1,8 +1,9 @@
+import type { LocalEnvironment } from '#functions/variables.ts';
 import { ACCOUNTS } from '#infra/local/identity/accounts.ts';
 import type { LocalSecrets } from '#infra/local/storage/data-folder.ts';
 import type { LocalStrava } from '#infra/local/strava/strava-server.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
-import type { Functions } from './create-functions.ts';
+import type { Functions, LocalFunction } from './create-functions.ts';
 
 export const TABLE_NAME = 'ironstride';
 export const UPLOADS_BUCKET = 'ironstride-uploads';
@@ -25,8 +26,8 @@ interface Surroundings {
   readonly strava: StravaStandIn | undefined;
 }
 
-/** What the functions find in their environment; on AWS the stacks set the same names. */
-function environment(surroundings: Surroundings): Record<string, string> {
+/** What the functions of this machine are configured by. */
+export function localEnvironment(surroundings: Surroundings): LocalEnvironment<LocalFunction> {
   const { origin, issuer, dynamoDbEndpoint, s3Endpoint, secrets, originSecret, stripe, strava } = surroundings;
   return {
     TABLE_NAME,
@@ -35,7 +36,7 @@ function environment(surroundings: Surroundings): Record<string, string> {
     S3_ENDPOINT: s3Endpoint,
     SESSION_KEYS: secrets.sessionKeys.join(','),
     APP_ORIGIN: origin,
-    ...(originSecret && { ORIGIN_SECRET: JSON.stringify({ a: originSecret, b: '' }) }),
+    ORIGIN_SECRET: originSecret ? JSON.stringify({ a: originSecret, b: '' }) : undefined,
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: CLIENT_ID,
     OIDC_CLIENT_SECRET: secrets.clientSecret,
@@ -43,18 +44,15 @@ function environment(surroundings: Surroundings): Record<string, string> {
     FIRST_ADMIN_EMAILS: ACCOUNTS.filter(({ role }) => role === 'admin')
       .map(({ email }) => email)
       .join(','),
-    ...(stripe && stripeVariables(stripe)),
+    ...(stripe ? stripeVariables(stripe) : ownStripe(process.env)),
     STRAVA_TOKEN_KEYS: secrets.stravaTokenKeys.join(','),
-    ...(strava && { ...stravaVariables(strava), STRAVA_WEBHOOK_KEY: secrets.stravaWebhookKey }),
+    ...(strava ? { ...stravaVariables(strava), STRAVA_WEBHOOK_KEY: secrets.stravaWebhookKey } : ownStrava(process.env)),
     // A change made by another function, or by a test, shows at once; a killed import is taken up soon.
     PROGRAM_CACHE_SECONDS: '1',
     IMPORT_LEASE_SECONDS: '3',
     PERSON_KEY: secrets.personKey,
     // Everybody here has one address, and tests make a week's calls in a second.
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '100',
-    AWS_REGION: 'eu-west-2',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
   };
 }
 
@@ -78,7 +76,7 @@ export function hasStripeKeys(environment: Record<string, string | undefined> = 
 }
 
 /** The stand-in, in place of an account at Stripe. */
-export function stripeVariables(stripe: StripeStandIn): Record<string, string> {
+export function stripeVariables(stripe: StripeStandIn) {
   return {
     STRIPE_SERVER: `http://${stripe.host}:${stripe.port}`,
     STRIPE_SECRET_KEY: stripe.secretKey,
@@ -86,6 +84,16 @@ export function stripeVariables(stripe: StripeStandIn): Record<string, string> {
     STRIPE_WEBHOOK_KEY: stripe.webhookSecret,
     STRIPE_PRICE_ID: stripe.priceId,
   };
+}
+
+function ownStripe(environment: Readonly<Record<string, string | undefined>>) {
+  const {
+    STRIPE_SECRET_KEY = '',
+    STRIPE_PUBLISHABLE_KEY = '',
+    STRIPE_WEBHOOK_KEY = '',
+    STRIPE_PRICE_ID = '',
+  } = environment;
+  return { STRIPE_SERVER: undefined, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_KEY, STRIPE_PRICE_ID };
 }
 
 const STRAVA_APP = ['STRAVA_CLIENT_ID', 'STRAVA_CLIENT_SECRET'];
@@ -100,7 +108,7 @@ export function hasStravaKeys(environment: Record<string, string | undefined> = 
 }
 
 /** The stand-in, in place of an app at Strava. */
-export function stravaVariables(strava: StravaStandIn): Record<string, string> {
+export function stravaVariables(strava: StravaStandIn) {
   return {
     STRAVA_SERVER: strava.address,
     STRAVA_CLIENT_ID: strava.clientId,
@@ -109,9 +117,25 @@ export function stravaVariables(strava: StravaStandIn): Record<string, string> {
   };
 }
 
-/** Puts the Lambda functions together in this process, whose environment the SDK and the seed read too: one stack a process. */
-export async function loadFunctions(surroundings: Surroundings): Promise<Functions> {
-  Object.assign(process.env, environment(surroundings));
+function ownStrava(environment: Readonly<Record<string, string | undefined>>) {
+  const {
+    STRAVA_CLIENT_ID = '',
+    STRAVA_CLIENT_SECRET = '',
+    STRAVA_SUBSCRIPTION_ID = '',
+    STRAVA_WEBHOOK_KEY = '',
+  } = environment;
+  return {
+    STRAVA_SERVER: undefined,
+    STRAVA_CLIENT_ID,
+    STRAVA_CLIENT_SECRET,
+    STRAVA_SUBSCRIPTION_ID,
+    STRAVA_WEBHOOK_KEY,
+  };
+}
+
+/** Puts the Lambda functions together in this process, once it has what the SDK reads by itself. */
+export async function loadFunctions(environment: LocalEnvironment<LocalFunction>): Promise<Functions> {
+  Object.assign(process.env, { AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });
   const { functionsOf } = await import('./create-functions.ts');
-  return functionsOf(process.env);
+  return functionsOf(environment);
 }

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { createAccount } from '#functions/account/create.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { areaEnvironment } from '#functions/environment.ts';
+import type { Environment } from '#functions/variables.ts';
 
 /** One instance of the account function on AWS: it has read its secrets by itself, and keeps them by itself. */
 export interface FunctionInstance {
@@ -39,7 +40,7 @@ const OBLIGING_PROVIDER = {
 };
 
 /** `secrets` are the variables that name the function's secrets. */
-export function startInstance(table: Table, secrets: Readonly<Record<string, string>>): FunctionInstance {
+export function startInstance(table: Table, secrets: Environment<'account'>): FunctionInstance {
   const handler = createAccount({
     ...areaEnvironment({ TABLE_NAME: 'another', APP_ORIGIN: ORIGIN, ...secrets }),
     table,

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { LocalEnvironment } from '#functions/variables.ts';
 import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
-import type { FunctionName, Functions } from '#infra/local/server/create-functions.ts';
+import type { Functions, LocalFunction } from '#infra/local/server/create-functions.ts';
 import { stravaVariables, stripeVariables } from '#infra/local/server/local-functions.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from '#infra/testing/rig.ts';
 import { PERSON_KEY, STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
@@ -12,28 +13,33 @@ import type { Fate, StorageCall } from '#infra/testing/storage/storage-tap.ts';
 /** Lambda functions as they are deployed, each in a process of its own; after a kill the next call meets a new one. */
 export interface FunctionProcesses extends Functions {
   /** Decides about each call of a function to the table or to the bucket. */
-  decide(fateOf: (name: FunctionName, call: StorageCall) => Fate): void;
+  decide(fateOf: (name: LocalFunction, call: StorageCall) => Fate): void;
   /** SIGKILL: the process has no say in it and finishes nothing. */
-  kill(name: FunctionName): void;
+  kill(name: LocalFunction): void;
   stop(): Promise<void>;
 }
 
 export interface ProcessSettings extends RemoteSurroundings {
   /** Where the bundles are, a folder of its own for each. */
   readonly bundles: string;
-  readonly environment: Record<string, string>;
+  readonly environment: Pick<
+    LocalEnvironment<'account'>,
+    'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'IDENTITY_PROVIDER_NAME' | 'FIRST_ADMIN_EMAILS'
+  >;
 }
 
 export async function startFunctionProcesses(settings: ProcessSettings): Promise<FunctionProcesses> {
-  const names: FunctionName[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
-  const running = new Map<FunctionName, ChildProcess>();
-  const spare = new Map<FunctionName, ChildProcess>();
-  const environments = new Map<FunctionName, Record<string, string>>();
+  const { stripe, strava } = settings;
+  if (!stripe || !strava) throw new Error('The processes need stand-ins for Stripe and Strava');
+  const names: LocalFunction[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
+  const running = new Map<LocalFunction, ChildProcess>();
+  const spare = new Map<LocalFunction, ChildProcess>();
+  const environments = new Map<LocalFunction, LocalEnvironment<LocalFunction>>();
   const proxies: StorageProxy[] = [];
-  let fateOf: (name: FunctionName, call: StorageCall) => Fate = () => 'pass';
+  let fateOf: (name: LocalFunction, call: StorageCall) => Fate = () => 'pass';
   let calls = 0;
 
-  async function proxyOf(name: FunctionName, engine: string): Promise<string> {
+  async function proxyOf(name: LocalFunction, engine: string): Promise<string> {
     const proxy = await startStorageProxy(engine);
     proxy.decide((call) => fateOf(name, call));
     proxies.push(proxy);
@@ -42,30 +48,33 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
   for (const name of names) {
     environments.set(name, {
       ...settings.environment,
-      ...(settings.stripe && stripeVariables(settings.stripe)),
-      ...(settings.strava && stravaVariables(settings.strava)),
+      ...stripeVariables(stripe),
+      ...stravaVariables(strava),
       STRAVA_TOKEN_KEYS: settings.stravaTokenKeys,
       STRAVA_WEBHOOK_KEY,
-      NODE_COMPILE_CACHE: join(settings.bundles, 'compiled'),
       TABLE_NAME: settings.tableName,
       UPLOADS_BUCKET: 'uploads',
       DYNAMODB_ENDPOINT: await proxyOf(name, settings.engine),
       S3_ENDPOINT: await proxyOf(name, settings.s3),
       SESSION_KEYS: settings.sessionKeys.map((key) => key.export().toString()).join(','),
       APP_ORIGIN,
+      ORIGIN_SECRET: undefined,
       PROGRAM_CACHE_SECONDS: '0',
       IMPORT_LEASE_SECONDS: '0.3',
       RATE_LIMIT_FACTOR: '1000',
       PERSON_KEY,
-      AWS_REGION: 'local',
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
     });
   }
 
-  function start(name: FunctionName): ChildProcess {
+  function start(name: LocalFunction): ChildProcess {
     return fork(join(import.meta.dirname, 'function-process.ts'), [join(settings.bundles, name, 'index.js')], {
-      env: environments.get(name) ?? {},
+      env: {
+        ...environments.get(name),
+        NODE_COMPILE_CACHE: join(settings.bundles, 'compiled'),
+        AWS_REGION: 'local',
+        AWS_ACCESS_KEY_ID: 'local',
+        AWS_SECRET_ACCESS_KEY: 'local',
+      },
       execArgv: [],
       // What a function logs is of no interest here; what it dies of is.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -73,7 +82,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
   }
 
   /** Starting takes a while, so the process after the next is always on its way. */
-  function processOf(name: FunctionName): ChildProcess {
+  function processOf(name: LocalFunction): ChildProcess {
     const current = running.get(name) ?? spare.get(name) ?? start(name);
     if (running.get(name) !== current) {
       running.set(name, current);
@@ -82,7 +91,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
     return current;
   }
 
-  function invoke(name: FunctionName, event: unknown, context: unknown): Promise<unknown> {
+  function invoke(name: LocalFunction, event: unknown, context: unknown): Promise<unknown> {
     const child = processOf(name);
     const id = ++calls;
     return new Promise((resolve, reject) => {

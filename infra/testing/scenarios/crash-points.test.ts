@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { bundleFunctions } from '#infra/aws/functions/bundle-functions.ts';
-import type { FunctionName } from '#infra/local/server/create-functions.ts';
+import type { LocalFunction } from '#infra/local/server/create-functions.ts';
 import { type FunctionProcesses, startFunctionProcesses } from '#infra/testing/calls/function-processes.ts';
 import { startIdentityIssuer } from '#infra/testing/people/identity-issuer.ts';
 import { planCsv, startRig } from '#infra/testing/rig.ts';
@@ -92,7 +92,7 @@ async function survives({ kills, isInEveryRun, prepare }: Scenario, point: numbe
 function crashAt(
   point: number,
   when: When,
-  kills: FunctionName,
+  kills: LocalFunction,
   isPoint: (changes: boolean, isAtStripe: boolean) => boolean,
 ) {
   const crash = { happened: false };

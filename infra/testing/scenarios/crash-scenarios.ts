@@ -6,7 +6,7 @@ import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { adminKeys, promoCodeKeys } from '#functions/data/table/keys.ts';
-import type { FunctionName } from '#infra/local/server/create-functions.ts';
+import type { LocalFunction } from '#infra/local/server/create-functions.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
@@ -37,7 +37,7 @@ export interface Trial {
 export interface Scenario {
   readonly name: string;
   /** The function that is killed. */
-  readonly kills: FunctionName;
+  readonly kills: LocalFunction;
   /** It is killed after its first writes, or after all it has Stripe do; an exhaustive run kills all around each call. */
   readonly isInEveryRun?: true | 'at-stripe';
   readonly prepare: () => Promise<Trial>;
