@@ -62,7 +62,7 @@ test('every alarm is told to the operator when it begins and when it ends, and s
 });
 
 test('the runbook has a line for every alarm', async () => {
-  const runbook = await readFile(join(import.meta.dirname, 'runbook.md'), 'utf8');
+  const runbook = await readFile(join(import.meta.dirname, '..', 'runbook.md'), 'utf8');
   const ofAreas = new Set(areas.map((area) => `Errors of ${area}`));
   const names = alarms
     .map(({ Properties }): string => Properties.AlarmName.split(': ')[1])
