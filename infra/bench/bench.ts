@@ -27,7 +27,7 @@ try {
       title: 'Beside a bare handler that makes the same reads',
       measures: await measureRatios(engine.endpoint, folder),
     },
-    { title: "The README's page of costs, and what holds now", measures: await measureDrift(engine.endpoint) },
+    { title: 'docs/cost.md, and what holds now', measures: await measureDrift(engine.endpoint) },
     { title: 'Program files', measures: await measureProgramFiles(folder) },
   ];
   const verdicts = families.flatMap(({ measures }) => measures.map(verdictOn));

@@ -17,7 +17,7 @@ export async function measureAll(engine: string): Promise<Measured> {
 }
 
 /**
- * How far the README's page is from what holds now; over the budget `npm run cost` has to write it anew. And what a user's
+ * How far docs/cost.md is from what holds now; over the budget `npm run cost` has to write it anew. And what a user's
  * month takes of the table now, which has a budget of its own.
  */
 export async function measureDrift(engine: string): Promise<Measure[]> {

@@ -50,34 +50,34 @@ export function limitsOf(measured: Measured): Limit[] {
       remedy: 'ask for 1,000 before the launch',
     },
     {
-      what: `Strava: ${STRAVA_ATHLETES} athletes of a new application, whose owner pays for a subscription`,
+      what: `Strava: ${STRAVA_ATHLETES} athletes of an application without extended access`,
       users: STRAVA_ATHLETES / (SHARES.premium * SHARING),
-      remedy: 'nobody else can connect; ask Strava for extended access',
+      remedy: 'ask Strava for extended access; until then nobody else can connect',
     },
     {
-      what: `the daily look at subscriptions: ${LOOKED_AT_IN_A_RUN} a run`,
+      what: `the daily comparison of subscriptions with Stripe: ${LOOKED_AT_IN_A_RUN} a run`,
       users: (LOOKED_AT_IN_A_RUN * RUNS_A_DAY) / SHARES.premium,
-      remedy: 'each is looked at less often than daily; events go on being taken at once',
+      remedy: 'compare more per run; until then each is compared less often than daily',
     },
     {
       what: `the stage: ${grouped(stage.callsASecond)} calls a second`,
       users: atPeak(stage.callsASecond, each.calls),
-      remedy: 'raise THROTTLING, which is there for floods',
+      remedy: 'raise `THROTTLING`, the protection against floods',
     },
     {
-      what: `the daily census: ${stage.housekeepingSeconds / 60} minutes`,
+      what: `the daily count for the admin statistics: ${stage.housekeepingSeconds / 60} minutes`,
       users: (stage.housekeepingSeconds * 1_000 * CALLS_AT_ONCE) / QUERY_MILLISECONDS,
-      remedy: "the desk's numbers stand still; count in parts",
+      remedy: 'count in parts; until then the statistics are out of date',
     },
     {
       what: `Lambda: ${grouped(LAMBDA_CONCURRENCY.usual)} calls at once`,
       users: atPeak(LAMBDA_CONCURRENCY.usual, functionSeconds),
-      remedy: 'sooner when Stripe or Strava are slow; ask for more',
+      remedy: 'ask for more; reached sooner when Stripe or Strava is slow',
     },
     {
       what: `a new table: ${grouped(NEW_TABLE.writeUnits)} write units a second`,
       users: atPeak(NEW_TABLE.writeUnits, each.writeUnits),
-      remedy: '`warmWriteUnits`; a table that grew with its athletes has grown',
+      remedy: '`warmWriteUnits`; a table that has grown gradually has more',
     },
     {
       what: `a new table: ${grouped(NEW_TABLE.readUnits)} read units a second`,
@@ -87,12 +87,12 @@ export function limitsOf(measured: Measured): Limit[] {
     {
       what: `Stripe: ${STRIPE_CALLS_A_SECOND} calls a second`,
       users: atPeak(STRIPE_CALLS_A_SECOND, stripeCalls),
-      remedy: 'events are sent again later; ask Stripe for more',
+      remedy: 'ask Stripe for more; until then events are sent again later',
     },
     {
       what: `the list of users, one partition of the index: ${grouped(PARTITION_WRITE_UNITS)} write units a second`,
       users: atPeak(PARTITION_WRITE_UNITS, each.days),
-      remedy: 'DynamoDB splits it by itself when it stays so, else spread the list',
+      remedy: 'DynamoDB splits a partition under lasting load; otherwise spread the list over several keys',
     },
     {
       what: `API Gateway: ${grouped(GATEWAY_CALLS_A_SECOND)} calls a second of an account`,
@@ -111,9 +111,9 @@ export function farAway(measured: Measured): string {
   const secrets = (functions * SECRETS_OF_A_FUNCTION) / SECRETS_KEPT_SECONDS;
   const programs = (functions * month.programListReadUnits) / PROGRAMS_KEPT_SECONDS;
   return [
-    `At ten million users some ${Math.round(functions)} functions are awake in the busiest second; a second they read ${secrets.toFixed(1)} secrets (of`,
-    `10,000) and ${programs.toFixed(1)} units (of 3,000) of the list of programs, the one partition that all of them read. The`,
-    `firewall counts by address, ${grouped(stage.requestsOfAnAddress)} requests in five minutes.`,
+    `At ten million users about ${Math.round(functions)} functions run in the busiest second. Each second they read ${secrets.toFixed(1)} secrets (limit`,
+    `10,000) and ${programs.toFixed(1)} units (limit 3,000) of the program list, the one partition that all of them read. The`,
+    `firewall allows ${grouped(stage.requestsOfAnAddress)} requests per address in five minutes.`,
   ].join(' ');
 }
 

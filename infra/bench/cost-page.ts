@@ -17,29 +17,23 @@ import {
 const USERS = [1_000, 100_000, 1_000_000, 10_000_000] as const;
 const NAMES_OF_USERS = ['1 k', '100 k', '1 M', '10 M'] as const;
 const MANY = 1_000_000;
-/** What nobody reaches is no limit worth a line. */
+/** Limits beyond this many users are left out. */
 const WORTH_A_LINE = 60_000_000;
 
-const BEGIN = '<!-- cost -->';
-const END = '<!-- /cost -->';
-
-/** The README with the page that these measurements make; throws where it has no place for it. */
-export function withCostPage(readme: string, measured: Measured): string {
-  const [before, rest] = readme.split(BEGIN);
-  const [, after] = rest?.split(END) ?? [];
-  if (before === undefined || after === undefined) throw new Error(`The README has no ${BEGIN} and ${END}`);
-  return `${before}${BEGIN}\n\n${costPage(measured)}\n\n${END}${after}`;
-}
-
+/** Returns the contents of `docs/cost.md`. */
 export function costPage(measured: Measured): string {
-  return [dollars(measured), inLines(story(measured)), limits(measured), inLines(farAway(measured))].join('\n\n');
+  const parts = [INTRODUCTION, dollars(measured), ...story(measured), limits(measured), farAway(measured)];
+  return `# Cost and scale\n\n${parts.map((part) => (part.startsWith('|') ? part : inLines(part))).join('\n\n')}\n`;
 }
+
+const INTRODUCTION =
+  '`npm run cost` measures and writes this page. Change an assumption in `infra/bench/cost-profile.ts` and run it again. A test fails when the page no longer follows from what was measured, and `npm run bench` when a new measurement differs by more than 5 %.';
 
 function dollars(measured: Measured): string {
   const bills = USERS.map((users) => billFor(measured, users));
   const row = (name: string, values: readonly number[]) => `| ${name} | ${values.map(shown).join(' | ')} |`;
   return [
-    `| dollars a month, at monthly users | ${NAMES_OF_USERS.join(' | ')} |`,
+    `| US dollars a month, by monthly users | ${NAMES_OF_USERS.join(' | ')} |`,
     `|---|${USERS.map(() => '---:').join('|')}|`,
     ...LINES.map((line) =>
       row(
@@ -48,11 +42,11 @@ function dollars(measured: Measured): string {
       ),
     ),
     row(
-      '**all of it**',
+      '**total**',
       bills.map(({ total }) => total),
     ),
     row(
-      'the firewall, an option',
+      'optional firewall',
       bills.map(({ firewall }) => firewall),
     ),
   ].join('\n');
@@ -63,29 +57,35 @@ function shown(dollars: number): string {
   return dollars < 10 ? dollars.toFixed(2) : grouped(Math.round(dollars));
 }
 
-function story(measured: Measured): string {
+function story(measured: Measured): string[] {
   const each = averageOf(measured, MANY);
   const { premium, free, census } = measured.month;
   const { functionMegabytes } = measured.stage;
   const share = Math.round((census.readUnits * CENSUSES * 100) / each.readUnits);
   return [
-    `**Measured**, on the real handlers and the real engine: ${DAYS} days of somebody who pays, opens the app on ${OPENED_ON.premium.length} days`,
-    `a week and logs ${TRAINED_ON.length} workouts of a program and ${RANDOM_ON.premium.length} random one (${premium.calls} calls), and of somebody who does not, opens`,
-    `it on ${OPENED_ON.free.length} and logs ${RANDOM_ON.free.length} random ones (${free.calls} calls), with the daily stocking up for no connection; signing up,`,
-    "Stripe's renewals, the housekeeping; the bytes of the web app as built; what the templates have that is billed whoever comes.",
-    `**Assumed**: one user in ${1 / SHARES.premium} pays, one in ${1 / SHARES.arrivals} is new, ${RELEASES_A_MONTH} releases a month; a call holds a function`,
-    `${Math.round(billedMilliseconds(functionMegabytes))} ms (${LAMBDA.cpuMilliseconds} ms of a core at ${functionMegabytes} MB, ${LAMBDA.roundTrips} round trips to the table, one cold start in ${1 / LAMBDA.coldShare}); the`,
-    `busiest second is ${PEAK_FACTOR} times the average; list prices of us-east-1 (\`infra/bench/cost-prices.ts\`, noted ${PRICES_NOTED}),`,
-    'no free tier, and not what Stripe and Strava ask. Change any of it in `infra/bench/cost-profile.ts` and `npm run cost`',
-    'writes this anew; `npm run bench` fails when it is no longer so.',
-    `**The design counted on** ${DESIGNED.calls} calls, ${DESIGNED.megabytes} MB, ${DESIGNED.readUnits} read and ${DESIGNED.writeUnits} write units and ${DESIGNED.storedKilobytes} KB kept of a user's month;`,
-    `it is ${Math.round(each.calls)}, ${megabytes(each.bytes)}, ${Math.round(each.readUnits)}, ${Math.round(each.writeUnits)}, and ${kilobytes(each.storedAfterAYear)} KB after a year. Reads are strongly consistent and each call`,
-    `reads session and athlete anew, and ${share} % are the daily census; writes are transactions, which count double, and whoever`,
-    'is here is noted on a list of the index once a day; a random workout is kept with what was to be done.',
-  ].join(' ');
+    [
+      `**Measured**, on the real handlers and a local DynamoDB engine: ${DAYS} days of a premium athlete who opens the app on ${OPENED_ON.premium.length} days`,
+      `a week and logs ${TRAINED_ON.length} program workouts and ${RANDOM_ON.premium.length} random one (${premium.calls} calls), and of a free athlete who opens`,
+      `it on ${OPENED_ON.free.length} and logs ${RANDOM_ON.free.length} random ones (${free.calls} calls), each with the daily prefetch for offline use; sign-up,`,
+      "Stripe's renewals and the scheduled jobs; the size of the built web app; the fixed charges of the resources in the templates.",
+    ].join(' '),
+    [
+      `**Assumed**: one user in ${1 / SHARES.premium} is premium, one in ${1 / SHARES.arrivals} is new, ${RELEASES_A_MONTH} releases a month; a call occupies a function`,
+      `for ${Math.round(billedMilliseconds(functionMegabytes))} ms (${LAMBDA.cpuMilliseconds} ms of CPU at ${functionMegabytes} MB, ${LAMBDA.roundTrips} round trips to the table, one cold start in ${1 / LAMBDA.coldShare}); the`,
+      `busiest second has ${PEAK_FACTOR} times the average load; list prices of us-east-1 (\`infra/bench/cost-prices.ts\`, noted ${PRICES_NOTED})`,
+      'without the free tier. Fees of Stripe and Strava are not included.',
+    ].join(' '),
+    [
+      `**The design assumed** ${DESIGNED.calls} calls, ${DESIGNED.megabytes} MB, ${DESIGNED.readUnits} read units, ${DESIGNED.writeUnits} write units and ${DESIGNED.storedKilobytes} KB stored per user and month.`,
+      `Measured: ${Math.round(each.calls)} calls, ${megabytes(each.bytes)} MB, ${Math.round(each.readUnits)} read units, ${Math.round(each.writeUnits)} write units, and ${kilobytes(each.storedAfterAYear)} KB after a year.`,
+      'Reads are strongly consistent, and each call reads the session and the athlete;',
+      `${share} % of the reads are the daily count for the admin statistics. Writes are transactions, which cost double; a user's`,
+      'first call of a day updates the index of users; a random workout is stored with its exercises.',
+    ].join(' '),
+  ];
 }
 
-/** As wide as the rest of the README. */
+/** Wraps at 120 characters. */
 function inLines(text: string): string {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
@@ -106,7 +106,7 @@ function megabytes(bytes: number): string {
 
 function limits(measured: Measured): string {
   return [
-    '| what is full first | at monthly users | then |',
+    '| limit | reached at monthly users | remedy |',
     '|---|---:|---|',
     ...limitsOf(measured)
       .filter(({ users }) => users < WORTH_A_LINE)

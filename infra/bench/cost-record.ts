@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measured } from './cost-model.ts';
 
-/** What the README's page was made of; `npm run cost` writes it, and everything else reads it. */
+/** What docs/cost.md was made from; `npm run cost` writes it, and everything else reads it. */
 const RECORD = join(import.meta.dirname, 'cost-measured.json');
 
 export function readRecord(): Measured {

@@ -3,28 +3,24 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { limitsOf } from './cost-limits.ts';
 import { averageOf, billFor, type Measured } from './cost-model.ts';
-import { withCostPage } from './cost-page.ts';
+import { costPage } from './cost-page.ts';
 import { FREE_TIER, priceOf } from './cost-prices.ts';
 import { UNITS_MOST } from './cost-profile.ts';
 import { readRecord } from './cost-record.ts';
 import { itemBytes } from './item-bytes.ts';
 import { usageBy } from './usage.ts';
 
-const README = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+const PAGE = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'cost.md'), 'utf8');
 const M = 1_000_000;
 
-test('the README says what follows from the measurements, the prices and the assumptions', () => {
-  expect(README).toBe(withCostPage(README, readRecord()));
+test('docs/cost.md follows from the measurements, the prices and the assumptions', () => {
+  expect(PAGE).toBe(costPage(readRecord()));
 });
 
 test("keeps a user's month within its read and write units", () => {
   const { readUnits, writeUnits } = averageOf(readRecord(), M);
   expect(readUnits).toBeLessThanOrEqual(UNITS_MOST.readUnits);
   expect(writeUnits).toBeLessThanOrEqual(UNITS_MOST.writeUnits);
-});
-
-test('a README without a place for the page is told of', () => {
-  expect(() => withCostPage('# Ironstride', readRecord())).toThrow('The README has no <!-- cost -->');
 });
 
 test.each([

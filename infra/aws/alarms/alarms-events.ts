@@ -115,7 +115,7 @@ export function watchHousekeeping({ stack, functions }: Deployed): Watch[] {
         limit: 1,
         periods: ONCE,
         silence: 'is-well',
-        todo: 'In Logs Insights, over the log groups of billing, webhooks and housekeeping: filter level = "alarm". What each name means, and what to do, is in the README under Payments.',
+        todo: 'In Logs Insights, over the log groups of billing, webhooks and housekeeping: filter level = "alarm". What each name means, and what to do, is in docs/operating.md under Payments.',
       },
     },
   ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areas, deployedFunctions } from '#infra/aws/functions/deployed-functions.ts';
+import { areas, deployedFunctions, REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, type Resource, synthesise } from '#infra/aws/synthesise.ts';
 import { QUESTIONS } from './alarm-spec.ts';
 import { LINE_FILTERS } from './log-metrics.ts';
@@ -61,13 +61,13 @@ test('every alarm is told to the operator when it begins and when it ends, and s
   expect(alarms.length).toBeLessThanOrEqual(ALARMS_MAX);
 });
 
-test('the runbook has a line for every alarm', async () => {
-  const runbook = await readFile(join(import.meta.dirname, '..', 'runbook.md'), 'utf8');
+test('docs/operating.md has a line for every alarm', async () => {
+  const page = await readFile(join(REPOSITORY_ROOT, 'docs', 'operating.md'), 'utf8');
   const ofAreas = new Set(areas.map((area) => `Errors of ${area}`));
   const names = alarms
     .map(({ Properties }): string => Properties.AlarmName.split(': ')[1])
     .map((name) => (ofAreas.has(name) ? 'Errors of an area' : name));
-  expect(names.filter((name) => !runbook.includes(`\n| ${name} | `))).toEqual([]);
+  expect(names.filter((name) => !page.includes(`\n| ${name} | `))).toEqual([]);
 });
 
 test('no alarm of the Api stack goes off when its metric has no data', () => {
