@@ -40,7 +40,7 @@ export async function listAdminPrograms(
 
 /** A program as its editor sees it. */
 export function adminProgramOf(row: ProgramRow): AdminProgram {
-  const { athletes = 0, createdAt, updatedAt } = row;
+  const { athletes, createdAt, updatedAt } = row;
   return { ...programOf(row), version: versionOf(row), athletes, createdAt, updatedAt };
 }
 

@@ -19,7 +19,7 @@ export async function deleteProgram(
     const row = await findAnyProgramRow(table, id);
     if (!row) throw noSuchProgram();
     if (row.deletedAt !== undefined) return;
-    const { name, athletes = 0 } = row;
+    const { name, athletes } = row;
     if (athletes > 0 && athletes !== confirmed) throw programInUse(athletes);
     const at = new Date(now).toISOString();
     const deed = { action: 'delete-program', actor: uid, target: id, targetName: name, fields: { athletes } } as const;

@@ -27,7 +27,15 @@ afterAll(() => rig.stop());
 test('of several calls that begin the same job, or take it up again, one does', async () => {
   const fields = z.parse(UploadFields, { name: 'Begun' });
   const begin = (pid: string, former?: UploadJobRow) => {
-    const job = { jobId: 'job_begun', pid, fields, baseVersion: null, fileName: 'plan.csv', createdBy: admin.uid };
+    const job = {
+      jobId: 'job_begun',
+      pid,
+      fields,
+      isPreview: false,
+      baseVersion: null,
+      fileName: 'plan.csv',
+      createdBy: admin.uid,
+    };
     return beginUploadJob(rig.table, job, former, rig.clock.now);
   };
   expect([await begin('prg_1'), await begin('prg_2')]).toEqual([true, false]);

@@ -64,7 +64,15 @@ const FIELDS = {
 
 async function begun(): Promise<string> {
   const jobId = `job_${++jobs}`;
-  const of = { jobId, pid: 'prg_1', fields: FIELDS, baseVersion: null, fileName: 'plan.csv', createdBy: admin.uid };
+  const of = {
+    jobId,
+    pid: 'prg_1',
+    fields: FIELDS,
+    isPreview: false,
+    baseVersion: null,
+    fileName: 'plan.csv',
+    createdBy: admin.uid,
+  };
   await beginUploadJob(rig.table, of, await findUploadJob(rig.table, jobId), rig.clock.now);
   return jobId;
 }

@@ -124,7 +124,7 @@ function programRowOf(
     racecategory,
     ...found,
     targetEventWeeks: base?.hasOwnEventWeeks ? base.targetEventWeeks : found.weeks,
-    hasOwnEventWeeks: base?.hasOwnEventWeeks,
+    hasOwnEventWeeks: base?.hasOwnEventWeeks ?? false,
     activeVersion: jobId,
     rev: (base?.rev ?? 0) + 1,
     createdAt: base?.createdAt ?? now,

@@ -6,8 +6,9 @@ import { equipmentOf, equipmentUseOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What a program's row says about its workouts. */
-type ProgramTotals = Required<
-  Pick<ProgramRow, 'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'equipmentUse' | 'weekMinutes' | 'lastWeek'>
+type ProgramTotals = Pick<
+  ProgramRow,
+  'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'equipmentUse' | 'weekMinutes' | 'lastWeek'
 >;
 type Counted = Pick<WorkoutRow, 'week' | 'day' | 'order' | 'name' | 'minutes'> & {
   readonly exercises: readonly Exercise[];

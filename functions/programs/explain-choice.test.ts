@@ -131,11 +131,6 @@ test.each<readonly [Partial<ChoiceAnswers>, program: string, expected: string]>(
     'Race Day',
     'You train with hardly any equipment; about 4 in 10 exercises in this program need a replacement.',
   ],
-  [
-    { equipmentAccess: 'minimal' },
-    'All Round',
-    'You train with hardly any equipment; this program may ask for more than that.',
-  ],
 ])('%j and %s', (answer, program, expected) => {
   const decisive = Object.keys(answer) as (keyof ChoiceAnswers)[];
   const text = explainChoice({ ...RACER, ...answer }, named(program), decisive, 2);

@@ -130,11 +130,7 @@ function explainEquipment({ answers, program }: Choice): Finding {
     return { of, text: ', where this program can be done as it is written', fits: true };
   const share = replacedShare(answers, program);
   if (share === 0) return { of, text: ', which is all that this program needs', fits: true };
-  const text =
-    share === null
-      ? '; this program may ask for more than that'
-      : `; ${partOf(share)} in this program need a replacement`;
-  return { of, text, fits: false };
+  return { of, text: `; ${partOf(share)} in this program need a replacement`, fits: false };
 }
 
 function partOf(share: number): string {

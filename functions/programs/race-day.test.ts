@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userKeys } from '#functions/data/table/keys.ts';
-import { update } from '#functions/data/table/table.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -196,11 +194,4 @@ describe('a weekday-aligned program whose end date is not on the weekday of its 
       '11-21 Race day missed',
     ]);
   });
-});
-
-test('keeps an enrolment as it was when it was stored without `finish`', async () => {
-  const athlete = await athleteOnProgram(rig, await raceWeek(), { mode: 'enddate', endDate: '2026-11-22' });
-  await rig.table.write({ old: update(userKeys.enrolment(athlete.uid), { remove: ['finish'] }) });
-  expect((await calendarLines(athlete)).at(-1)).toBe('11-21 Race day upcoming');
-  expect((await today(athlete)).plan).toMatchObject({ endDate: '2026-11-22', workoutCount: 4 });
 });

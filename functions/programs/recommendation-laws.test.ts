@@ -189,13 +189,12 @@ const aProgram: fc.Arbitrary<ProgramRow> = fc
     frequency: fc.integer({ min: 1, max: 7 }),
     weeks: fc.integer({ min: 1, max: 104 }),
     name: fc.constantFrom('A', 'B', 'Ä'),
-    equipment: fc.option(fc.subarray([...EQUIPMENT]), { nil: undefined }),
+    equipment: fc.subarray([...EQUIPMENT]),
     exercises: fc.integer({ min: 10, max: 200 }),
   })
   .map(({ equipment, exercises, ...fields }) => {
-    const { equipment: _, equipmentUse: __, ...row } = SAMPLE_PROGRAMS[0] as ProgramRow;
-    const needing = Object.fromEntries(equipment?.map((name) => [name, 1]) ?? []);
-    return { ...row, ...fields, ...(equipment && { equipment, equipmentUse: { exercises, needing } }) };
+    const needing = Object.fromEntries(equipment.map((name) => [name, 1]));
+    return { ...(SAMPLE_PROGRAMS[0] as ProgramRow), ...fields, equipment, equipmentUse: { exercises, needing } };
   });
 
 const withIds = (programs: readonly ProgramRow[]) =>

@@ -54,25 +54,21 @@ export function replacementOf(exercise: Exercise, place: Assessment['equipmentAc
   return place === 'full_gym' || !needed ? null : REPLACEMENTS[needed][place];
 }
 
-/** Returns the share of a program's exercises to replace, from 0 to 1; null when its needs are unknown. */
+/** Returns the share of a program's exercises to replace, from 0 to 1. */
 export function replacedShare(
   { equipmentAccess: place }: Pick<Assessment, 'equipmentAccess'>,
   { equipmentUse }: Pick<ProgramRow, 'equipmentUse'>,
-): number | null {
-  if (place === 'full_gym' || equipmentUse?.exercises === 0) return 0;
-  if (!equipmentUse) return null;
+): number {
+  if (place === 'full_gym' || equipmentUse.exercises === 0) return 0;
   const missing = EQUIPMENT.filter((name) => REPLACEMENTS[name][place]);
   const replaced = missing.reduce((sum, name) => sum + (equipmentUse.needing[name] ?? 0), 0);
   return replaced / equipmentUse.exercises;
 }
 
 /** What to replace in a program that needs this equipment, a sentence for each kind of it. */
-export function replaceEquipment(
-  answers: Pick<Assessment, 'equipmentAccess'>,
-  needed: readonly string[] | undefined,
-): string[] {
+export function replaceEquipment(answers: Pick<Assessment, 'equipmentAccess'>, needed: readonly string[]): string[] {
   const place = answers.equipmentAccess;
-  if (place === 'full_gym' || !needed) return [];
+  if (place === 'full_gym') return [];
   return GROUPS.flatMap(({ of, andThen = '' }) => {
     const swaps = of
       .filter((name) => needed.includes(name) && REPLACEMENTS[name][place])

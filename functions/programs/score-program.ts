@@ -30,7 +30,6 @@ const SPARE_DAY_COST = 2;
 const FOREIGN_COST = 40;
 /** The cost when every exercise has to be replaced, which leaves hardly anything of the program. */
 const ALL_REPLACED_COST = 50;
-const UNKNOWN_SHARE = 0.5;
 
 const FORMAT: Record<Assessment['competitionFormat'], readonly ProgramRow['racecategory'][]> = {
   singles: ['Singles'],
@@ -63,7 +62,7 @@ export function costsOf(answers: ChoiceAnswers, program: ProgramRow): Costs {
     days: days > 0 ? tooManyDaysCost(days) : -days * SPARE_DAY_COST,
     goal: GOAL_COSTS[answers.goals][category],
     background: madeFor(answers, program) === 'others' ? FOREIGN_COST : gapCost(answers, category),
-    equipment: Math.round((replacedShare(answers, program) ?? UNKNOWN_SHARE) * ALL_REPLACED_COST),
+    equipment: Math.round(replacedShare(answers, program) * ALL_REPLACED_COST),
   };
 }
 

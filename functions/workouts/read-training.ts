@@ -94,7 +94,7 @@ async function readProgram(
   const enrolled: EnrolledProgram = {
     name: program.name,
     difficulty: program.difficulty,
-    weekMinutes: program.weekMinutes ?? [],
+    weekMinutes: program.weekMinutes,
     workoutCount: program.workoutCount,
     index,
   };

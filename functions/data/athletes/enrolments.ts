@@ -17,7 +17,7 @@ export const Enrolled = z.object({
   endDate: z.nullable(z.string()),
   startDate: z.string(),
   weeks: z.number(),
-  /** The last day with a workout, which lies on `endDate`; absent without an end date and in older rows. */
+  /** The last day with a workout, which lies on `endDate`; absent without an end date. */
   finish: z.optional(Finish),
   selectedOn: z.string(),
   /** The moment of the choice, by the server's clock. */

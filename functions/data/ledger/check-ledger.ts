@@ -182,7 +182,7 @@ function athleteDifferences(programs: readonly ProgramRow[], users: readonly z.o
   const athletes = Map.groupBy(users, ({ programId }) => programId);
   return programs
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .flatMap(({ pid, athletes: count = 0 }) => differs(`athletes of ${pid}`, count, athletes.get(pid)?.length ?? 0));
+    .flatMap(({ pid, athletes: count }) => differs(`athletes of ${pid}`, count, athletes.get(pid)?.length ?? 0));
 }
 
 /** The same for a promo code: every use is counted, and gave its months once. */

@@ -1,4 +1,4 @@
-import { unchanged } from '#functions/data/table/expressions.ts';
+import { equals } from '#functions/data/table/expressions.ts';
 import { indexed, PROGRAMS_BY_NAME, programKeys } from '#functions/data/table/keys.ts';
 import { type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import type { ProgramChanges } from '#shared/admin/programs.ts';
@@ -49,6 +49,6 @@ export function changeProgram(row: ProgramRow, changes: ChangedProgram, at: stri
 /** Deletes a program, unless somebody came on it, left it or changed it since it was read. */
 export function markDeleted(row: ProgramRow, at: string): Record<'program', WriteAction> {
   const change = { set: { deletedAt: at }, remove: Object.keys(indexed.program('', '')) };
-  const condition = { ...isStill(row), athletes: unchanged(row.athletes) };
+  const condition = { ...isStill(row), athletes: equals(row.athletes) };
   return { program: update(programKeys.program(row.pid), change, condition) };
 }

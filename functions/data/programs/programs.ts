@@ -14,24 +14,24 @@ export const ProgramRow = z.object({
   frequency: z.number(),
   targetEventWeeks: z.number(),
   /** An admin has said how many they are, which a replacement leaves so; else they follow the weeks. */
-  hasOwnEventWeeks: z.optional(z.boolean()),
+  hasOwnEventWeeks: z.boolean(),
   racecategory: RaceCategory,
   workoutCount: z.number(),
   weekdayAligned: z.boolean(),
-  /** What its exercises need, by the names of `EQUIPMENT`; rows from before it was kept have none. */
-  equipment: z.optional(z.array(z.string())),
-  /** How many exercises are work, and how many of those need each kind of equipment; absent in older rows. */
-  equipmentUse: z.optional(z.object({ exercises: z.number(), needing: z.record(z.string(), z.number()) })),
-  /** Minutes of training by week, empty where they are not known; rows from before it was kept have none. */
-  weekMinutes: z.optional(z.array(z.number())),
-  /** The workouts of its last week; absent in older rows. */
-  lastWeek: z.optional(LastWeek),
+  /** What its exercises need, by the names of `EQUIPMENT`. */
+  equipment: z.array(z.string()),
+  /** How many exercises are work, and how many of those need each kind of equipment. */
+  equipmentUse: z.object({ exercises: z.number(), needing: z.record(z.string(), z.number()) }),
+  /** Minutes of training by week, empty where they are not known. */
+  weekMinutes: z.array(z.number()),
+  /** The workouts of its last week. */
+  lastWeek: LastWeek,
   /** Readers follow this to the workouts; a replacement is one change of it. */
   activeVersion: z.string(),
   /** Counts replacements and edits. */
   rev: z.number(),
-  /** How many are on it, changed with their enrolments and by nothing else; rows from before it was kept have none. */
-  athletes: z.optional(z.number()),
+  /** How many are on it, changed with their enrolments and by nothing else. */
+  athletes: z.number(),
   /** When it was deleted: from then on it is nobody's, and is kept for what was logged of it. */
   deletedAt: z.optional(z.string()),
   createdAt: z.string(),
@@ -54,7 +54,7 @@ export function versionOf({ activeVersion, rev }: Pick<ProgramRow, 'activeVersio
  * The line's place, from 1, is the workout's number, which no replacement reuses. `since` and `until`
  * are the days on which a replacement brought the workout in and took it out; null where it was
  * there from the start, or still is. `renamed` is the day on which one last put another workout in its
- * place; null where none did, absent in rows from before it was kept.
+ * place; null where none did.
  */
 const IndexLine = z.tuple([
   z.number(),
@@ -65,14 +65,14 @@ const IndexLine = z.tuple([
   z.nullable(z.number()),
   z.nullable(z.string()),
   z.nullable(z.string()),
-  z.optional(z.nullable(z.string())),
+  z.nullable(z.string()),
 ]);
 
 export const IndexRow = z.object({ lines: z.array(IndexLine) });
 export type IndexLines = z.output<typeof IndexRow>['lines'];
 
 export function readIndexLines(lines: IndexLines): IndexedWorkout[] {
-  return lines.map(([week, day, order, name, workoutType, minutes, since, until, renamed = null], index) => ({
+  return lines.map(([week, day, order, name, workoutType, minutes, since, until, renamed], index) => ({
     number: index + 1,
     week,
     day,
@@ -126,7 +126,7 @@ export function programOf(row: ProgramRow): Program {
     racecategory: row.racecategory,
     workoutCount: row.workoutCount,
     weekdayAligned: row.weekdayAligned,
-    weekMinutes: row.weekMinutes ?? [],
-    lastWeek: row.lastWeek ?? [],
+    weekMinutes: row.weekMinutes,
+    lastWeek: row.lastWeek,
   };
 }

@@ -39,8 +39,8 @@ const UploadJobRow = z.object({
     frequency: z.nullable(z.number()),
     racecategory: RaceCategory,
   }),
-  /** Only looks the file through; rows from before that could be have none. */
-  isPreview: z.optional(z.boolean()),
+  /** Only looks the file through. */
+  isPreview: z.boolean(),
   /** The version a replacement starts from; null for a new program. */
   baseVersion: z.nullable(z.string()),
   fileName: z.string(),

@@ -292,5 +292,6 @@ test('giving up an import may change its job and nothing else', async () => {
 function jobOf(jobId: string, baseVersion: string | null) {
   const choices = { difficulty: 'Beginner', category: 'Running', racecategory: 'Singles' } as const;
   const fields = { name: 'Plan', description: '', duration: 1, frequency: 1, ...choices };
-  return { jobId, pid: 'prg_rights', fields, baseVersion, fileName: 'plan.csv', createdBy: 'usr_admin' };
+  const file = { fileName: 'plan.csv', isPreview: false, createdBy: 'usr_admin' };
+  return { jobId, pid: 'prg_rights', fields, baseVersion, ...file };
 }

@@ -39,6 +39,8 @@ export function starterRows(programs: readonly ParsedStarterProgram[]): ProgramR
       ...totals,
       pid: file,
       targetEventWeeks: totals.weeks,
+      hasOwnEventWeeks: false,
+      athletes: 0,
       weekdayAligned: parsed.weekdayAligned,
       activeVersion: 'job_1',
       rev: 1,

@@ -57,12 +57,11 @@ const CAME_FROM: Record<string, Assessment['primaryTrainingBackground']> = {
 const isFilledBy = (from: string, category: string) => LACKS[from]?.[1].some((filler) => filler === category) ?? false;
 
 /**
- * Returns the share of a program's exercises that need equipment which `place` lacks; null if unknown. A home has
+ * Returns the share of a program's exercises that need equipment which `place` lacks. A home has
  * dumbbells and, as any place, room for burpee broad jumps.
  */
-function shareToReplace({ equipmentUse }: ProgramRow, place: string): number | null {
+function shareToReplace({ equipmentUse }: ProgramRow, place: string): number {
   if (place === 'full_gym') return 0;
-  if (!equipmentUse) return null;
   const free = place === 'home_basic' ? ['burpee broad jumps', 'dumbbell lifts'] : ['burpee broad jumps'];
   const missing = Object.entries(equipmentUse.needing).filter(([name]) => !free.includes(name));
   return equipmentUse.exercises === 0 ? 0 : missing.reduce((sum, [, count]) => sum + count, 0) / equipmentUse.exercises;
@@ -202,14 +201,9 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
       PLACES[place] === equipmentAccess && shareToReplace(program, equipmentAccess) === 0,
   ],
   [
-    /^You (train with .+); this program may ask for more than that\.$/,
-    ([place = ''], { equipmentAccess }, program) =>
-      PLACES[place] === equipmentAccess && shareToReplace(program, equipmentAccess) === null,
-  ],
-  [
     /^You (train with .+); (?:a (few)|(nearly all)|about (\d) in 10) exercises in this program need a replacement\.$/,
     ([place = '', few, nearlyAll, tenths], { equipmentAccess }, program) => {
-      const share = shareToReplace(program, equipmentAccess) ?? -1;
+      const share = shareToReplace(program, equipmentAccess);
       const told = few ? 0 : nearlyAll ? 1 : Number(tenths) / 10;
       return PLACES[place] === equipmentAccess && share > 0 && Math.abs(share - told) <= 0.0500001;
     },

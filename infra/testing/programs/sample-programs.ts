@@ -9,7 +9,7 @@ type Sample = readonly [
   racecategory: ProgramRow['racecategory'],
   weeks: number,
   frequency: number,
-  equipment?: string[],
+  equipment: string[],
 ];
 
 const SAMPLES: readonly Sample[] = [
@@ -21,7 +21,7 @@ const SAMPLES: readonly Sample[] = [
   ['Run Base', 'Intermediate', 'Running', 'Singles', 10, 4, []],
   ['Strong Stations', 'Intermediate', 'Strength', 'Singles', 12, 4, ['barbell lifts', 'dumbbell lifts']],
   ['First Engine', 'Beginner', 'Conditioning', 'Singles', 8, 4, ['row', 'bike']],
-  ['All Round', 'Intermediate', 'Mixed', 'Singles', 12, 4],
+  ['All Round', 'Intermediate', 'Mixed', 'Singles', 12, 4, ['row', 'dumbbell lifts']],
   ['Box to Race', 'Advanced', 'CrossFit', 'Doubles/Relay', 12, 5, ['row', 'wall balls', 'barbell lifts']],
 ];
 
@@ -31,7 +31,7 @@ const equipmentShares = (equipment: readonly string[]) => ({
   needing: Object.fromEntries(equipment.map((name) => [name, 1])),
 });
 
-/** Ten programs of all difficulties, categories and kinds of race; All Round is of the time before equipment was kept. */
+/** Ten programs of all difficulties, categories and kinds of race. */
 export const SAMPLE_PROGRAMS: readonly ProgramRow[] = SAMPLES.map(
   ([name, difficulty, category, racecategory, weeks, frequency, equipment], index) => ({
     pid: `prg_${String(index + 1).padStart(26, '0')}`,
@@ -45,7 +45,12 @@ export const SAMPLE_PROGRAMS: readonly ProgramRow[] = SAMPLES.map(
     targetEventWeeks: weeks,
     workoutCount: weeks * frequency,
     weekdayAligned: false,
-    ...(equipment && { equipment, equipmentUse: equipmentShares(equipment) }),
+    hasOwnEventWeeks: false,
+    equipment,
+    equipmentUse: equipmentShares(equipment),
+    weekMinutes: [],
+    lastWeek: [],
+    athletes: 0,
     activeVersion: 'job_1',
     rev: 1,
     createdAt: '2026-11-01T00:00:00.000Z',
