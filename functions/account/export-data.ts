@@ -65,7 +65,7 @@ export async function exportData(
     programs: enrolments.map((enrolment) => programOf(enrolment, programNames)).reverse(),
     workouts: completions.map(workoutOf),
     referral: {
-      code: profile.referralCode ?? null,
+      code: profile.referralCode,
       referred: athlete.referral ? settledOf(athlete.referral) : null,
       friends: friends.map(settledOf).sort((a, b) => a.referredAt.localeCompare(b.referredAt)),
     },
@@ -91,7 +91,7 @@ async function readFreeMonths(table: Table, uid: string): Promise<ExportedData['
   const named = await Promise.all(
     grants.map(async ({ source, ...grant }) => ({ source: await nameOf(source, uid, table), ...grant })),
   );
-  return named.sort((a, b) => (a.grantedAt ?? '').localeCompare(b.grantedAt ?? ''));
+  return named.sort((a, b) => a.grantedAt.localeCompare(b.grantedAt));
 }
 
 const SOURCES: Readonly<Record<string, string>> = { PROMO: 'promo code', REF: 'referral', GIFT: 'gift' };

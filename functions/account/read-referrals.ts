@@ -5,7 +5,6 @@ import type { RequestMoment } from '#functions/http/endpoint.ts';
 import type { Referral, ReferredFriend } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
 import type { AccountApp } from './app.ts';
-import { referralCodeOf } from './referral-code.ts';
 import { progressOf } from './referral-progress.ts';
 
 /** The athlete's code and how far those are whom they have brought. */
@@ -15,9 +14,9 @@ export async function readReferrals(
   { table }: Pick<AccountApp, 'table'>,
 ): Promise<Referral> {
   const { profile, referral } = athlete;
+  const code = profile.referralCode;
   const year = new Date(now).toISOString().slice(0, 4);
-  const [code, rows, rewardsThisYear = 0] = await Promise.all([
-    referralCodeOf(athlete, table),
+  const [rows, rewardsThisYear = 0] = await Promise.all([
     listFriends(table, profile.uid, REFERRAL.friendsListed),
     readRewards(table, profile.uid, year),
   ]);

@@ -23,20 +23,20 @@ export async function signUp(identity: Identity, now: number, { table, firstAdmi
   const uid = await untilWritten(async () => {
     const known = await findIdentity(table, identity.issuer, identity.subject);
     if (known !== undefined && (await findAccount(table, known))) return known;
-    return create(identity, known, now, table);
+    return create(identity, now, table);
   });
   if (identity.email && identity.emailVerified && firstAdminEmails.has(identity.email.toLowerCase()))
     await grantFirstAdmin(table, { uid, email: identity.email }, now);
   return uid;
 }
 
-async function create(identity: Identity, former: string | undefined, now: number, table: Table): Promise<string> {
+async function create(identity: Identity, now: number, table: Table): Promise<string> {
   const { issuer, subject, email, firstName, lastName } = identity;
   const uid = `usr_${ulid(now)}`;
   const createdAt = new Date(now).toISOString();
   const referralCode = newReferralCode();
   await table.write({
-    identity: assignIdentity(issuer, subject, uid, former),
+    identity: assignIdentity(issuer, subject, uid),
     ...createProfile({
       uid,
       issuer,

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetReferralCode } from '#functions/data/athletes/referrals.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { userKeys } from '#functions/data/table/keys.ts';
-import { update } from '#functions/data/table/table.ts';
 import { codeOf, newcomer, referralsOf, referredBy, signInAgain, track } from '#infra/testing/people/referrals.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -31,17 +28,6 @@ describe('a code', () => {
     const code = expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/);
     const link = `http://localhost:3000/?ref=${body.code}`;
     expect(body).toEqual({ code, link, rewardsThisYear: 0, friends: [], own: null });
-  });
-
-  test('is made up for an account that has none, once for several calls', async () => {
-    const athlete = await rig.person();
-    const former = await codeOf(rig, athlete);
-    const profile = update(userKeys.profile(athlete.uid), { remove: ['referralCode'] });
-    await rig.table.write({ profile, pointer: forgetReferralCode(former) });
-    const codes = new Set((await Promise.all([1, 2, 3].map(() => referralsOf(rig, athlete)))).map(({ code }) => code));
-    expect(codes.size).toBe(1);
-    expect(codes.has(former)).toBe(false);
-    expect((await track(await newcomer(rig), [...codes][0] ?? '')).status).toBe(200);
   });
 
   test('counts however it is typed, and the same again answers the same', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
-import { update } from '#functions/data/table/table.ts';
+import { promoCodeKeys } from '#functions/data/table/keys.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage/storage-tap.ts';
@@ -127,12 +126,4 @@ test('[R62] of who has used a code nothing outlives the account but marks that n
   );
   expect(left).toHaveLength(3);
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`${account.uid}|marked@|"test"`));
-});
-
-test('an account from before it was kept how one signs in can use a code as any other', async () => {
-  await rig.promoCode('OLDTIMER');
-  const account = await signIn('oldtimer');
-  await rig.table.write({ profile: update(userKeys.profile(account.uid), { remove: ['issuer', 'subject'] }) });
-  expect((await account.apply('OLDTIMER')).status).toBe(200);
-  expect((await account.apply('OLDTIMER')).status).toBe(200);
 });

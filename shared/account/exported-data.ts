@@ -23,7 +23,7 @@ export const ExportedData = z.object({
     subscriptionStatus: z.string(),
     promoExpires: z.nullable(z.string()),
     /** Months that were given, and by what. */
-    freeMonths: z.array(z.object({ source: z.string(), months: z.number(), grantedAt: z.nullable(z.string()) })),
+    freeMonths: z.array(z.object({ source: z.string(), months: z.number(), grantedAt: z.string() })),
     /** Those of them that lower what is paid next. */
     credits: z.array(z.object({ months: z.number(), createdAt: z.string(), isSettled: z.boolean() })),
     /** An ISO timestamp; null without a subscription. */
@@ -63,7 +63,7 @@ export const ExportedData = z.object({
     }),
   ),
   referral: z.object({
-    code: z.nullable(z.string()),
+    code: z.string(),
     /** Without who it was, for that is somebody else's. */
     referred: z.nullable(Settled),
     friends: z.array(Settled),

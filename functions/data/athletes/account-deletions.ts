@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unlistUser } from '#functions/data/listed-users.ts';
 import { countLeaving } from '#functions/data/programs/program-athletes.ts';
-import { absent, equals, present, unchanged } from '#functions/data/table/expressions.ts';
+import { absent, equals, present } from '#functions/data/table/expressions.ts';
 import { DELETIONS, indexed, userKeys } from '#functions/data/table/keys.ts';
 import {
   check,
@@ -24,12 +24,12 @@ const DAY_SECONDS = 86_400;
 const TombstoneRow = z.object({ uid: z.string(), deletedAt: z.string() });
 type Tombstone = z.output<typeof TombstoneRow>;
 
-/** What the profile says of how the athlete signs in; rows from before it was kept do not say it. */
+/** What the profile says of how the athlete signs in and is referred by. */
 const AccountRow = z.object({
   isAdmin: z.boolean(),
-  issuer: z.optional(z.string()),
-  subject: z.optional(z.string()),
-  referralCode: z.optional(z.string()),
+  issuer: z.string(),
+  subject: z.string(),
+  referralCode: z.string(),
 });
 const AccountEnrolment = z.object({ pid: z.string(), ver: z.number() });
 
@@ -58,9 +58,9 @@ export function closeAccount(
     tombstone: put({ ...userKeys.tombstone(uid), ...indexed.deletion(deletedAt), uid, deletedAt }, { PK: absent }),
     ...unlistUser(uid),
     ...leaveProgram(uid, enrolment),
-    profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin), referralCode: unchanged(referralCode) }),
-    ...(issuer !== undefined && subject !== undefined && { identity: forgetIdentity(issuer, subject) }),
-    ...(referralCode !== undefined && { referralCode: forgetReferralCode(referralCode) }),
+    profile: remove(userKeys.profile(uid), { isAdmin: equals(isAdmin) }),
+    identity: forgetIdentity(issuer, subject),
+    referralCode: forgetReferralCode(referralCode),
     ...(isAdmin && leaveAdmins(uid)),
   };
 }

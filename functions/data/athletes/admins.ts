@@ -81,8 +81,7 @@ function isAdministrator(uid: string): WriteAction {
   return check(adminKeys.admin(uid), { PK: present });
 }
 
-/** Rows from before it was kept have no e-mail. */
-const AdminRow = z.object({ uid: z.string(), email: z._default(z.nullable(z.string()), null) });
+const AdminRow = z.object({ uid: z.string(), email: z.nullable(z.string()) });
 
 /** The e-mails of all who are administrators, by id. */
 export async function adminEmails(table: Table): Promise<Map<string, string | null>> {

@@ -4,16 +4,15 @@ import { completionRange, userKeys } from '#functions/data/table/keys.ts';
 import { putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type LogRange, placeOf } from '#shared/training/log.ts';
-import { randomRating } from '#shared/workouts/rating.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
 import { countOnDay } from './active-days.ts';
-import { completionIdOf, type OutcomeKey, putOutcome, RANDOM } from './outcomes.ts';
+import { completionIdOf, type OutcomeKey, putOutcome } from './outcomes.ts';
 
 /**
  * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a random workout has no
  * week and day, and a `description` of what is stored nowhere else.
  */
-const StoredCompletion = z.object({
+export const CompletionRow = z.object({
   id: z.string(),
   eid: z.string(),
   workoutId: z.string(),
@@ -35,11 +34,6 @@ const StoredCompletion = z.object({
   /** Counts changes, so that two of them cannot both start from the same state. */
   rev: z.number(),
 });
-/** Drops the constant rating that older rows of random workouts still hold. */
-export const CompletionRow = z.pipe(
-  StoredCompletion,
-  z.transform((row) => (row.eid === RANDOM ? { ...row, rating: randomRating(row.rating) } : row)),
-);
 export type CompletionRow = z.output<typeof CompletionRow>;
 
 /** How many workouts somebody has completed on the local days from one to another, both included. */

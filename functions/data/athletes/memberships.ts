@@ -80,16 +80,16 @@ export function grantFreeMonths(
   };
 }
 
-const GrantRow = z.object({ SK: z.string(), months: z.number(), grantedAt: z.optional(z.string()) });
+const GrantRow = z.object({ SK: z.string(), months: z.number(), grantedAt: z.string() });
 
 interface GrantedMonths extends FreeMonths {
-  readonly grantedAt: string | null;
+  readonly grantedAt: string;
 }
 
 /** Every grant there was, in no order. */
 export async function grantedMonths(table: Table, uid: string): Promise<GrantedMonths[]> {
   const rows = await table.query({ partition: userKeys.partition(uid), prefix: userKeys.ledgerPrefix }, GrantRow);
-  return rows.map(({ SK, months, grantedAt = null }) => ({
+  return rows.map(({ SK, months, grantedAt }) => ({
     source: SK.slice(userKeys.ledgerPrefix.length),
     months,
     grantedAt,

@@ -10,7 +10,7 @@ export interface Recognition {
 
 /**
  * Identifies the person behind an account, also after they delete it and sign up again: an HMAC of how they sign in,
- * meaningless without the key. Older accounts without a stored identity are identified by their uid.
+ * meaningless without the key. An account that has just been deleted is identified by its uid.
  */
 export async function personOf(uid: string, { table, personKey }: Recognition): Promise<string> {
   const [key, identity] = await Promise.all([personKey(), readIdentity(table, uid)]);

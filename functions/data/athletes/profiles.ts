@@ -23,7 +23,7 @@ export const ProfileRow = z.object({
   targetTime: untold(z.string()),
   timeZone: z.optional(z.string()),
   stravaConnected: z.optional(z.boolean()),
-  referralCode: z.optional(z.string()),
+  referralCode: z.string(),
   isAdmin: z.boolean(),
   createdAt: z.string(),
 });

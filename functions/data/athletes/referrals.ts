@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, equals, present, unchanged } from '#functions/data/table/expressions.ts';
+import { equals, present, unchanged } from '#functions/data/table/expressions.ts';
 import { indexed, PENDING_REFERRALS, referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
 import { check, putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { ReferralState } from '#shared/account/referral.ts';
@@ -40,15 +40,6 @@ const CodeRow = z.object({ uid: z.string() });
 /** Leads from a code, which is to be nobody's yet, to the athlete whose profile has it. */
 export function putReferralCode(code: string, uid: string): WriteAction {
   return putNew({ ...referralCodeKey(code), uid });
-}
-
-/** Gives a code to an athlete who has none. */
-export function giveReferralCode(uid: string, code: string): Record<'profile' | 'pointer', WriteAction> {
-  const set = { referralCode: code };
-  return {
-    profile: update(userKeys.profile(uid), { set }, { PK: present, referralCode: absent }),
-    pointer: putReferralCode(code, uid),
-  };
 }
 
 export function forgetReferralCode(code: string): WriteAction {

@@ -9,11 +9,11 @@ import { SESSION_LIFE } from '#shared/constants.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Times are milliseconds since 1970; sessions from before it was kept name no device. */
+/** Times are milliseconds since 1970; a browser may not say what device it is on. */
 const SessionRow = z.object({
   createdAt: z.number(),
   lastSeenAt: z.number(),
-  device: z._default(z.nullable(z.string()), null),
+  device: z.nullable(z.string()),
 });
 type SessionRow = z.output<typeof SessionRow>;
 
