@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Kind, Shown, Text } from '#frontend/testing/screen-states/screen-state.ts';
 
 /**
- * Waits until everything is shown and, unless an answer is held back, nothing is on its way any more. Alerts are told
+ * Waits until everything is shown and, unless an answer is held back, nothing else is on its way any more. Alerts are told
  * completely: there is none besides those.
  */
 export function expectShown(shows: Shown, lacks: Shown = {}, isHeld = false): Promise<void> {
@@ -22,8 +22,11 @@ export function expectShown(shows: Shown, lacks: Shown = {}, isHeld = false): Pr
         texts.filter((text) => isAmong(names, text)),
       );
     }
-    if (!isHeld) expect(document.querySelector('[aria-busy=true]')?.outerHTML).toBeUndefined();
-    const { alert = [] } = shows;
+    const { alert = [], status = [] } = shows;
+    const busy = [...document.querySelectorAll('[aria-busy=true]')].filter(
+      (element) => !status.some((text) => fits(text, element.getAttribute('aria-label') ?? '')),
+    );
+    if (!isHeld) expect(busy.map(({ outerHTML }) => outerHTML)).toEqual([]);
     expectNone(
       'alert besides',
       namesOf('alert').filter((said) => !alert.some((text) => fits(text, said))),
