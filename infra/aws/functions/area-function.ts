@@ -12,6 +12,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { AwsEnvironment, FunctionName } from '#functions/variables.ts';
+import { allowSecret } from '#infra/aws/rights/grants.ts';
 
 export interface AreaFunctionSettings<Name extends FunctionName>
   extends Pick<
@@ -25,7 +26,7 @@ export interface AreaFunctionSettings<Name extends FunctionName>
   readonly environment: AwsEnvironment<Name>;
 }
 
-/** One of our Lambda functions, with its own log group and a role that may write there and nothing else. */
+/** One of our Lambda functions, with its own log group and a role that may write there, read the secrets that its environment names, and nothing else. */
 export function createAreaFunction<Name extends FunctionName>(
   scope: Construct,
   name: Name,
@@ -40,7 +41,8 @@ export function createAreaFunction<Name extends FunctionName>(
   // A role of our own: the one CDK would make may create and write every log group of the account.
   const role = new Role(own, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
-  return new LambdaFunction(own, 'Function', {
+  const variables = Object.entries<string | undefined>(environment).filter(isSet);
+  const lambda = new LambdaFunction(own, 'Function', {
     ...options,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
@@ -48,12 +50,14 @@ export function createAreaFunction<Name extends FunctionName>(
     handler: 'index.handler',
     memorySize: memoryMegabytes,
     timeout: Duration.seconds(timeoutSeconds),
-    environment: Object.fromEntries(Object.entries<string | undefined>(environment).filter(isSet)),
+    environment: Object.fromEntries(variables),
     role,
     logGroup,
     // Our lines are JSON already. As JSON Lambda would also weigh each by its `level`, of which it does not know ours.
     loggingFormat: LoggingFormat.TEXT,
   });
+  for (const [name, arn] of variables) if (name.endsWith('_SECRET')) allowSecret(lambda, arn);
+  return lambda;
 }
 
 function isSet(variable: [string, string | undefined]): variable is [string, string] {

@@ -3,7 +3,7 @@ import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 import type { AwsEnvironment } from '#functions/variables.ts';
-import { allowSecret, allowTable } from '#infra/aws/rights/grants.ts';
+import { allowTable } from '#infra/aws/rights/grants.ts';
 import type { Data } from '#infra/aws/stacks/data-stack.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
@@ -27,8 +27,6 @@ export function createHousekeeping(
     retryAttempts: 0,
   });
   allowTable(housekeeping, data.table, HOUSEKEEPING);
-  for (const secret of [data.stripeSecretKeyArn, data.stravaClientSecretArn, data.stravaTokenKeysArn])
-    allowSecret(housekeeping, secret);
   new Rule(stack, 'HousekeepingSchedule', {
     description: 'Starts the housekeeping',
     schedule: Schedule.rate(Duration.minutes(HOUSEKEEPING_MINUTES)),

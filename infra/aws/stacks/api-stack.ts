@@ -11,7 +11,7 @@ import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/
 import { createHousekeeping } from '#infra/aws/functions/housekeeping.ts';
 import { createHttpApi } from '#infra/aws/functions/http-api.ts';
 import { createProgramImport } from '#infra/aws/functions/program-import.ts';
-import { allowSecret, allowStoringUploads, allowTable } from '#infra/aws/rights/grants.ts';
+import { allowStoringUploads, allowTable } from '#infra/aws/rights/grants.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import type { Area } from '#shared/http.ts';
 import type { Data } from './data-stack.ts';
@@ -31,11 +31,10 @@ export interface Api {
   readonly topic: ITopic;
 }
 
-/** What an area has beyond what every area has: the table, and the keys of the session cookie. */
-interface AreaExtras {
+/** Where an area needs another one than the others. */
+interface AreaLimits {
   readonly timeoutSeconds?: number;
   readonly reservedConcurrentExecutions?: number;
-  grant?(lambda: LambdaFunction): void;
 }
 
 /** Creates the endpoints and the parser. Nothing here holds state, so all of it may be replaced at any time. */
@@ -61,23 +60,19 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
     );
   createBudget(stack, config);
   const environments = areaEnvironments(config, data);
-  const extras = areaExtras(config, data);
+  const limits = areaLimits(config);
   const functions = new Map<Area, LambdaFunction>();
   for (const area of areas) {
-    const { timeoutSeconds = 10, grant, ...options } = extras[area] ?? {};
-    const environment = environments[area];
     const lambda = createAreaFunction(stack, area, {
       description: `The endpoints of ${area}`,
       bundles,
       memoryMegabytes: 512,
-      timeoutSeconds,
-      environment,
-      ...options,
+      timeoutSeconds: 10,
+      environment: environments[area],
+      ...limits[area],
     });
-    allowSecret(lambda, data.originSecretArn);
-    if ('SESSION_KEYS_SECRET' in environment) allowSecret(lambda, data.sessionKeysSecretArn);
     allowTable(lambda, data.table, area);
-    grant?.(lambda);
+    if (area === 'admin') allowStoringUploads(lambda, data.uploadsBucket);
     functions.set(area, lambda);
   }
   const { api, accessLogs } = createHttpApi(stack, functions);
@@ -132,7 +127,7 @@ function areaEnvironments(config: Config, data: Data): { readonly [Name in Area]
       FIRST_ADMIN_EMAILS: config.firstAdminEmails,
       STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey ?? '',
       PERSON_KEY_SECRET: data.personKeyArn,
-      ...payments(config, data),
+      ...payments(config, data), // whoever deletes their account pays no longer
     },
     admin: { ...signedIn, UPLOADS_BUCKET: data.uploadsBucket.bucketName },
     billing: { ...signedIn, ...payments(config, data) },
@@ -150,45 +145,18 @@ function areaEnvironments(config: Config, data: Data): { readonly [Name in Area]
   };
 }
 
-function areaExtras({ webhookConcurrency }: Config, data: Data): Partial<Record<Area, AreaExtras>> {
+function areaLimits({ webhookConcurrency }: Config): Partial<Record<Area, AreaLimits>> {
   return {
-    account: {
-      grant: (lambda) => {
-        allowSecret(lambda, data.oidcClientSecretArn);
-        allowSecret(lambda, data.personKeyArn);
-        allowSecret(lambda, data.stripeSecretKeyArn); // whoever deletes their account pays no longer
-      },
-    },
-    admin: {
-      // An upload waits up to 20 s for its import; the gateway gives up at 30.
-      timeoutSeconds: 29,
-      grant: (lambda) => allowStoringUploads(lambda, data.uploadsBucket),
-    },
-    billing: {
-      // A call of ours is up to six of Stripe's, each given up after 4 s; the gateway gives up at 30.
-      timeoutSeconds: 25,
-      grant: (lambda) => allowSecret(lambda, data.stripeSecretKeyArn),
-    },
-    strava: {
-      // A call of ours is a few of Strava's, each given up after 4 s, or waits for another one's; the gateway gives up at 30.
-      timeoutSeconds: 25,
-      grant: (lambda) => {
-        allowSecret(lambda, data.stravaClientSecretArn);
-        allowSecret(lambda, data.stravaTokenKeysArn);
-      },
-    },
-    'promo-codes': {
-      grant: (lambda) => allowSecret(lambda, data.personKeyArn),
-    },
+    // An upload waits up to 20 s for its import; the gateway gives up at 30.
+    admin: { timeoutSeconds: 29 },
+    // A call of ours is up to six of Stripe's, each given up after 4 s; the gateway gives up at 30.
+    billing: { timeoutSeconds: 25 },
+    // A call of ours is a few of Strava's, each given up after 4 s, or waits for another one's; the gateway gives up at 30.
+    strava: { timeoutSeconds: 25 },
     webhooks: {
       // Before Stripe's own patience ends, which then sends it again.
       timeoutSeconds: 15,
       ...(webhookConcurrency !== undefined && { reservedConcurrentExecutions: webhookConcurrency }),
-      grant: (lambda) => {
-        allowSecret(lambda, data.stripeSecretKeyArn);
-        allowSecret(lambda, data.stripeWebhookKeyArn);
-        allowSecret(lambda, data.stravaWebhookKeyArn);
-      },
     },
   };
 }
