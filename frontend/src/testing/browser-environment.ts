@@ -32,28 +32,29 @@ class SeesAll {
   disconnect(): void {}
 }
 
+/** By kind of element, for all pages of this worker: finding it out asks for the rules of every element above. */
+const displays = new Map<string, string>();
+
 /** Without style sheets an element is displayed as all of its kind are, unless it says otherwise itself. */
 function inlineStyleOf(compute: typeof getComputedStyle) {
-  const displays = new Map<string, string>();
+  const ownStyle = (element: HTMLElement, name: string) =>
+    element.hasAttribute('style') ? element.style.getPropertyValue(name) : '';
   const displayOf = (element: HTMLElement) => {
-    if (element.style.display) return element.style.display;
-    const display = displays.get(element.localName) ?? compute(element).display;
-    if (display) displays.set(element.localName, display);
+    const known = ownStyle(element, 'display') || displays.get(element.localName);
+    if (known !== undefined) return known;
+    const { display } = compute(element);
+    if (element.isConnected) displays.set(element.localName, display);
     return display;
   };
-  return (element: HTMLElement) => {
-    const { style } = element;
-    const getPropertyValue = (name: string) => (name === 'display' ? displayOf(element) : style.getPropertyValue(name));
-    return {
-      getPropertyValue,
-      get display() {
-        return displayOf(element);
-      },
-      get visibility() {
-        return style.visibility;
-      },
-    };
-  };
+  return (element: HTMLElement) => ({
+    getPropertyValue: (name: string) => (name === 'display' ? displayOf(element) : ownStyle(element, name)),
+    get display() {
+      return displayOf(element);
+    },
+    get visibility() {
+      return ownStyle(element, 'visibility');
+    },
+  });
 }
 
 /** A page's timers end with it. They are Node's here, which would call back while its worker ends, and find it gone. */
