@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { liveCustomer, type StripeAccount } from './account.ts';
-import { discountAmounts, discountsLeft } from './coupons.ts';
 import { changeBalance } from './customer-balance.ts';
 import { cancelPayment, createPaymentIntent } from './payments.ts';
 import {
@@ -17,13 +16,11 @@ import {
 type BillingReason = 'subscription_create' | 'subscription_cycle';
 
 /** What a subscription costs for the period its items are in; not saved. */
-export function invoiceFor(account: StripeAccount, subscription: Subscription, reason: BillingReason): Invoice {
+function invoiceFor(account: StripeAccount, subscription: Subscription, reason: BillingReason): Invoice {
   const customer = liveCustomer(account, subscription.customer);
   const id = newId('in');
   const lines = subscription.items.data.map((item) => lineOf(id, subscription, item));
-  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const discounts = discountAmounts(account, subscription, subtotal);
-  const total = discounts.reduce((sum, { amount }) => sum - amount, subtotal);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const fromBalance = Math.max(0, Math.min(total, -customer.balance));
   const due = total - fromBalance;
   const now = account.now();
@@ -63,7 +60,7 @@ export function invoiceFor(account: StripeAccount, subscription: Subscription, r
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: discounts.map(({ discount }) => discount),
+    discounts: [],
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -98,11 +95,11 @@ export function invoiceFor(account: StripeAccount, subscription: Subscription, r
     statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal: total,
+    subtotal_excluding_tax: total,
     test_clock: null,
     total,
-    total_discount_amounts: discounts,
+    total_discount_amounts: [],
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
@@ -161,8 +158,7 @@ export function createInvoice(account: StripeAccount, subscription: Subscription
     automatically_finalizes_at: isRenewal ? account.now() + 3_600 : null,
   });
   account.emit('invoice.created', invoice);
-  const changes = { latest_invoice: invoice.id, discounts: discountsLeft(account, subscription) };
-  account.save({ ...subscription, ...changes });
+  account.save({ ...subscription, latest_invoice: invoice.id });
   return isRenewal ? invoice : finalizeInvoice(account, invoice);
 }
 

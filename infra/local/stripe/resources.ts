@@ -5,8 +5,6 @@ import type Stripe from 'stripe';
 export interface Resources {
   readonly customer: Customer | Stripe.DeletedCustomer;
   readonly customer_balance_transaction: Stripe.CustomerBalanceTransaction;
-  readonly coupon: Stripe.Coupon;
-  readonly discount: Discount;
   readonly product: Stripe.Product;
   readonly price: Price;
   readonly subscription: Subscription;
@@ -27,10 +25,6 @@ export interface Customer extends Stripe.Customer {
   invoice_settings: Stripe.Customer.InvoiceSettings & { default_payment_method: string | null };
 }
 
-export interface Discount extends Stripe.Discount {
-  source: { coupon: string; type: 'coupon' };
-}
-
 export interface Price extends Stripe.Price {
   product: string;
   recurring: Stripe.Price.Recurring;
@@ -42,7 +36,6 @@ export interface Subscription extends Stripe.Subscription {
   default_payment_method: string | null;
   latest_invoice: string | null;
   pending_setup_intent: string | null;
-  discounts: string[];
 }
 
 /** Its payments and their secret are no part of it: Stripe answers them only when they are expanded. */

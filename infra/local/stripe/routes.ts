@@ -9,11 +9,9 @@ import {
   readPayment,
   readSetup,
 } from './confirm.ts';
-import { createCoupon } from './coupons.ts';
 import { createBalanceTransaction, createCustomer, deleteCustomer, updateCustomer } from './customers.ts';
 import { voidOpenInvoice } from './end-subscription.ts';
 import { requiredText } from './form.ts';
-import { invoiceFor } from './invoices.ts';
 import { listEvents, listInvoicePayments, listInvoices, listPaymentMethods, listSubscriptions, page } from './lists.ts';
 import { attach, createPaymentMethod, detach, findPaymentMethod } from './payment-methods.ts';
 import { createSetupIntent } from './setup-intents.ts';
@@ -57,16 +55,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
     ({ account, id, form }) => createBalanceTransaction(account, id, form),
   ),
 
-  'POST /v1/coupons': route(
-    'id name percent_off amount_off currency duration duration_in_months metadata',
-    ({ account, form }) => createCoupon(account, form),
-  ),
-  'GET /v1/coupons/:id': route('', ({ account, id }) => account.get('coupon', id)),
   'GET /v1/prices/:id': route('', ({ account, id }) => account.get('price', id)),
   'GET /v1/products/:id': route('', ({ account, id }) => account.get('product', id)),
 
   'POST /v1/subscriptions': route(
-    'customer items payment_behavior payment_settings billing_mode default_payment_method discounts metadata trial_period_days',
+    'customer items payment_behavior payment_settings billing_mode default_payment_method metadata trial_period_days',
     ({ account, form }) => createSubscription(account, form),
   ),
   'GET /v1/subscriptions': route(`customer status ${PAGE}`, ({ account, form }) => listSubscriptions(account, form)),
@@ -78,10 +71,6 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /v1/subscriptions/:id': route('prorate invoice_now', ({ account, id }) => cancelSubscription(account, id)),
 
   'GET /v1/invoices': route(`customer subscription status ${PAGE}`, ({ account, form }) => listInvoices(account, form)),
-  'POST /v1/invoices/create_preview': route('subscription', ({ account, form }) => {
-    const subscription = account.get('subscription', requiredText(form, 'subscription'), 'subscription');
-    return invoiceFor(account, subscription, 'subscription_cycle');
-  }),
   'GET /v1/invoices/:id': route('', ({ account, id }) => account.get('invoice', id)),
   'POST /v1/invoices/:id/pay': route('payment_method off_session', ({ account, id, form }) =>
     payInvoice(account, id, form),

@@ -1,6 +1,5 @@
 import { liveCustomer, type StripeAccount } from './account.ts';
 import { collect } from './collection.ts';
-import { takeCoupons } from './coupons.ts';
 import { endSubscription, isEnded } from './end-subscription.ts';
 import { type Form, flag, integer, metadataAfter, requiredText, subform, subforms, text, word } from './form.ts';
 import { chosenCard, createInvoice } from './invoices.ts';
@@ -20,7 +19,7 @@ export function createSubscription(account: StripeAccount, form: Form): Subscrip
     const message = 'This customer has no attached payment source or default payment method.';
     throw invalidRequest(message, { code: 'resource_missing' });
   }
-  const subscription = account.save({ ...draft, discounts: takeCoupons(account, form, draft) });
+  const subscription = account.save(draft);
   const invoice = createInvoice(account, subscription, 'subscription_create');
   const billed = account.get('subscription', subscription.id);
   const isPaid = invoice.status === 'paid';
@@ -206,7 +205,7 @@ export function renewSubscription(account: StripeAccount, subscription: Subscrip
     status: subscription.status === 'trialing' ? 'active' : subscription.status,
   };
   createInvoice(account, renewed, 'subscription_cycle');
-  const { latest_invoice, discounts } = account.get('subscription', subscription.id);
+  const { latest_invoice } = account.get('subscription', subscription.id);
   const { items, status } = renewed;
-  account.change(subscription, { items, status, latest_invoice, discounts }, 'customer.subscription.updated');
+  account.change(subscription, { items, status, latest_invoice }, 'customer.subscription.updated');
 }
