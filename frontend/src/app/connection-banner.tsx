@@ -6,13 +6,12 @@ import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useHeightAs } from '#frontend/components/ui/use-height-as.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
+import type { Signal } from './connection-details.tsx';
 
 const SIGNALS = {
   offline: { title: "You're offline", icon: 'offline', color: 'var(--ember)' },
   back: { title: "You're back online", icon: 'check', color: 'var(--green)' },
-} as const;
-
-export type Signal = keyof typeof SIGNALS;
+} as const satisfies Record<Signal, object>;
 
 const ConnectionDetails = lazy<ComponentType<{ signal: Signal | undefined }>>(() =>
   import('#frontend/app/connection-details.tsx').then(

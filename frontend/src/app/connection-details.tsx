@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Signal } from '#frontend/app/connection-banner.tsx';
 import { useKnownSince } from '#frontend/app/known-since.ts';
 import { countedWorkouts, formatMoment, split, type Unsynced } from '#frontend/components/outbox/unsynced-texts.ts';
 import { useUnsyncedTray } from '#frontend/components/outbox/use-unsynced-tray.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
+
+export type Signal = 'offline' | 'back';
 
 /** What the banner says besides its title, and the way to what waits. */
 export function ConnectionDetails({ signal }: { signal: Signal | undefined }) {

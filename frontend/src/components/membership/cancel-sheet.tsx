@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type Choice, ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
+import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { endOfPeriod, hasPremiumBesides } from './membership.ts';
 import { useSubscriptionChange } from './subscription-change.ts';
-import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
 
 type When = 'cancelAtPeriodEnd' | 'cancelNow';
 
@@ -14,8 +14,16 @@ const FAILURES = {
   cancelNow: 'Failed to cancel subscription immediately',
 } as const;
 
+interface CancelSheetProps {
+  subscription: SubscriptionStatus;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it is done. */
+  onDone: () => void;
+}
+
 /** Cancels at the end of what is paid for or, as the only way left once that is so, at once. */
-export function CancelSheet({ subscription, isOpen, onClose, onDone }: SubscriptionSheetProps) {
+export function CancelSheet({ subscription, isOpen, onClose, onDone }: CancelSheetProps) {
   const isEnding = subscription.cancelAtPeriodEnd;
   const [when, setWhen] = useState<When>(isEnding ? 'cancelNow' : 'cancelAtPeriodEnd');
   const hasBesides = hasPremiumBesides(useAthlete(), Date.now());

@@ -1,11 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useSubscriptionChange } from './subscription-change.ts';
-import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
 
 const DOWNGRADED = { title: 'Downgraded to Free', text: 'You now have free access to basic features.' };
 
-export function DowngradeSheet({ isOpen, onClose, onDone }: SubscriptionSheetProps) {
+interface DowngradeSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it is done. */
+  onDone: () => void;
+}
+
+export function DowngradeSheet({ isOpen, onClose, onDone }: DowngradeSheetProps) {
   const { change, isPending, failure } = useSubscriptionChange('Failed to downgrade subscription');
   return (
     <ConfirmSheet

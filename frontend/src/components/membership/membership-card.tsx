@@ -13,8 +13,9 @@ import { useSubscriptionStatus } from '#frontend/queries/billing.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { hasPremiumBesides, hasSubscription, membershipOf, subscriptionOf } from './membership.ts';
+import type { SubscriptionAction } from './subscription-sheet.tsx';
 import { useUpgrade } from './upgrade-provider.tsx';
-import { type SubscriptionAction, useSubscriptionSheet } from './use-subscription-sheet.tsx';
+import { useSubscriptionSheet } from './use-subscription-sheet.tsx';
 
 interface MembershipCardProps {
   title: string;

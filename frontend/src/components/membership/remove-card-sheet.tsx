@@ -7,9 +7,16 @@ import { useRemovePaymentMethod } from '#frontend/queries/billing.ts';
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 import { cardName } from './card-texts.ts';
 import { TRY_AGAIN } from './subscription-change.ts';
-import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
 
-export function RemoveCardSheet({ card, isOpen, onClose, onDone }: SubscriptionSheetProps & { card: PaymentMethod }) {
+interface RemoveCardSheetProps {
+  card: PaymentMethod;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it is done. */
+  onDone: () => void;
+}
+
+export function RemoveCardSheet({ card, isOpen, onClose, onDone }: RemoveCardSheetProps) {
   const toast = useToast();
   const { mutateAsync, isPending, error } = useRemovePaymentMethod();
   const oneAtATime = useOneAtATime();

@@ -17,14 +17,22 @@ import { paymentMethodsQuery, useRetryPayment, useToldByStripe } from '#frontend
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 import { cardExpiry, cardName } from './card-texts.ts';
-import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
 
 const DECLINED: typeof ERROR_CODES.paymentDeclined = 'PAYMENT_DECLINED';
 const ACTIVE = 'Your subscription is active again.';
 const UNABLE = 'Unable to process payment. Please update your payment method.';
 
+interface RetryPaymentSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it is done. */
+  onDone: () => void;
+  /** Goes on to the dialog for another card. */
+  onAsk: (action: 'update-card') => void;
+}
+
 /** Tries again what could not be paid, with the card of choice. */
-export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: SubscriptionSheetProps) {
+export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: RetryPaymentSheetProps) {
   const cards = useQuery(paymentMethodsQuery);
   const [chosen, setChosen] = useState<string>();
   const paysWith = chosen ?? (cards.data?.find(({ isDefault }) => isDefault) ?? cards.data?.[0])?.id;

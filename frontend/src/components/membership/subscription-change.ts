@@ -1,5 +1,6 @@
 import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
-import { type Toast, useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Toast } from '#frontend/components/ui/overlays/toast-view.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { type SubscriptionChange, useChangeSubscription } from '#frontend/queries/billing.ts';

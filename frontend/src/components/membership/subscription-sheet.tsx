@@ -1,12 +1,15 @@
-import type { SubscriptionStatus } from '#shared/billing/contract.ts';
+import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { DowngradeSheet } from './downgrade-sheet.tsx';
 import { RemoveCardSheet } from './remove-card-sheet.tsx';
 import { RetryPaymentSheet } from './retry-payment-sheet.tsx';
 import { UpdateCardSheet } from './update-card-sheet.tsx';
-import type { SubscriptionAction } from './use-subscription-sheet.tsx';
 
-export interface SubscriptionSheetProps {
+/** What a dialog is asked to do; a card is to be removed. */
+export type SubscriptionAction = 'cancel' | 'downgrade' | 'retry' | 'update-card' | PaymentMethod;
+
+interface SubscriptionSheetProps {
+  action: SubscriptionAction;
   subscription: SubscriptionStatus;
   isOpen: boolean;
   onClose: () => void;
@@ -17,7 +20,7 @@ export interface SubscriptionSheetProps {
 }
 
 /** The dialog for an action, all in one chunk. */
-export function SubscriptionSheet({ action, ...props }: SubscriptionSheetProps & { action: SubscriptionAction }) {
+export function SubscriptionSheet({ action, ...props }: SubscriptionSheetProps) {
   if (action === 'cancel') return <CancelSheet {...props} />;
   if (action === 'downgrade') return <DowngradeSheet {...props} />;
   if (action === 'retry') return <RetryPaymentSheet {...props} />;

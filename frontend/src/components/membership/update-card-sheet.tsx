@@ -5,15 +5,24 @@ import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { Loading, RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { cardUpdateQuery, paymentMethodsQuery, useToldByStripe } from '#frontend/queries/billing.ts';
-import type { PaymentMethod } from '#shared/billing/contract.ts';
+import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
 import { cardName } from './card-texts.ts';
-import type { SubscriptionSheetProps } from './subscription-sheet.tsx';
 
 /** With Stripe's own code, which only who is about to type a card needs. */
 const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm }) => ({ default: CardForm })));
 
+interface UpdateCardSheetProps {
+  subscription: SubscriptionStatus;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once it is done. */
+  onDone: () => void;
+  /** Goes on to the dialog that pays what is due. */
+  onAsk: (action: 'retry') => void;
+}
+
 /** Sets up another card; it pays from then on, once Stripe has told the server of it. */
-export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }: SubscriptionSheetProps) {
+export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }: UpdateCardSheetProps) {
   const toast = useToast();
   const { data: cards } = useQuery(paymentMethodsQuery);
   const before = useRef<readonly PaymentMethod[]>(undefined);

@@ -1,10 +1,8 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
-import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
-
-/** What a dialog is asked to do; a card is to be removed. */
-export type SubscriptionAction = 'cancel' | 'downgrade' | 'retry' | 'update-card' | PaymentMethod;
+import type { SubscriptionStatus } from '#shared/billing/contract.ts';
+import type { SubscriptionAction } from './subscription-sheet.tsx';
 
 const loadSheet = () =>
   import('./subscription-sheet.tsx').then(({ SubscriptionSheet }) => ({

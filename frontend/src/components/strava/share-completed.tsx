@@ -5,13 +5,7 @@ import { completedIn } from '#frontend/components/workouts/completed-in.ts';
 import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
-import type { ActivityItem } from '#shared/workouts/activity.ts';
-
-/** A workout that was completed, as far as sharing it asks. */
-export type CompletedWorkout = Pick<ActivityItem, 'workoutId' | 'name' | 'duration' | 'comments'>;
-
-/** The same, where Strava can be told which it is. */
-export type ShareableWorkout = CompletedWorkout & { workoutId: string };
+import type { CompletedWorkout, ShareableWorkout } from './share-to-strava-sheet.tsx';
 
 const loadSheet = () =>
   import('./share-to-strava-sheet.tsx').then(({ ShareToStravaSheet }) => ({

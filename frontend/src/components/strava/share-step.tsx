@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { type ShareableWorkout, useCanShareToStrava, useShareCompleted } from './share-completed.tsx';
+import { useCanShareToStrava, useShareCompleted } from './share-completed.tsx';
 import { ShareProblemAlert } from './share-problem-alert.tsx';
 import { isTooLong, useShareToStrava } from './share-to-strava.ts';
+import type { ShareableWorkout } from './share-to-strava-sheet.tsx';
 import { ViewOnStrava } from './view-on-strava.tsx';
 
 interface ShareStepProps {

@@ -11,10 +11,16 @@ import { MinutesStepper } from '#frontend/components/workouts/minutes-stepper.ts
 import { NotesField } from '#frontend/components/workouts/notes-field.tsx';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { SHARE_MINUTES, STRAVA_NOTES_CHARACTERS } from '#shared/constants.ts';
-import type { ShareableWorkout } from './share-completed.tsx';
+import type { ActivityItem } from '#shared/workouts/activity.ts';
 import { ShareProblemAlert } from './share-problem-alert.tsx';
 import { useShareToStrava } from './share-to-strava.ts';
 import { ViewOnStrava } from './view-on-strava.tsx';
+
+/** A workout that was completed, as far as sharing it asks. */
+export type CompletedWorkout = Pick<ActivityItem, 'workoutId' | 'name' | 'duration' | 'comments'>;
+
+/** The same, where Strava can be told which it is. */
+export type ShareableWorkout = CompletedWorkout & { workoutId: string };
 
 interface ShareToStravaSheetProps {
   workout: ShareableWorkout;

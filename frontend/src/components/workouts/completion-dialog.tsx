@@ -8,12 +8,15 @@ import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useLogWorkout } from '#frontend/queries/workout-outcomes.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, DEFAULT_MINUTES } from '#shared/constants.ts';
-import type { CompletableWorkout } from './completion.ts';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { CompletionScore, SuccessHeading, useScore } from './completion-success.tsx';
 import { minutesProblem } from './minutes-problem.ts';
 import { MinutesStepper } from './minutes-stepper.tsx';
 import { NotesField } from './notes-field.tsx';
 import { RatingScale } from './rating-scale.tsx';
+
+/** What the dialog has to know of a workout to log it. */
+export type CompletableWorkout = Pick<ScheduledWorkout, 'workoutId' | 'name' | 'estimatedDuration'>;
 
 interface CompletionDialogProps {
   workout: CompletableWorkout;

@@ -1,10 +1,7 @@
 import { lazy, type RefObject, useRef } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
-
-/** What the dialog has to know of a workout to log it. */
-export type CompletableWorkout = Pick<ScheduledWorkout, 'workoutId' | 'name' | 'estimatedDuration'>;
+import type { CompletableWorkout } from './completion-dialog.tsx';
 
 const load = () =>
   import('./completion-dialog.tsx').then(({ CompletionDialog }) => ({

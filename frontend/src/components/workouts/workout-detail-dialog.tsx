@@ -12,14 +12,26 @@ import { useLocalDate } from '#frontend/queries/workouts.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { RecentWorkout } from '#shared/workouts/activity.ts';
+import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
 import { ExerciseList } from './exercise-list.tsx';
 import { LoggedDetails } from './logged-details.tsx';
 import { MinutesChip } from './minutes-chip.tsx';
 import { drawnShape, SessionStrip } from './session-strip.tsx';
 import { useSkipWithUndo } from './skip-with-undo.ts';
-import type { WorkoutDetail } from './workout-detail.ts';
 import { WorkoutTypeChip } from './workout-type.tsx';
+
+/** One of the plan's, still to do; one that was logged; or one of a day gone by of which no more is known. */
+export type WorkoutDetail =
+  | { kind: 'scheduled'; workout: ScheduledWorkout }
+  | { kind: 'logged'; workout: RecentWorkout }
+  | { kind: 'past'; workout: PastWorkout };
+
+/** `date` is the day it was meant for. */
+export type PastWorkout = Pick<
+  CalendarEntry['workout'],
+  'name' | 'description' | 'workoutType' | 'estimatedDuration' | 'exercises' | 'week' | 'day'
+> & { date: LocalDate; status: CalendarEntry['status'] };
 
 interface WorkoutDetailDialogProps {
   detail: WorkoutDetail;

@@ -1,4 +1,4 @@
-import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
+import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
 

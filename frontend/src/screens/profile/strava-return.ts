@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type Toast, useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import type { Toast } from '#frontend/components/ui/overlays/toast-view.tsx';
 import { ApiError, isPassing, isPremiumRequired, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts';
 import { readStravaHandle, takeStravaReturn } from '#frontend/lib/strava/strava-return.ts';
 import { useSaveConnection } from '#frontend/queries/strava.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { endOfPeriod } from '#frontend/components/membership/membership.ts';
 import { CardButtons, CardRows, MembershipCard } from '#frontend/components/membership/membership-card.tsx';
 import { useSubscriptionChange } from '#frontend/components/membership/subscription-change.ts';
-import type { SubscriptionAction } from '#frontend/components/membership/use-subscription-sheet.tsx';
+import type { SubscriptionAction } from '#frontend/components/membership/subscription-sheet.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow } from '#frontend/components/ui/list-row.tsx';

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { completedIn } from '#frontend/components/workouts/completed-in.ts';
 import { RatingMark } from '#frontend/components/workouts/rating-mark.tsx';
-import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
+import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { formatShortPlace, pastDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate, useRecentWorkouts } from '#frontend/queries/workouts.ts';

@@ -5,7 +5,7 @@ import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
-import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail.ts';
+import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { IconSquare, WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { comingDayLabel, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useTodayWorkout, useUpcomingWorkouts } from '#frontend/queries/workouts.ts';

@@ -5,7 +5,23 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import { useRef } from 'react';
 import { TOAST_SHOWN } from '#frontend/app/timings.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import type { ShownToast } from './toast.tsx';
+
+export interface Toast {
+  title: string;
+  text?: string;
+  /** For what went wrong; read out at once. */
+  isDestructive?: boolean;
+  action?: { label: string; onPress: () => void };
+  /** Called once, when it is gone: after its time, closed, acted on, or replaced by the next. */
+  onClose?: () => void;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+  isOpen: boolean;
+  /** Where the focus was when it came. */
+  before: Element | null;
+}
 
 /** The drawn toast; what is read out is the provider's. Hover and focus stop its clock. */
 export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Sheet } from './sheet.tsx';
-import { type Toast, ToastProvider, useToast } from './toast.tsx';
+import { ToastProvider, useToast } from './toast.tsx';
+import type { Toast } from './toast-view.tsx';
 
 function setUp() {
   const { result, unmount } = renderHook(useToast, { wrapper: ToastProvider });

@@ -12,23 +12,7 @@ import {
 } from 'react';
 import { TOAST_KEPT } from '#frontend/app/timings.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-
-export interface Toast {
-  title: string;
-  text?: string;
-  /** For what went wrong; read out at once. */
-  isDestructive?: boolean;
-  action?: { label: string; onPress: () => void };
-  /** Called once, when it is gone: after its time, closed, acted on, or replaced by the next. */
-  onClose?: () => void;
-}
-
-export interface ShownToast extends Toast {
-  id: number;
-  isOpen: boolean;
-  /** Where the focus was when it came. */
-  before: Element | null;
-}
+import type { ShownToast, Toast } from './toast-view.tsx';
 
 const loadView = () => import('./toast-view.tsx').then(({ ToastView }) => ({ default: ToastView }));
 const ToastView = lazy(loadView);

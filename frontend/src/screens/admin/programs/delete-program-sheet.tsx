@@ -10,12 +10,19 @@ import { showProgram, useDeleteProgram } from '#frontend/queries/admin/programs.
 import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
-import type { ProgramSheetProps } from './programs-tab.tsx';
 
 const PROGRAM_IN_USE: typeof ERROR_CODES.programInUse = 'PROGRAM_IN_USE';
 
+interface DeleteProgramSheetProps {
+  program: AdminProgram;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called instead once the program is deleted. */
+  onDeleted: () => void;
+}
+
 /** Asks with how many athletes are on it, and again where that has changed meanwhile. */
-export function DeleteProgramSheet({ program, isOpen, onClose, onDeleted }: ProgramSheetProps) {
+export function DeleteProgramSheet({ program, isOpen, onClose, onDeleted }: DeleteProgramSheetProps) {
   const { start, athletes, isBusy, failure } = useDeletion(program, onDeleted);
   return (
     <ConfirmSheet

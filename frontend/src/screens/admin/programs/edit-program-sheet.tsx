@@ -10,12 +10,18 @@ import { useUpdateProgram } from '#frontend/queries/admin/programs.ts';
 import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.ts';
 import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
 import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
+import type { AdminProgram } from '#shared/admin/programs.ts';
 import { changesOf, DRAFT_NUMBERS, draftOf, type ProgramDraft, problemsOf } from './program-draft.ts';
 import { ProgramFieldset } from './program-fieldset.tsx';
-import type { ProgramSheetProps } from './programs-tab.tsx';
+
+interface EditProgramSheetProps {
+  program: AdminProgram;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /** What a program is called and what it is for; its weeks and workouts are edited elsewhere. */
-export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps) {
+export function EditProgramSheet({ program, isOpen, onClose }: EditProgramSheetProps) {
   const formId = useId();
   const [preset] = useState(() => draftOf(program));
   const [draft, setDraft] = useState(preset);
@@ -75,7 +81,7 @@ export function EditProgramSheet({ program, isOpen, onClose }: ProgramSheetProps
   );
 }
 
-function useSaving(program: ProgramSheetProps['program'], onSaved: () => void) {
+function useSaving(program: AdminProgram, onSaved: () => void) {
   const toast = useToast();
   const oneAtATime = useOneAtATime();
   const { mutateAsync, isPending, error } = useUpdateProgram(program);

@@ -23,11 +23,10 @@ import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import type { ProgramAction } from './program-menu.tsx';
 
 const loadMenu = () => import('./program-menu.tsx').then(({ ProgramMenu }) => ({ default: ProgramMenu }));
 const ProgramMenu = lazy(loadMenu);
-
-export type ProgramAction = 'workouts' | 'edit' | 'replace' | 'delete';
 
 interface ProgramListProps {
   onAction: (action: ProgramAction, program: AdminProgram) => void;

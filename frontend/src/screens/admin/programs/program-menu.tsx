@@ -6,7 +6,8 @@ import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { RouteKey } from '#shared/routes.ts';
-import type { ProgramAction } from './program-list.tsx';
+
+export type ProgramAction = 'workouts' | 'edit' | 'replace' | 'delete';
 
 interface ProgramMenuProps {
   program: AdminProgram;

@@ -10,16 +10,22 @@ import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.ts
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
+import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ListedWorkout } from '#shared/admin/workouts.ts';
-import type { ProgramSheetProps } from './programs-tab.tsx';
 import { WeekList } from './week-list.tsx';
 
 const loadWorkoutSheet = () =>
   import('#frontend/screens/admin/workouts/workout-sheet.tsx').then(({ WorkoutSheet }) => ({ default: WorkoutSheet }));
 const WorkoutSheet = lazy(loadWorkoutSheet);
 
+interface ProgramWorkoutsSheetProps {
+  program: AdminProgram;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** All workouts of a program by week and day, each of them to be edited. */
-export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramSheetProps) {
+export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramWorkoutsSheetProps) {
   const query = useQuery(programWorkoutsQuery(program));
   const edited = useSheet<{ number: number; workout: ListedWorkout }>();
   const { listRef, focusRow } = useRowFocus(query.data?.workouts);

@@ -9,7 +9,8 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { uploadFilter } from '#frontend/queries/admin/program-upload.ts';
 import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
-import { type ProgramAction, ProgramList } from './program-list.tsx';
+import { ProgramList } from './program-list.tsx';
+import type { ProgramAction } from './program-menu.tsx';
 
 const loadUploadSheet = () =>
   import('#frontend/screens/admin/upload/upload-program-sheet.tsx').then(({ UploadProgramSheet }) => ({
@@ -18,7 +19,7 @@ const loadUploadSheet = () =>
 const UploadProgramSheet = lazy(loadUploadSheet);
 
 /** What is done with one program in a dialog. */
-export interface ProgramSheetProps {
+interface ProgramSheetProps {
   program: AdminProgram;
   isOpen: boolean;
   onClose: () => void;
