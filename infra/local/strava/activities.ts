@@ -1,29 +1,7 @@
 import { ATHLETES } from './athletes.ts';
 import { type Form, requiredText, wholeNumber } from './form.ts';
-import type { Grant } from './grants.ts';
 import { badRequest } from './strava-failure.ts';
-import type { StravaState } from './strava-state.ts';
-
-/** As Strava tells of one. `start_date_local` ends with Z and is local time all the same. */
-export interface StravaActivity {
-  readonly id: number;
-  readonly resource_state: 3;
-  readonly external_id: null;
-  readonly upload_id: null;
-  readonly athlete: { readonly id: number; readonly resource_state: 1 };
-  readonly name: string;
-  readonly description: string | null;
-  readonly distance: number;
-  readonly moving_time: number;
-  readonly elapsed_time: number;
-  readonly type: string;
-  readonly sport_type: string;
-  readonly start_date: string;
-  readonly start_date_local: string;
-  readonly timezone: string;
-  readonly utc_offset: number;
-  readonly manual: boolean;
-}
+import type { Grant, StravaActivity, StravaState } from './strava-state.ts';
 
 /** Of Strava's types of sport those that an app of this kind may come to name. */
 const SPORT_TYPES =

@@ -1,5 +1,5 @@
-import type { StravaActivity } from './activities.ts';
 import { html, page } from './page.ts';
+import type { StravaActivity } from './strava-state.ts';
 
 /** GET /activities/:id: what came of sharing a workout, for whoever follows the way there. */
 export function activityPage({

@@ -2,30 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ATHLETES, summaryOf } from './athletes.ts';
 import { type Form, requiredText } from './form.ts';
 import { authorizationError, badRequest } from './strava-failure.ts';
-import type { StravaState } from './strava-state.ts';
-
-/** What an athlete's browser comes back with, good for one exchange. */
-export interface Code {
-  readonly code: string;
-  readonly athleteId: number;
-  readonly scopes: readonly string[];
-  /** Seconds since 1970, as below. */
-  readonly expiresAt: number;
-}
-
-/** What an athlete lets the app do, and by which tokens. */
-export interface Grant {
-  readonly athleteId: number;
-  readonly scopes: readonly string[];
-  refreshToken: string;
-  /** The newest last; one that was replaced still lives out its time. */
-  accessTokens: AccessToken[];
-}
-
-interface AccessToken {
-  readonly token: string;
-  readonly expiresAt: number;
-}
+import type { Code, Grant, StravaState } from './strava-state.ts';
 
 interface Client {
   readonly clientId: string;

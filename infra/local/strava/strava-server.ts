@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listen, readBody } from '#infra/local/server/http-server.ts';
-import { createActivity, listActivities, type StravaActivity } from './activities.ts';
+import { createActivity, listActivities } from './activities.ts';
 import { activityPage } from './activity-page.ts';
 import { ATHLETES, type StravaAthlete } from './athletes.ts';
 import { type App, askAthlete, type Decision, decide, decisionOf } from './authorize.ts';
@@ -8,8 +8,9 @@ import { type Form, formOf, requiredText } from './form.ts';
 import { allowedBy, answerTokens, endGrants, findGrant, grantOfToken } from './grants.ts';
 import { createRateLimiter, type RateLimits, USUAL_LIMITS } from './rate-limits.ts';
 import { authorizationError, notFound, rateLimited, StravaFailure, serverError } from './strava-failure.ts';
+import type { StravaActivity, StravaEvent } from './strava-state.ts';
 import { openState } from './strava-state.ts';
-import { keepDelivering, type StravaEvent } from './webhooks.ts';
+import { keepDelivering } from './webhooks.ts';
 
 /** One request, as it comes. */
 export interface StravaCall {

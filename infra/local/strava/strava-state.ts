@@ -1,9 +1,62 @@
 import { join } from 'node:path';
 import { writeDurably } from '#infra/local/storage/durable-file.ts';
 import { isRecord, readKept } from '#infra/local/storage/kept-file.ts';
-import type { StravaActivity } from './activities.ts';
-import type { Code, Grant } from './grants.ts';
-import type { StravaEvent } from './webhooks.ts';
+
+/** What an athlete's browser comes back with, good for one exchange. */
+export interface Code {
+  readonly code: string;
+  readonly athleteId: number;
+  readonly scopes: readonly string[];
+  /** Seconds since 1970, as below. */
+  readonly expiresAt: number;
+}
+
+/** What an athlete lets the app do, and by which tokens. */
+export interface Grant {
+  readonly athleteId: number;
+  readonly scopes: readonly string[];
+  refreshToken: string;
+  /** The newest last; one that was replaced still lives out its time. */
+  accessTokens: AccessToken[];
+}
+
+interface AccessToken {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** As Strava tells of one. `start_date_local` ends with Z and is local time all the same. */
+export interface StravaActivity {
+  readonly id: number;
+  readonly resource_state: 3;
+  readonly external_id: null;
+  readonly upload_id: null;
+  readonly athlete: { readonly id: number; readonly resource_state: 1 };
+  readonly name: string;
+  readonly description: string | null;
+  readonly distance: number;
+  readonly moving_time: number;
+  readonly elapsed_time: number;
+  readonly type: string;
+  readonly sport_type: string;
+  readonly start_date: string;
+  readonly start_date_local: string;
+  readonly timezone: string;
+  readonly utc_offset: number;
+  readonly manual: boolean;
+}
+
+/** What Strava posts, unsigned. */
+export interface StravaEvent {
+  readonly object_type: 'activity' | 'athlete';
+  readonly aspect_type: 'create' | 'delete' | 'update';
+  readonly object_id: number;
+  readonly owner_id: number;
+  readonly subscription_id: number;
+  /** Seconds since 1970. */
+  readonly event_time: number;
+  readonly updates: Readonly<Record<string, string>>;
+}
 
 /** Everything Strava knows of one app. */
 interface Contents {

@@ -1,17 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StravaState } from './strava-state.ts';
-
-/** What Strava posts, unsigned. */
-export interface StravaEvent {
-  readonly object_type: 'activity' | 'athlete';
-  readonly aspect_type: 'create' | 'delete' | 'update';
-  readonly object_id: number;
-  readonly owner_id: number;
-  readonly subscription_id: number;
-  /** Seconds since 1970. */
-  readonly event_time: number;
-  readonly updates: Readonly<Record<string, string>>;
-}
+import type { StravaEvent, StravaState } from './strava-state.ts';
 
 interface Deliveries {
   deliverTo(url: string): void;
