@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdentityProvider } from '#functions/gateways/identity-provider.ts';
 import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type RunningProvider, startProvider } from '#infra/testing/people/running-provider.ts';
 import { openBrowser, type Query } from '#infra/testing/people/sign-in-browser.ts';
-import { type Answer, APP_ORIGIN, type Rig, startRig } from '#infra/testing/rig.ts';
+import { APP_ORIGIN, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const FAILED = '/login?error=auth_failed';
 const MINUTE = 60_000;

@@ -4,7 +4,8 @@ import { auditKey, indexed, programKeys, userKeys } from '#functions/data/table/
 import type { Row } from '#functions/data/table/table.ts';
 import { wordRows } from '#functions/data/user-words.ts';
 import { takeCensus } from '#functions/housekeeping/take-census.ts';
-import { type CallOptions, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { CallOptions } from '#infra/testing/calls/send-call.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { costOfCall } from '#infra/testing/storage/storage-cost.ts';
 import type { RouteKey } from '#shared/routes.ts';

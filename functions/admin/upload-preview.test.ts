@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  type Person,
-  type ProgramFields,
-  planCsv,
-  type Rig,
-  startRig,
-  uploadForm,
-} from '#infra/testing/rig.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
+import { type Person, type ProgramFields, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 
 let rig: Rig;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditKey, programKeys } from '#functions/data/table/keys.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import {
-  type Answer,
   APP_ORIGIN,
   type Person,
   type ProgramFields,

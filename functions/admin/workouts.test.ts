@@ -6,8 +6,9 @@ import { type ProgramRow, versionOf } from '#functions/data/programs/programs.ts
 import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
 import { programKeys } from '#functions/data/table/keys.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { EDITED_CSV, editingCalls, SQUATS } from '#infra/testing/programs/edited-program.ts';
-import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 

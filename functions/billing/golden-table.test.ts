@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Subscription } from '#infra/local/stripe/resources.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type Payer, payerWhoIs, putBack } from '#infra/testing/people/payer-states.ts';
-import { type Answer, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
 import { isLive, STRIPE_STATUSES } from '#shared/billing/rules.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import type { Fate } from '#infra/local/stripe/answer-call.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Checkout, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
-import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
 import type { Resource } from '#infra/local/stripe/resources.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { fallBehind } from '#infra/testing/people/payers.ts';
 import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
-import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 
 const EVERY: readonly Fate[] = [

@@ -15,8 +15,9 @@ import {
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/calls/sample-calls.ts';
+import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
 import { ASSESSED } from '#infra/testing/people/create-athlete.ts';
-import { type Answer, type CallOptions, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Rig, startRig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';

@@ -8,9 +8,10 @@ import {
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/calls/sample-calls.ts';
+import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { checkout, pay } from '#infra/testing/people/paying-athlete.ts';
 import { comeBack, handleIn } from '#infra/testing/people/strava-athlete.ts';
-import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import type { StorageCall } from '#infra/testing/storage/storage-tap.ts';
 import type { RouteName } from '#shared/routes.ts';

@@ -10,8 +10,9 @@ import {
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/calls/sample-calls.ts';
+import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
-import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 let rig: Rig;

@@ -11,9 +11,10 @@ import {
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/calls/sample-calls.ts';
+import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
 import { payerOf } from '#infra/testing/people/payers.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
-import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';

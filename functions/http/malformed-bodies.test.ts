@@ -11,7 +11,8 @@ import {
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/calls/sample-calls.ts';
-import { APP_ORIGIN, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { CallOptions } from '#infra/testing/calls/send-call.ts';
+import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey, RouteName } from '#shared/routes.ts';
 

@@ -13,7 +13,8 @@ import {
   sampleCalls,
   threeWorkoutsADay,
 } from '#infra/testing/calls/sample-calls.ts';
-import { type Answer, type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { RATE_LIMITS } from '#shared/rate-limits.ts';
 import type { RouteName } from '#shared/routes.ts';

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStrava } from '#functions/gateways/strava.ts';
 import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { connectStrava, goToStrava, handleIn, INES, ROBIN } from '#infra/testing/people/strava-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
-import { type CallOptions, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import type { RouteKey } from '#shared/routes.ts';
 

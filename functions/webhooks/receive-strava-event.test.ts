@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dueConnections, findConnection } from '#functions/data/athletes/strava-connections.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { connectStrava, ROBIN } from '#infra/testing/people/strava-athlete.ts';
-import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');

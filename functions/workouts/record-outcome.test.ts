@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
-import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

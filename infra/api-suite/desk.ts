@@ -1,5 +1,5 @@
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import type { Answer } from '#infra/testing/rig.ts';
 import { admin, RUN, signUp } from './place.ts';
 
 /** Three workouts on each of the first two days, with letters that a wrong encoding would spoil. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
+import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import type { Answer, CallOptions } from '#infra/testing/rig.ts';
 import type { Access } from '#shared/http.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { signUpPremium } from './desk.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import type { Answer } from '#infra/testing/rig.ts';
 import { leftOut, openVisitor, signUp } from './place.ts';
 
 /** Null where payments are not set up; with one of test mode nobody pays in earnest. */

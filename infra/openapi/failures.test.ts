@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { enrolled, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
-import { type Answer, type CallOptions, type Person, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
+import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
+import { type Person, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { type Failure, failureKindsOf, statusOf } from './error-responses.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
+import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { costOf } from '#infra/testing/storage/storage-cost.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import { STARTER_PROGRAMS } from './programs.ts';

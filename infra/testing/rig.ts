@@ -24,7 +24,7 @@ import { startS3 } from '#infra/local/storage/s3.ts';
 import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { type RouteKey, routes } from '#shared/routes.ts';
-import { callsTo } from './calls/send-call.ts';
+import { type Answer, type CallOptions, callsTo } from './calls/send-call.ts';
 import { type AthleteOptions, createAthlete } from './people/create-athlete.ts';
 import {
   PERSON_KEY,
@@ -41,22 +41,6 @@ export const APP_ORIGIN = 'http://localhost:3000';
 /** The clock of a rig; it stands still unless told otherwise. */
 export interface Clock {
   now: number;
-}
-
-export interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  readonly body: any;
-  readonly headers: Headers;
-}
-
-export interface CallOptions {
-  readonly body?: unknown;
-  readonly form?: FormData;
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  readonly headers?: Record<string, string>;
-  readonly timeZone?: string;
 }
 
 /** Somebody with a session; every call carries its cookie and our own Origin. */

@@ -1,11 +1,12 @@
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
-import { type CallOptions, type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
+import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
 import { STRAVA_WEBHOOK_KEY } from '#infra/testing/stand-ins/rig-gateways.ts';
 import { DELETION_WORD } from '#shared/account/contract.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import type { Schema } from '#shared/http.ts';
 import type { RouteName } from '#shared/routes.ts';
+import type { CallOptions } from './send-call.ts';
 
 /** Another session of whoever has been given it. */
 export const OTHER_SESSION = '0123456789abcdef'.repeat(4);

@@ -1,7 +1,22 @@
 import { statusesOf } from '#infra/openapi/responses.ts';
-import type { Answer, CallOptions } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { allRoutes } from './all-routes.ts';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly timeZone?: string;
+}
 
 const declared = new Map(allRoutes.map(({ key, name, route }) => [key, statusesOf(name, route)]));
 

@@ -5,9 +5,8 @@ import { openSession } from '#functions/data/athletes/sessions.ts';
 import { changeListed } from '#functions/data/listed-users.ts';
 import { equals } from '#functions/data/table/expressions.ts';
 import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
-import { putNew, update } from '#functions/data/table/table.ts';
-import { newSessionSecret, sessionCookies } from '#functions/http/session-cookie.ts';
-import type { Rig } from '#infra/testing/rig.ts';
+import { putNew, type Table, update } from '#functions/data/table/table.ts';
+import { newSessionSecret, type SessionKeys, sessionCookies } from '#functions/http/session-cookie.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 
@@ -35,11 +34,18 @@ export const ANSWERS: Assessment = {
 };
 export const ASSESSED = { answers: ANSWERS, choice: 'free_trial', completedAt: '2026-11-01T12:00:00.000Z' } as const;
 
+/** The stage that somebody is to be on. */
+interface Surroundings {
+  readonly table: Table;
+  readonly clock: { readonly now: number };
+  readonly sessionKeys: SessionKeys;
+}
+
 /** Signs somebody up as the options say, and opens a session for them; the cookie is as a browser sends it. */
 export async function createAthlete(
   subject: string,
   { admin = false, freeMonths = 0, stripeStatus, assessed = true, ...given }: AthleteOptions,
-  { table, clock, sessionKeys }: Pick<Rig, 'table' | 'clock' | 'sessionKeys'>,
+  { table, clock, sessionKeys }: Surroundings,
   secureCookies: boolean,
 ): Promise<{ uid: string; cookie: string }> {
   const identity = {
@@ -77,7 +83,7 @@ export async function createAthlete(
 
 /** A session of theirs, as the cookie that a browser sends. */
 export async function openSessionFor(
-  { table, clock, sessionKeys }: Pick<Rig, 'table' | 'clock' | 'sessionKeys'>,
+  { table, clock, sessionKeys }: Surroundings,
   uid: string,
   secureCookies = false,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import type { Answer, CallOptions, Rig } from '#infra/testing/rig.ts';
+import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
+import type { Rig } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { openSessionFor } from './create-athlete.ts';
 import { CARDS, pay } from './paying-athlete.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Rig } from '#infra/testing/rig.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
+import type { Rig } from '#infra/testing/rig.ts';
 
 /** What the provider sends the browser back with. */
 export type Query = Record<string, string>;

@@ -1,5 +1,6 @@
 import type { Decision } from '#infra/local/strava/authorize.ts';
-import type { Answer, Person, Rig } from '#infra/testing/rig.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
+import type { Person, Rig } from '#infra/testing/rig.ts';
 import { StravaHandle } from '#shared/strava/return.ts';
 
 /** Two of the stand-in's athletes; who goes to Strava is the first unless they say otherwise. */

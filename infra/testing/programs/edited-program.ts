@@ -1,4 +1,5 @@
-import type { Answer, Person } from '#infra/testing/rig.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
+import type { Person } from '#infra/testing/rig.ts';
 
 /** A program of four workouts in two weeks, two of them on one day. */
 export const EDITED_CSV = [

@@ -1,4 +1,5 @@
-import type { Answer, Person } from '#infra/testing/rig.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
+import type { Person } from '#infra/testing/rig.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
 
 /** A generated workout that is called so, the same for the same name. */

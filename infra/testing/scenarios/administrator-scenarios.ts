@@ -3,7 +3,7 @@ import { readAthlete } from '#functions/data/athletes/users.ts';
 import { listDeeds } from '#functions/data/audit.ts';
 import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import type { Scenario, Trial } from './crash-scenarios.ts';
+import type { Scenario, Trial } from './scenario.ts';
 
 /** What an administrator does to other people. */
 export function administratorScenarios(rig: Rig): Scenario[] {

@@ -4,13 +4,14 @@ import { closeAccount, findAccount } from '#functions/data/athletes/account-dele
 import { listCredits } from '#functions/data/athletes/credits.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { expectStanding, payerOf, serverAt, wasFetchedYesterday } from '#infra/testing/people/payers.ts';
 import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
-import type { Answer, Person, Rig } from '#infra/testing/rig.ts';
+import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { LostEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
-import type { Scenario, Trial } from './crash-scenarios.ts';
+import type { Scenario, Trial } from './scenario.ts';
 
 const MONTH_PENCE = 500;
 

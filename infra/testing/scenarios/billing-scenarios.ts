@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { listCredits } from '#functions/data/athletes/credits.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { expectStanding, fallBehind, payerOf, serverAt, wasFetchedYesterday } from '#infra/testing/people/payers.ts';
 import { type Checkout, checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.ts';
-import type { Answer, Person, Rig } from '#infra/testing/rig.ts';
+import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
-import type { Scenario, Trial } from './crash-scenarios.ts';
+import type { Scenario, Trial } from './scenario.ts';
 
 const MONTH_PENCE = 500;
 

@@ -10,7 +10,8 @@ import { planCsv, startRig } from '#infra/testing/rig.ts';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
 import { loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { isWrite } from '#infra/testing/storage/storage-tap.ts';
-import { crashScenarios, FIRST_ADMIN, type Scenario } from './crash-scenarios.ts';
+import { crashScenarios, FIRST_ADMIN } from './crash-scenarios.ts';
+import type { Scenario } from './scenario.ts';
 
 const bundles = mkdtempSync(join(tmpdir(), 'bundles-'));
 await bundleFunctions(bundles);

@@ -6,13 +6,13 @@ import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { adminKeys, promoCodeKeys } from '#functions/data/table/keys.ts';
-import type { LocalFunction } from '#infra/local/server/create-functions.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import type { IdentityIssuer } from '#infra/testing/people/identity-issuer.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
-import { type Answer, type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
+import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
 import type { LostEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { wholeTable } from '#infra/testing/storage/whole-table.ts';
 import type { RouteKey } from '#shared/routes.ts';
@@ -22,26 +22,11 @@ import { billingScenarios } from './billing-scenarios.ts';
 import { deletionScenarios } from './deletion-scenarios.ts';
 import { deskScenarios } from './desk-scenarios.ts';
 import { referralScenarios } from './referral-scenarios.ts';
+import type { Scenario, Trial } from './scenario.ts';
 import { stravaScenarios } from './strava-scenarios.ts';
 
 /** The address that becomes administrator by configuration. */
 export const FIRST_ADMIN = 'first-admin@example.com';
-
-export interface Trial {
-  /** Sends the request; the same again when called again. */
-  readonly send: () => Promise<Answer>;
-  /** Looks whether all of it happened, and once. */
-  readonly verify: (last: Answer) => Promise<void>;
-}
-
-export interface Scenario {
-  readonly name: string;
-  /** The function that is killed. */
-  readonly kills: LocalFunction;
-  /** It is killed after its first writes, or after all it has Stripe do; an exhaustive run kills all around each call. */
-  readonly isInEveryRun?: true | 'at-stripe';
-  readonly prepare: () => Promise<Trial>;
-}
 
 export interface Stage {
   readonly rig: Rig;

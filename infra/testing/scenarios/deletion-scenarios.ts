@@ -4,11 +4,12 @@ import { verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
 import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';
-import type { Answer, Rig } from '#infra/testing/rig.ts';
+import type { Rig } from '#infra/testing/rig.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
-import type { Scenario, Trial } from './crash-scenarios.ts';
+import type { Scenario, Trial } from './scenario.ts';
 import { expectDeauthorized } from './strava-scenarios.ts';
 
 /** Whom nobody else is at Strava who is connected at the same time. */

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { verifyCatalogue } from '#functions/data/ledger/check-ledger.ts';
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
-import { type Answer, type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
-import type { Scenario, Trial } from './crash-scenarios.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
+import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
+import type { Scenario, Trial } from './scenario.ts';
 
 const HILLS = { name: 'Hills', week: 2, day: 5, duration: 30, exercises: '[{"name":"Run","distance":400}]' };
 

@@ -4,11 +4,12 @@ import { readReferral } from '#functions/data/athletes/referrals.ts';
 import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { codeOf, newcomer, referredBy, track, train } from '#infra/testing/people/referrals.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
-import type { Answer, Person, Rig } from '#infra/testing/rig.ts';
+import type { Person, Rig } from '#infra/testing/rig.ts';
 import { REFERRAL } from '#shared/constants.ts';
-import type { Scenario, Trial } from './crash-scenarios.ts';
+import type { Scenario, Trial } from './scenario.ts';
 
 const DAY = 86_400_000;
 

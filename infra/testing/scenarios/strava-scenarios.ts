@@ -5,7 +5,7 @@ import { update } from '#functions/data/table/table.ts';
 import { connectStrava, goToStrava, handleIn, saveTokens } from '#infra/testing/people/strava-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import type { Scenario } from './crash-scenarios.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What is done at Strava for an athlete. */
 export function stravaScenarios(rig: Rig): Scenario[] {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeRandomWorkout } from '#functions/workouts/describe-random-workout.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
-import { type Answer, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
 import { costOfCall } from './storage-cost.ts';
 

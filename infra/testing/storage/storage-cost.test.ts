@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CompletionRow, logOutcome } from '#functions/data/athletes/completions.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
-import { type Answer, type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { addDays } from '#shared/dates.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { costOfCall } from './storage-cost.ts';

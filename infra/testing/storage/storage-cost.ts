@@ -1,4 +1,4 @@
-import type { Answer } from '#infra/testing/rig.ts';
+import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { StorageTap } from './storage-tap.ts';
 
 /** Longer than calls made side by side need to arrive, one behind the other. */
