@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
@@ -92,6 +92,9 @@ const LONG_FILES: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^functions\/program-import\/parse-csv-file\.test\.ts$/, 'one table of all the ways a file can be written'],
 ];
 
+/** Besides its tests: more than one takes in at a glance. */
+const FOLDER_FILES_MAX = 30;
+
 type Files = ReadonlyMap<string, string>;
 
 function offences(files: Files): string[] {
@@ -169,6 +172,17 @@ function cycles(files: Files): string[] {
   return found;
 }
 
+/** The folders that hold too many files, tests apart. */
+function fullFolders(paths: Iterable<string>): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (/\.(test\.tsx?|journey\.ts)$/.test(path)) continue;
+    const at = dirname(path);
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return [...counts].filter(([, files]) => files > FOLDER_FILES_MAX).map(([at, files]) => `${at} has ${files} files`);
+}
+
 function roomOf(path: string): (typeof ROOMS)[number] | undefined {
   return ROOMS.find(([, files]) => files.test(path));
 }
@@ -224,9 +238,12 @@ test('every file keeps to its room, its name and its length', () => {
   expect(offences(code)).toEqual([]);
 });
 
-test('nothing on the server imports itself by way of others', () => {
-  const server = [...code].filter(([path]) => /^(shared|functions)\//.test(path));
-  expect(cycles(new Map(server))).toEqual([]);
+test('nothing imports itself by way of others', () => {
+  expect(cycles(code)).toEqual([]);
+});
+
+test('no folder holds more than 30 files, tests apart', () => {
+  expect(fullFolders(code.keys())).toEqual([]);
 });
 
 test('every exception is still needed', () => {
@@ -294,6 +311,12 @@ test.for([
   ],
 ] as const)('%s is found: %s', ([path, offence, text]) => {
   expect(offences(new Map([[path, text]])).join()).toContain(offence);
+});
+
+test('a folder of 31 files is found, and its tests are not counted', () => {
+  const files = (count: number, kind: string) => Array.from({ length: count }, (_, at) => `functions/a/${at}${kind}`);
+  expect(fullFolders([...files(30, '.ts'), ...files(9, '.test.ts'), ...files(9, '.journey.ts')])).toEqual([]);
+  expect(fullFolders([...files(30, '.ts'), 'functions/a/one.tsx'])).toEqual(['functions/a has 31 files']);
 });
 
 test('a circle of imports is found, also one of types', () => {
