@@ -1,6 +1,6 @@
 import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
-import { type Table, WriteRefused } from '#functions/data/table/table.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { ConditionFailed, type Table } from '#functions/data/table/table.ts';
 import { nothing, type Reply } from '#functions/http/replies.ts';
 import { clearedSessionCookies } from '#functions/http/session-cookie.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
@@ -27,11 +27,11 @@ export async function deleteAccount(
 }
 
 async function close(uid: string, now: number, table: Table): Promise<void> {
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const account = await findAccount(table, uid);
     if (!account) return;
     await table.write(closeAccount(uid, account, new Date(now).toISOString())).catch((error) => {
-      throw error instanceof WriteRefused && error.refused.has('administrators') ? lastAdministrator() : error;
+      throw error instanceof ConditionFailed && error.refused.has('administrators') ? lastAdministrator() : error;
     });
   });
 }

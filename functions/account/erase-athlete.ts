@@ -7,7 +7,7 @@ import { unlistUser } from '#functions/data/listed-users.ts';
 import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { type Key, remove, type Table, type WriteAction, WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed, type Key, remove, type Table, type WriteAction } from '#functions/data/table/table.ts';
 import { triesKeysOf } from '#functions/data/tries.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 
@@ -64,7 +64,7 @@ async function eraseRows(table: Table, uid: string, now: number, pagesMax: numbe
       else
         await table.write(actions).catch((error) => {
           // Another run has just done it, or the next page finds the row again.
-          if (!(error instanceof WriteRefused)) throw error;
+          if (!(error instanceof ConditionFailed)) throw error;
         });
     }
     await table.removeAll(alone);

@@ -3,7 +3,7 @@ import { countReward, postponeReferral, readRewards, settle } from '#functions/d
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { check, type Table, type WriteAction } from '#functions/data/table/table.ts';
 import { monthAt, monthStart, outcomeOf } from '#shared/account/referral-rules.ts';
 import { REFERRAL } from '#shared/constants.ts';
@@ -13,7 +13,7 @@ import { REFERRAL } from '#shared/constants.ts';
  * has them looked at again when their month is over. Does nothing for whoever has no pending referral.
  */
 export async function settleReferral(table: Table, uid: string, now: number): Promise<void> {
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const friend = await readAthlete(table, uid);
     const referral = friend?.referral;
     if (!friend || referral?.state !== 'pending') return;

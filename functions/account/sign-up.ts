@@ -4,7 +4,7 @@ import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
 import { assignIdentity, findIdentity } from '#functions/data/athletes/identities.ts';
 import { createProfile } from '#functions/data/athletes/profiles.ts';
 import { putReferralCode } from '#functions/data/athletes/referrals.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Identity } from '#functions/gateways/identity-provider.ts';
 import { newReferralCode } from './referral-code.ts';
@@ -20,7 +20,7 @@ interface SignUpApp {
  */
 export async function signUp(identity: Identity, now: number, { table, firstAdminEmails }: SignUpApp): Promise<string> {
   // Of two first sign-ins at once, the second finds the first one's athlete.
-  const uid = await untilWritten(async () => {
+  const uid = await retryOnConflict(async () => {
     const known = await findIdentity(table, identity.issuer, identity.subject);
     if (known !== undefined && (await findAccount(table, known))) return known;
     return create(identity, now, table);

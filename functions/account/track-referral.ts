@@ -1,7 +1,7 @@
 import { personOf, type Recognition } from '#functions/data/athletes/person.ts';
 import { createReferral, findReferrer, type ReferredRow } from '#functions/data/athletes/referrals.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { countTry, writeCounted } from '#functions/data/tries.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { isNew } from '#shared/account/referral-rules.ts';
@@ -22,7 +22,7 @@ export async function trackReferral(
 ): Promise<ReferralProgress> {
   const { table } = app;
   const { uid } = athlete.profile;
-  return untilWritten(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     const [current, referrer, who] = await Promise.all([
       attempt === 0 ? athlete : readAthlete(table, uid),
       findReferrer(table, code),

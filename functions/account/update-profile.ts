@@ -1,6 +1,6 @@
 import { replaceDetails } from '#functions/data/athletes/profiles.ts';
 import { type Athlete, readAthlete, userOf } from '#functions/data/athletes/users.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { Profile, ProfileDetails } from '#shared/account/profile.ts';
@@ -17,7 +17,7 @@ export async function updateProfile(athlete: Athlete, told: ProfileDetails, now:
     hyroxEventLocation: told.hyroxEventLocation || null,
     targetTime: told.targetTime || null,
   };
-  return untilWritten(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     const known = attempt === 0 ? athlete : await readAthlete(table, athlete.profile.uid);
     if (!known) throw signedOut(); // the account was deleted meanwhile
     await table.write(replaceDetails(known.profile, details));

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { audit } from '#functions/data/audit.ts';
 import { findPromoCodeByText } from '#functions/data/managed-promo-codes.ts';
 import { createPromoCode as createRows, type PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { AdminPromoCode, NewPromoCode } from '#shared/admin/promo-codes.ts';
 import { promoCodeTaken, withUses } from './admin-promo-codes.ts';
 import type { Actor, AdminApp } from './app.ts';
@@ -18,7 +18,7 @@ export async function createPromoCode(
 ): Promise<AdminPromoCode> {
   const { maxUses, expiresAt, ...rest } = fields;
   const given = { ...rest, maxUses: maxUses ?? undefined, expiresAt: expiresAt ?? undefined };
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const present = await findPromoCodeByText(table, fields.code);
     if (present && !isMadeOf(present, given)) throw promoCodeTaken(fields.code);
     if (present) return withUses(present, table);

@@ -1,6 +1,6 @@
 import { audit } from '#functions/data/audit.ts';
 import { findAnyProgramRow, markDeleted } from '#functions/data/programs/managed-programs.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { noSuchProgram } from './admin-programs.ts';
 import type { Actor, AdminApp } from './app.ts';
@@ -15,7 +15,7 @@ export async function deleteProgram(
   { uid, now }: Actor,
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<void> {
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const row = await findAnyProgramRow(table, id);
     if (!row) throw noSuchProgram();
     if (row.deletedAt !== undefined) return;

@@ -1,6 +1,6 @@
 import { audit } from '#functions/data/audit.ts';
 import { findPromoCodeRow, removePromoCode } from '#functions/data/managed-promo-codes.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { noSuchPromoCode } from './admin-promo-codes.ts';
 import type { Actor, AdminApp } from './app.ts';
 
@@ -13,7 +13,7 @@ export async function deletePromoCode(
   { uid, now }: Actor,
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<void> {
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const row = await findPromoCodeRow(table, id);
     if (!row) throw noSuchPromoCode();
     const { code, usesCount } = row;

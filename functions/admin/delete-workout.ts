@@ -1,5 +1,5 @@
 import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { noSuchWorkout, placeWorkout } from './admin-workouts.ts';
 import type { Actor, AdminApp } from './app.ts';
@@ -8,7 +8,7 @@ import { dateOf, workoutEdit } from './update-workout.ts';
 
 /** Takes a workout out of its program from today on; one that is out already stays out. */
 export async function deleteWorkout(id: string, actor: Actor, { table }: Pick<AdminApp, 'table'>): Promise<void> {
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const { program, index, line } = await placeWorkout(table, id);
     if (line.until !== null) return;
     const rows = await readWorkouts(table, program);

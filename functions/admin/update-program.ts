@@ -2,7 +2,7 @@ import { audit } from '#functions/data/audit.ts';
 import { changeProgram } from '#functions/data/programs/managed-programs.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import type { ProgramRow } from '#functions/data/programs/programs.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { AdminProgram, ProgramChanges } from '#shared/admin/programs.ts';
 import { adminProgramOf, noSuchProgram } from './admin-programs.ts';
 import type { Actor, AdminApp } from './app.ts';
@@ -14,7 +14,7 @@ export async function updateProgram(
   { uid, now }: Actor,
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<AdminProgram> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const row = await findProgramRow(table, id);
     if (!row) throw noSuchProgram();
     const changes = changesOf(row, given);

@@ -6,7 +6,7 @@ import {
   findPromoCodeRow,
 } from '#functions/data/managed-promo-codes.ts';
 import type { PromoCodeRow } from '#functions/data/promo-codes.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { AdminPromoCode, PromoCodeChanges } from '#shared/admin/promo-codes.ts';
 import { noSuchPromoCode, promoCodeTaken, withUses } from './admin-promo-codes.ts';
 import type { Actor, AdminApp } from './app.ts';
@@ -21,7 +21,7 @@ export async function updatePromoCode(
   { uid, now }: Actor,
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<AdminPromoCode> {
-  const written = await untilWritten(async () => {
+  const written = await retryOnConflict(async () => {
     const row = await findPromoCodeRow(table, id);
     if (!row) throw noSuchPromoCode();
     const fields = changedFields(row, changes);

@@ -1,7 +1,7 @@
 import { grantAdmin, revokeAdmin } from '#functions/data/athletes/admins.ts';
 import { closingSessions } from '#functions/data/athletes/sessions.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { AppError, adminRequired, ERROR_CODES } from '#shared/errors.ts';
 import { adminUserOf, findUser } from './admin-users.ts';
@@ -17,15 +17,15 @@ export async function updateUser(
   { uid: actor, now }: Actor,
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<AdminUser> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const user = await findUser(table, id);
     if (user.isAdmin === isAdmin) return adminUserOf(user);
     if (id === actor) throw ownAdministrator();
     const { inTransaction, closeRest } = await closingSessions(table, id);
     const change = isAdmin ? grantAdmin(user, actor, now) : revokeAdmin(id, actor, now);
     await table.write({ ...change, ...inTransaction }).catch((error) => {
-      if (error instanceof WriteRefused && error.refused.has('administrators')) throw lastAdministrator();
-      if (error instanceof WriteRefused && error.refused.has('actor')) throw adminRequired();
+      if (error instanceof ConditionFailed && error.refused.has('administrators')) throw lastAdministrator();
+      if (error instanceof ConditionFailed && error.refused.has('actor')) throw adminRequired();
       throw error;
     });
     await closeRest();

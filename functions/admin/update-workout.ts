@@ -3,7 +3,7 @@ import { audit } from '#functions/data/audit.ts';
 import { changeProgram } from '#functions/data/programs/managed-programs.ts';
 import { type ProgramRow, versionOf, type WorkoutRow } from '#functions/data/programs/programs.ts';
 import { editWorkouts, readWorkouts } from '#functions/data/programs/workout-edits.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { programTotals } from '#functions/program-import/program-totals.ts';
 import type { AdminWorkout, EditedWorkout } from '#shared/admin/workouts.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
@@ -25,7 +25,7 @@ export async function updateWorkout(
   { table }: Pick<AdminApp, 'table'>,
 ): Promise<AdminWorkout> {
   const wanted = readEditedWorkout(edited);
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const { program, index, line } = await placeWorkout(table, id);
     const rows = await readWorkouts(table, program);
     const row = line.until === null ? rows.find(({ number }) => number === line.number) : undefined;

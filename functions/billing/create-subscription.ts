@@ -4,8 +4,8 @@ import { listCredits } from '#functions/data/athletes/credits.ts';
 import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
 import { putCustomer, readMembership, writeMembership } from '#functions/data/athletes/subscriptions.ts';
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import {
   noClientSecret,
   notConfigured,
@@ -44,7 +44,7 @@ export async function createSubscription(athlete: Athlete, now: number, app: Bil
     });
   await app.stripe.requireSetUp();
   const subscriber = { uid, email, name: `${firstName} ${lastName}`.trim() };
-  return untilWritten(async (round) => {
+  return retryOnConflict(async (round) => {
     const membership = round === 0 ? athlete.membership : await readMembership(app.table, uid);
     return begin(subscriber, await withCustomer(subscriber, membership, now, app), now, app);
   });
@@ -73,7 +73,7 @@ async function withCustomer(
   const customer = { stripeCustomerId: customerId };
   const known = await writeMembership(table, uid, named, customer, putCustomer(customerId, uid)).catch(
     async (error) => {
-      if (!(error instanceof WriteRefused && error.refused.has('athlete'))) throw error;
+      if (!(error instanceof ConditionFailed && error.refused.has('athlete'))) throw error;
       await stripe.endCustomer(customerId); // of a deleted account, which nothing would lead to
       throw signedOut();
     },

@@ -1,6 +1,6 @@
 import { type Credit, noteFailure, settleCredit } from '#functions/data/athletes/credits.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
@@ -25,7 +25,7 @@ export async function sendCredit(credit: Credit, { table, stripe, raiseAlarm }: 
 
 /** Ignores a refused write: another run has settled the credit, or the account is deleted. */
 function unlessRefused(error: unknown): void {
-  if (!(error instanceof WriteRefused)) throw error;
+  if (!(error instanceof ConditionFailed)) throw error;
 }
 
 /** Returns false when Stripe refuses, as it does for a deleted customer. */

@@ -8,7 +8,7 @@ import {
   removeCustomer,
   type StripePart,
 } from '#functions/data/athletes/subscriptions.ts';
-import { type WriteAction, WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed, type WriteAction } from '#functions/data/table/table.ts';
 import type { StripeSubscription } from '#functions/gateways/stripe-gateway.ts';
 import { isLive, isRenewing, type StripeStatus, wholeFreeMonths } from '#shared/billing/rules.ts';
 import { busy } from '#shared/errors.ts';
@@ -51,7 +51,7 @@ export async function syncFromStripe(
         ...(!found && { customer: removeCustomer(read.stripeCustomerId) }),
       });
     } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
       if (error.refused.has('event')) return read;
       continue;
     }

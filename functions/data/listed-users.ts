@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STRIPE_STATUSES } from '#shared/billing/rules.ts';
 import { equals, present } from './table/expressions.ts';
 import { indexed, USERS, userKeys } from './table/keys.ts';
-import { putNew, remove, type Table, update, type WriteAction, WriteRefused } from './table/table.ts';
+import { ConditionFailed, putNew, remove, type Table, update, type WriteAction } from './table/table.ts';
 import { replaceWords } from './user-words.ts';
 
 /**
@@ -69,7 +69,7 @@ export async function renameListedProgram(
   const listed = update(userKeys.listed(uid), change, { programId: equals(programId) });
   await table.write({ listed }).catch((error) => {
     // They have left it, or are gone.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 

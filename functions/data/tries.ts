@@ -1,7 +1,7 @@
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import { hasRoomFor } from './table/expressions.ts';
 import { triesKey } from './table/keys.ts';
-import { type Key, type Table, update, type WriteAction, WriteRefused } from './table/table.ts';
+import { ConditionFailed, type Key, type Table, update, type WriteAction } from './table/table.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -42,7 +42,7 @@ export async function writeCounted(
   try {
     await table.write(actions);
   } catch (error) {
-    if (!(error instanceof WriteRefused && error.refused.has('tries'))) throw error;
+    if (!(error instanceof ConditionFailed && error.refused.has('tries'))) throw error;
     const retryAfter = DAY_SECONDS - (Math.floor(now / 1000) % DAY_SECONDS);
     throw new AppError('too-many', message, { code: ERROR_CODES.tooManyTries, retryAfter });
   }

@@ -1,5 +1,5 @@
 import { dueConnections, findConnection, trustConnection } from '#functions/data/athletes/strava-connections.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { isStravaDown, StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
 import { endConnection } from '#functions/strava/end-connection.ts';
 import type { Strava } from '#functions/strava/strava.ts';
@@ -26,6 +26,6 @@ async function settle(uid: string, strava: Strava): Promise<void> {
     await strava.table.write({ connection: trustConnection(uid) });
   } catch (error) {
     // It is gone, with nothing to be looked at any more.
-    if (!(error instanceof StravaUnauthorized || error instanceof WriteRefused)) throw error;
+    if (!(error instanceof StravaUnauthorized || error instanceof ConditionFailed)) throw error;
   }
 }

@@ -18,7 +18,7 @@ import {
   whileParsing,
 } from '#functions/data/programs/upload-jobs.ts';
 import { readWorkouts } from '#functions/data/programs/workout-edits.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
 import type { ProgramImportApp } from './app.ts';
 import { numberWorkouts } from './number-workouts.ts';
@@ -102,7 +102,7 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
     });
     return 'published';
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     // The job has ended: another run of it was faster, with the same rows. Else the program is no longer what it was.
     return error.refused.has('job') ? 'passed-over' : endAsChanged(job, app);
   }
@@ -168,7 +168,7 @@ async function end(
     await table.write({ job: endUploadJob(jobId, status, finding) });
     return status;
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     return 'passed-over';
   }
 }

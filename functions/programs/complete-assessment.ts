@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AssessmentRow, type CompletedAnswers, replaceAssessment } from '#functions/data/athletes/assessments.ts';
 import { rememberZoneAndAge } from '#functions/data/athletes/profiles.ts';
 import { type Athlete, onboardingOf, readAthlete, userOf } from '#functions/data/athletes/users.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { LocalDate } from '#shared/dates.ts';
@@ -31,7 +31,7 @@ export async function completeAssessment(
 ): Promise<OnboardingStatus> {
   const { assessmentData: answers, subscriptionChoice: choice } = completed;
   const { uid } = athlete.profile;
-  return untilWritten(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     const current = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);
     const isRepeated = isStored(current.assessment, completed);
     if (!isRepeated) refuseUnlessTrue(choice, current, request.now);
@@ -124,7 +124,7 @@ async function changeAssessment(
   decide: (current: Athlete) => CompletedAnswers | null,
 ): Promise<OnboardingStatus> {
   const { uid } = athlete.profile;
-  return untilWritten(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     const current = attempt === 0 ? athlete : ((await readAthlete(table, uid)) ?? athlete);
     const next = decide(current);
     if (!next) return onboardingOf(current);

@@ -1,6 +1,6 @@
 import { rememberTimeZone } from '#functions/data/athletes/profiles.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import { addDays, type LocalDate, nextMonday } from '#shared/dates.ts';
@@ -22,7 +22,7 @@ export async function selectProgram(
   const startDate = checkedStartDate(selection, request.today);
   const endDate = checkedEndDate(selection, request.today);
   const { uid } = athlete.profile;
-  return untilWritten(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     const program = await findChosenProgram(selection.programId, app);
     // Refused once: chosen from another tab meanwhile, or deleted, so it is read again.
     const chooser = attempt === 0 ? athlete : ((await readAthlete(app.table, uid)) ?? athlete);

@@ -2,7 +2,7 @@ import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
 import { personOf } from '#functions/data/athletes/person.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { findPromoCode, type PromoCodeUse, takePromoCode } from '#functions/data/promo-codes.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { signedOut } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
@@ -22,7 +22,7 @@ export async function applyPromoCode(
   const { table } = app;
   const { uid } = athlete.profile;
   const who = personOf(uid, app);
-  return untilWritten(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     const [found, current] = await Promise.all([
       findPromoCode(table, code, uid, who),
       attempt === 0 ? athlete : readAthlete(table, uid),

@@ -1,5 +1,5 @@
 import { type ConnectionRow, findConnection, removeConnection } from '#functions/data/athletes/strava-connections.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { StravaUnauthorized } from '#functions/gateways/strava-gateway.ts';
 import type { Strava } from './strava.ts';
 import { callWithToken } from './strava-token.ts';
@@ -20,7 +20,7 @@ export async function endConnection(
       // Then we may do nothing already.
       if (!(error instanceof StravaUnauthorized)) throw error;
     });
-  await untilWritten(async () => {
+  await retryOnConflict(async () => {
     const left = await findConnection(table, uid);
     if (left?.connectedAt === connection.connectedAt) await table.write(removeConnection(uid, left, { hasProfile }));
   });

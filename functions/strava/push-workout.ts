@@ -9,7 +9,7 @@ import {
 } from '#functions/data/athletes/shares.ts';
 import type { ConnectionRow } from '#functions/data/athletes/strava-connections.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { type Key, WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed, type Key } from '#functions/data/table/table.ts';
 import { countTry, writeCounted } from '#functions/data/tries.ts';
 import { type NewStravaActivity, StravaScopeMissing, StravaUnreachable } from '#functions/gateways/strava-gateway.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
@@ -110,7 +110,7 @@ async function begin(
   const tries = countTry({ who: uid, operation: 'SHARE', what: attempt, limit: SHARES_A_DAY }, now);
   const actions = { ...beginShare(uid, key, share, read), tries };
   await writeCounted(table, actions, 'Too many shares today. Please try again tomorrow.', now).catch((error) => {
-    throw error instanceof WriteRefused ? underWay() : error;
+    throw error instanceof ConditionFailed ? underWay() : error;
   });
   return attempt;
 }
@@ -176,5 +176,5 @@ function mayHaveArrived(): AppError {
 
 /** Somebody else has gone on from there, or the account is deleted: the row is not ours to change any more. */
 function unlessRefused(error: unknown): void {
-  if (!(error instanceof WriteRefused)) throw error;
+  if (!(error instanceof ConditionFailed)) throw error;
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { connect, findConnection, ownerOfStravaAthlete } from '#functions/data/athletes/strava-connections.ts';
 import { findTokens, takeHandle } from '#functions/data/athletes/strava-handles.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';
 import { StravaHandle } from '#shared/strava/return.ts';
@@ -25,7 +25,7 @@ export async function saveTokens({ athlete, sessionId, request, body }: Saving, 
   const { handle } = given.data;
   const { uid } = athlete.profile;
   const { table } = strava;
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const fetched = await findTokens(table, uid, sessionId, handle, request.now);
     if (!fetched) throw invalidTokens();
     const [former, owner] = await Promise.all([
@@ -36,7 +36,7 @@ export async function saveTokens({ athlete, sessionId, request, body }: Saving, 
     if (former && former.athleteId !== fetched.athleteId) {
       // Who they were at Strava before has nothing to do with us any more.
       await endConnection(uid, former, strava);
-      throw new WriteRefused(['connection']);
+      throw new ConditionFailed(['connection']);
     }
     const connection = { ...fetched, connectedAt: request.now };
     await table.write({ handle: takeHandle(uid, handle), ...connect(uid, connection, former, owner) });

@@ -8,7 +8,7 @@ import {
   removeConnection,
   renewTokens,
 } from '#functions/data/athletes/strava-connections.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import {
   StravaNotConfigured,
   StravaUnauthorized,
@@ -99,7 +99,7 @@ async function refresh(uid: string, connection: ConnectionRow, lease: string, st
     return { ...connection, ...next };
   } catch (error) {
     await table.write({ connection: endLease(uid, lease) }).catch(() => {});
-    if (error instanceof WriteRefused) throw new StravaUnreachable('lost the lease', false);
+    if (error instanceof ConditionFailed) throw new StravaUnreachable('lost the lease', false);
     throw error;
   }
 }
@@ -120,6 +120,6 @@ async function removedUnlessAuthorized<Result>(
 }
 
 function unlessRefused(error: unknown): false {
-  if (error instanceof WriteRefused) return false;
+  if (error instanceof ConditionFailed) return false;
   throw error;
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { doubtConnection, ownerOfStravaAthlete } from '#functions/data/athletes/strava-connections.ts';
-import { WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StravaEvent } from '#shared/webhooks/contract.ts';
 import type { StravaWebhook, WebhooksApp } from './app.ts';
@@ -39,7 +39,7 @@ export async function receiveStravaEvent(
   if (uid === undefined) return;
   await table.write({ connection: doubtConnection(uid, athleteId, now) }).catch((error) => {
     // It was removed meanwhile.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#functions/data/athletes/completions.ts';
 import { completionIdOf, RANDOM, readOutcome } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
-import { untilWritten } from '#functions/data/table/retry-on-conflict.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { DEFAULT_MINUTES, RANDOM_WORKOUTS_A_DAY } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { dayName } from '#shared/day-names.ts';
@@ -46,7 +46,7 @@ export async function recordOutcome(
   const { uid } = athlete.profile;
   const { eid } = workout.snapshot;
   const key = { eid, of: workout.of };
-  return untilWritten(async (attempt) => {
+  return retryOnConflict(async (attempt) => {
     // What is logged again was mostly logged on the same day: its row is read beside its guard.
     const [current, guard, ofTheDay, evidence] = await Promise.all([
       attempt === 0 ? athlete : readAthlete(app.table, uid),

@@ -9,7 +9,7 @@ import { grantFreeMonths } from '#functions/data/athletes/memberships.ts';
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { type Table, type WriteAction, WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed, type Table, type WriteAction } from '#functions/data/table/table.ts';
 import { programFilesOf, required, tableOf } from '#functions/environment.ts';
 import type { Environment } from '#functions/variables.ts';
 import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
@@ -90,6 +90,6 @@ async function unlessThere(table: Table, actions: Record<string, WriteAction>): 
   try {
     await table.write(actions);
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#functions/data/athletes/account-deletions.ts';
 import { removeConnection } from '#functions/data/athletes/strava-connections.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { type Table, WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed, type Table } from '#functions/data/table/table.ts';
 
 interface Tombstone {
   readonly uid: string;
@@ -49,7 +49,7 @@ export async function eraseDeleted(
     try {
       if (await eraseAgain(copy, tombstone, moments)) erased++;
     } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
       problems.push(
         error.refused.has('administrators')
           ? `${uid} was deleted, but is the only administrator in the copy: restore a later moment, or make somebody else an administrator there`

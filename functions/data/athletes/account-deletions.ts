@@ -4,6 +4,7 @@ import { countLeaving } from '#functions/data/programs/program-athletes.ts';
 import { absent, equals, present } from '#functions/data/table/expressions.ts';
 import { DELETIONS, indexed, userKeys } from '#functions/data/table/keys.ts';
 import {
+  ConditionFailed,
   check,
   type Key,
   put,
@@ -11,7 +12,6 @@ import {
   type Table,
   update,
   type WriteAction,
-  WriteRefused,
 } from '#functions/data/table/table.ts';
 import { SESSION_LIFE } from '#shared/constants.ts';
 import { leaveAdmins } from './admins.ts';
@@ -86,7 +86,7 @@ export async function finishDeletion(table: Table, uid: string, now: number): Pr
   const change = { set: { ttl }, remove: Object.keys(indexed.deletion('')) };
   await table.write({ tombstone: update(userKeys.tombstone(uid), change, { GSI1PK: present }) }).catch((error) => {
     // Another run was as far.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 

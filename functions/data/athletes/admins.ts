@@ -4,13 +4,13 @@ import { changeListed } from '#functions/data/listed-users.ts';
 import { above, equals, present } from '#functions/data/table/expressions.ts';
 import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
 import {
+  ConditionFailed,
   check,
   putNew,
   remove,
   type Table,
   update,
   type WriteAction,
-  WriteRefused,
 } from '#functions/data/table/table.ts';
 
 /** An administrator who is or is to be one; the e-mail is what other administrators know them by. */
@@ -32,7 +32,7 @@ export async function grantFirstAdmin(table: Table, person: Person, now: number)
       ...audit({ action: 'first-admin', actor: 'configuration', target: person.uid }, at),
     });
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   }
 }
 

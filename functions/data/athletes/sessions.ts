@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { noteSeen } from '#functions/data/listed-users.ts';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
-import { putNew, remove, type Table, update, WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed, putNew, remove, type Table, update } from '#functions/data/table/table.ts';
 import { SESSION_LIFE } from '#shared/constants.ts';
 
 const HOUR = 3_600_000;
@@ -50,7 +50,7 @@ export async function openSession(
   });
   await table.write({ session, listed: noteSeen(uid, now) }).catch((error) => {
     // Whose account has just been deleted needs no session.
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 

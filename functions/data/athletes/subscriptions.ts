@@ -78,7 +78,7 @@ function stillSaid({ fetchedAt: _, ...change }: StripePart, { stripeCustomerId }
 
 const LIST_ATTRIBUTES = Object.keys(indexed.liveSubscription(''));
 
-/** The same as one write, with whatever goes with it, and gives the membership as it is then. Throws WriteRefused. */
+/** The same as one write, with whatever goes with it, and gives the membership as it is then. Throws ConditionFailed. */
 export async function writeMembership(
   table: Table,
   uid: string,

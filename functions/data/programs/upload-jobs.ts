@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { absent, atMost, below, equals, oneOf, present } from '#functions/data/table/expressions.ts';
 import { uploadJobKey } from '#functions/data/table/keys.ts';
-import { check, put, type Table, update, type WriteAction, WriteRefused } from '#functions/data/table/table.ts';
+import { ConditionFailed, check, put, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { FileProblem } from '#shared/error-reply.ts';
@@ -149,7 +149,7 @@ async function written(table: Table, actions: Record<string, WriteAction>): Prom
     await table.write(actions);
     return true;
   } catch (error) {
-    if (error instanceof WriteRefused) return false;
+    if (error instanceof ConditionFailed) return false;
     throw error;
   }
 }

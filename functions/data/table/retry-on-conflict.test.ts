@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withinPatience } from '#functions/patience.ts';
 import { AppError } from '#shared/errors.ts';
-import { untilWritten } from './retry-on-conflict.ts';
-import { WriteRefused } from './table.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import { ConditionFailed } from './table.ts';
 
 /** When a request begins its last retry at the latest. */
 const DEADLINE_MS = 7_000;
@@ -16,10 +16,10 @@ async function writeContended(writeMs: number) {
     now += milliseconds;
   };
   const write = () =>
-    untilWritten(async () => {
+    retryOnConflict(async () => {
       attempts.push(now);
       await pass(writeMs);
-      throw new WriteRefused(['row']);
+      throw new ConditionFailed(['row']);
     });
   const error: unknown = await withinPatience(() => now, pass, write).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);

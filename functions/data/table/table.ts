@@ -41,12 +41,12 @@ export type Row = Key & Attributes;
 type BatchRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 /** Some condition of a write did not hold, so nothing was written; `refused` names those actions. */
-export class WriteRefused extends Error {
+export class ConditionFailed extends Error {
   readonly refused: ReadonlySet<string>;
 
   constructor(refused: readonly string[]) {
     super(`Conditions not met: ${refused.join(', ')}`);
-    this.name = 'WriteRefused';
+    this.name = 'ConditionFailed';
     this.refused = new Set(refused);
   }
 }
@@ -76,7 +76,7 @@ export interface Table {
   count(of: Range | { readonly list: string }, such?: Condition): Promise<number>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
-   * Conflicts with other writers are tried again; throws WriteRefused.
+   * Conflicts with other writers are tried again; throws ConditionFailed.
    */
   write(actions: Record<string, WriteAction>): Promise<void>;
   /**
@@ -136,7 +136,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
           return;
         } catch (error) {
           const refused = refusedActions(error, named);
-          if (refused.length > 0) throw new WriteRefused(refused);
+          if (refused.length > 0) throw new ConditionFailed(refused);
           if (!isConflict(error)) throwBusy(error);
           if (attempt === CONFLICT_RETRIES) throw busy();
           await waitForOthers();
