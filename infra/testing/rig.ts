@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
@@ -16,6 +16,7 @@ import type { Pause } from '#functions/patience.ts';
 import { HANDLED_EVENTS } from '#functions/webhooks/receive-stripe-event.ts';
 import { createApiHandler } from '#infra/local/server/api-server.ts';
 import { createFunctions, type Functions } from '#infra/local/server/create-functions.ts';
+import { createDispatch, type Listener } from '#infra/local/server/dispatch.ts';
 import { listen } from '#infra/local/server/http-server.ts';
 import { createStravaOnSite, STRAVA_PATH } from '#infra/local/site/strava-on-site.ts';
 import { createStripeForBrowsers, STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
@@ -147,8 +148,6 @@ export interface RigOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 export interface RemoteSurroundings {
   readonly tableName: string;
   readonly engine: string;
@@ -191,7 +190,6 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   // A browser meets it on the site's own origin.
   const strava =
     localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
-  const stravaOnSite = localStrava && createStravaOnSite(localStrava);
   const { handlers, importPrograms, giveUpImports, keepHouse } = options.runFunctions
     ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys, stripe, strava, stravaTokenKeys })
     : createFunctions((name) => ({
@@ -217,13 +215,11 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       }));
   s3.deliverTo({ created: importPrograms, givenUp: giveUpImports });
   const api = createApiHandler({ routes, handlers, onError });
-  const site = options.site?.(api) ?? api;
-  const stripeForBrowsers = stripe && createStripeForBrowsers(stripe);
-  server.on('request', (request, response) => {
-    const { url = '/' } = request;
-    const standIn = url.startsWith(STRIPE_PATH) ? stripeForBrowsers : url.startsWith(STRAVA_PATH) ? stravaOnSite : null;
-    void (standIn ?? site)(request, response);
-  });
+  const standIns = {
+    [STRIPE_PATH]: stripe && createStripeForBrowsers(stripe),
+    [STRAVA_PATH]: localStrava && createStravaOnSite(localStrava),
+  };
+  server.on('request', createDispatch({ origin, app: options.site?.(api) ?? api, standIns, onError }));
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`, HANDLED_EVENTS);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${STRAVA_WEBHOOK_KEY}`);
   let people = 0;

@@ -40,6 +40,15 @@ test('routes a path to its stand-in, and any other path to the app', async () =>
   ]);
 });
 
+test('answers at 127.0.0.1 itself where that is the origin', async () => {
+  const server = createServer();
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`;
+  ending.push(() => closeServer(server));
+  server.on('request', createDispatch({ origin, app: saying('app'), standIns: {}, onError: () => {} }));
+  const answer = await fetch(`${origin}/a`, { redirect: 'manual' });
+  expect([answer.status, await answer.text()]).toEqual([200, 'app']);
+});
+
 test('answers 413 to a body that is too large, and 500 to an error, which it reports', async () => {
   const tooMuch = await start(async (request) => void (await readBody(request, 3)));
   const post = { method: 'POST', body: 'more' };
