@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** CommonJS, of which a bundler cannot know that loading it does nothing where nothing of it is used. */
+/** CommonJS, of which a bundler cannot know that loading it does nothing where nothing of it is used: 0.7 kB. */
 const WITHOUT_EFFECTS = /^(?:prop-types|react-is|hoist-non-react-statics)$/;
 
 /** The router's package names its development build for a browser too. */
@@ -16,7 +16,6 @@ interface Unused {
   readonly neededBy?: RegExp;
 }
 
-const NO_RIPPLE = 'export default () => ({ shouldMount: false, start() {}, stop() {}, pulsate() {} });';
 /** What MUI asks of each part of each component by itself. */
 const MUI_RULE = "export default (name) => !['ownerState', 'theme', 'sx', 'as'].includes(name);";
 
@@ -24,57 +23,55 @@ const MUI_RULE = "export default (name) => !['ownerState', 'theme', 'sx', 'as'].
 const NOT_SHOWN =
   'Alert|AppBar|Avatar|Chip|FilledInput|LinearProgress|Skeleton|Slider|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip';
 
+/** With each what it saves by itself, of all scripts with brotli, measured in November 2026; below 0.3 kB none is worth it. */
 const UNUSED: readonly Unused[] = [
+  // 1.6 kB
   {
     what: 'the ripple of a pressed control, which the theme turns off',
     file: /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
     instead: 'export default () => null;',
   },
-  {
-    what: 'the state of that ripple',
-    file: /\/@mui\/material\/useLazyRipple\/useLazyRipple\.mjs$/,
-    instead: NO_RIPPLE,
-  },
+  // 0.9 kB
   {
     what: 'the arrows of tabs that scroll; ours fill the width',
     file: /\/@mui\/material\/TabScrollButton\/TabScrollButton\.mjs$/,
     instead: 'export default () => null;',
   },
+  // 0.4 kB
   {
     what: 'a script that chooses the colour scheme of a page drawn on a server; the early script is our own',
     file: /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
     part: /(?<=function buildInitColorSchemeScript\(options\) \{)[\s\S]*?(?=\n\}\s*export default )/,
     instead: '',
   },
+  // 1.8 kB
   {
     what: 'every attribute that HTML has, for who asks what to hand on to an element; MUI has a rule of its own',
     file: /\/@emotion\/is-prop-valid\/dist\//,
     instead: MUI_RULE,
   },
+  // 4.8 kB
   {
     what: "the router's components that are not shown, by the names that make them look used",
     file: /\/react-router\/dist\/production\//,
     part: /^\w+\.displayName = "\w+";$/gm,
     instead: '',
   },
+  // 6.6 kB
   {
     what: 'the same by the calls that make them',
     file: /\/react-router\/dist\/production\//,
     part: /= (?=React\d*\.(?:forwardRef|memo)\()/g,
     instead: '= /* @__PURE__ */ ',
   },
+  // 0.9 kB
   {
     what: 'the same by what is assigned to their class',
     file: /\/react-router\/dist\/production\//,
     part: /(?<=^var (\w+) = class extends React\d*\.Component \{\n)([\s\S]*?^\};)\n\1\.contextType = (\w+);$/gm,
     instead: '  static contextType = $3;\n$2',
   },
-  {
-    what: 'the same by the class they extend',
-    file: /\/react-router\/dist\/production\//,
-    part: /= (class extends React\d*\.Component \{$[\s\S]*?^\});/gm,
-    instead: '= /* @__PURE__ */ (() => $1)();',
-  },
+  // 0.8 kB
   {
     what: "the colours of MUI's components that are not shown",
     file: /\/@mui\/material\/styles\/createThemeWithVars\.mjs$/,
