@@ -7,7 +7,7 @@ import type { AreaDependencies } from '#functions/http/area-handler.ts';
 import type { EdgeSettings } from '#functions/http/edge.ts';
 import { printLog } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
-import type { Found, VariableName } from '#functions/variables.ts';
+import type { Files, Found, Rows, SignedIn, VariableName } from '#functions/variables.ts';
 
 /** A variable of the function's configuration that has to be there. */
 export function required<Name extends VariableName>(environment: Found<Name>, name: Name): string {
@@ -16,7 +16,7 @@ export function required<Name extends VariableName>(environment: Found<Name>, na
   return value;
 }
 
-export function tableOf(environment: Found<'TABLE_NAME' | 'DYNAMODB_ENDPOINT'>): Table {
+export function tableOf(environment: Found<Rows>): Table {
   const endpoint = environment.DYNAMODB_ENDPOINT;
   return openTable({
     name: required(environment, 'TABLE_NAME'),
@@ -25,11 +25,7 @@ export function tableOf(environment: Found<'TABLE_NAME' | 'DYNAMODB_ENDPOINT'>):
   });
 }
 
-export function areaEnvironment(
-  environment: Found<
-    'TABLE_NAME' | 'DYNAMODB_ENDPOINT' | 'APP_ORIGIN' | 'ORIGIN_SECRET' | 'SESSION_KEYS' | 'RATE_LIMIT_FACTOR'
-  >,
-): AreaDependencies {
+export function areaEnvironment(environment: Found<SignedIn>): AreaDependencies {
   const readKeys = secretOf(environment, 'SESSION_KEYS');
   const edge = edgeOf(environment);
   return {
@@ -82,7 +78,7 @@ function parseSessionKeys(text: string): SessionKeys {
   return [createSecretKey(first), ...others.map((key) => createSecretKey(key))];
 }
 
-export function programFilesOf(environment: Found<'UPLOADS_BUCKET' | 'S3_ENDPOINT'>): ProgramFiles {
+export function programFilesOf(environment: Found<Files>): ProgramFiles {
   const endpoint = environment.S3_ENDPOINT;
   return openProgramFiles(
     required(environment, 'UPLOADS_BUCKET'),

@@ -61,13 +61,13 @@ interface Variables {
 
 export type VariableName = keyof Variables;
 
-type Rows = 'TABLE_NAME' | 'DYNAMODB_ENDPOINT';
-type Files = 'UPLOADS_BUCKET' | 'S3_ENDPOINT';
+export type Rows = 'TABLE_NAME' | 'DYNAMODB_ENDPOINT';
+export type Files = 'UPLOADS_BUCKET' | 'S3_ENDPOINT';
 /** Other services sign what they send and have no session. */
 type Calls = Rows | 'APP_ORIGIN' | 'ORIGIN_SECRET' | 'RATE_LIMIT_FACTOR';
-type SignedIn = Calls | 'SESSION_KEYS';
-type Payments = 'STRIPE_PRICE_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_SERVER';
-type Sharing = 'STRAVA_CLIENT_ID' | 'STRAVA_CLIENT_SECRET' | 'STRAVA_TOKEN_KEYS' | 'STRAVA_SERVER';
+export type SignedIn = Calls | 'SESSION_KEYS';
+export type Payments = 'STRIPE_PRICE_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_SERVER';
+export type Sharing = 'STRAVA_CLIENT_ID' | 'STRAVA_CLIENT_SECRET' | 'STRAVA_TOKEN_KEYS' | 'STRAVA_SERVER';
 
 /** Which function reads which. */
 interface Reads {

@@ -3,7 +3,7 @@ import { alarmToLog, driftToLog, type NoteDrift, type RaiseAlarm } from '#functi
 import { openStripe } from '#functions/gateways/stripe.ts';
 import { stripeAccountOf, stripeSecretReader } from '#functions/gateways/stripe-connection.ts';
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
-import type { Found } from '#functions/variables.ts';
+import type { Found, Payments } from '#functions/variables.ts';
 
 /** What it takes to deal with Stripe. */
 export interface Billing {
@@ -14,10 +14,7 @@ export interface Billing {
 }
 
 /** The same out of a function's configuration. Without a price payments are not set up. */
-export function billingOf(
-  environment: Found<'STRIPE_PRICE_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_SERVER' | 'STRIPE_WEBHOOK_KEY'>,
-  table: Table,
-): Billing {
+export function billingOf(environment: Found<Payments | 'STRIPE_WEBHOOK_KEY'>, table: Table): Billing {
   return {
     table,
     stripe: openStripe({

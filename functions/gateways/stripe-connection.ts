@@ -1,4 +1,4 @@
-import type { Found } from '#functions/variables.ts';
+import type { Found, Payments } from '#functions/variables.ts';
 import { secretOf } from './secrets.ts';
 
 /**
@@ -39,9 +39,7 @@ export function stripeSecretReader<Name extends 'STRIPE_SECRET_KEY' | 'STRIPE_WE
 }
 
 /** The account by a function's configuration. */
-export function stripeAccountOf(
-  environment: Found<'STRIPE_PRICE_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_SERVER'>,
-): StripeAccount {
+export function stripeAccountOf(environment: Found<Payments>): StripeAccount {
   const { STRIPE_SERVER: server } = environment;
   return {
     secretKey: stripeSecretReader(environment, 'STRIPE_SECRET_KEY'),

@@ -2,7 +2,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { secretOf } from '#functions/gateways/secrets.ts';
 import { openStrava } from '#functions/gateways/strava.ts';
 import type { StravaGateway } from '#functions/gateways/strava-gateway.ts';
-import type { Found } from '#functions/variables.ts';
+import type { Found, Sharing } from '#functions/variables.ts';
 import { type TokenSeal, tokenSeal } from './token-seal.ts';
 
 /** What it takes to deal with Strava. */
@@ -15,10 +15,7 @@ export interface Strava {
 }
 
 /** The same out of a function's configuration. Without a client id Strava is not set up. */
-export function stravaOf(
-  environment: Found<'STRAVA_CLIENT_ID' | 'STRAVA_CLIENT_SECRET' | 'STRAVA_TOKEN_KEYS' | 'STRAVA_SERVER'>,
-  table: Table,
-): Strava {
+export function stravaOf(environment: Found<Sharing>, table: Table): Strava {
   const { STRAVA_CLIENT_ID: clientId = '', STRAVA_SERVER: server } = environment;
   return {
     table,
