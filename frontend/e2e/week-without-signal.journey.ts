@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import type { Person } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from './support/app-controls.ts';
@@ -152,7 +152,7 @@ inLongRun('a week is trained without a signal, and arrives as it was done', asyn
     '2026-11-28 random completed',
     '2026-11-29 Run 1.7 completed',
   ]);
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   await goTo(page, 'Home');
   await card(page, "Today's Workout").getByText('Run 2.1').waitFor();
   await expect.poll(() => tileOf(page, 'Streak'), POLL).toBe('7 days');

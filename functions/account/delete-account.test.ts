@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as z from 'zod/mini';
 import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyCatalogue, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
@@ -51,7 +51,7 @@ async function finish(): Promise<void> {
 /** The use that was theirs is counted and nobody's; somebody else's is as it was. */
 async function expectRightCount({ promoCodeId }: AthleteWithEverything): Promise<void> {
   expect((await rig.table.get(promoCodeKeys.promoCode(promoCodeId), PromoCodeRow))?.usesCount).toBe(2);
-  expect(await verifyPromoCode(rig.table, promoCodeId)).toEqual([]);
+  expect(await checkPromoCode(rig.table, promoCodeId)).toEqual([]);
 }
 
 test('an account is deleted at once: no session is left, and nothing in the table but that it is gone', async () => {
@@ -122,7 +122,7 @@ test('what a request that was under way still writes is erased by the last look'
   await finish();
   expect(await athlete.rows()).toEqual([tombstoneOf(athlete, false)]);
   await expectRightCount(athlete);
-  expect(await verifyPromoCode(rig.table, lateCode)).toEqual([]);
+  expect(await checkPromoCode(rig.table, lateCode)).toEqual([]);
 });
 
 test('a workout whose write is refused because the account was deleted meanwhile is not logged', async () => {
@@ -154,7 +154,7 @@ test('a promo code that was being applied meanwhile is used, and by nobody', asy
   expect((await late).status).toBe(200);
   await finish();
   expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(1);
-  expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+  expect(await checkPromoCode(rig.table, id)).toEqual([]);
   const naming = (await wholeTable(rig)).map(rowText).filter((row) => row.includes(newcomer.uid));
   expect(naming).toEqual([tombstoneOf(newcomer, false)]);
 });
@@ -240,7 +240,7 @@ test('an administrator goes with the right to be one, the last one cannot', asyn
   const [first, second] = [await own.person({ admin: true }), await own.person({ admin: true })];
   expect((await first.call('DELETE /api/account', CONFIRMED)).status).toBe(204);
   expect(await own.table.get(adminKeys.count, AdminCount)).toEqual({ n: 1 });
-  expect(await verifyCatalogue(own.table)).toEqual([]);
+  expect(await checkCatalogue(own.table)).toEqual([]);
   own.storage.forget();
   const { status, body } = await second.call('DELETE /api/account', CONFIRMED);
   expect({ status, body }).toMatchObject({
@@ -277,7 +277,7 @@ test('who becomes the first administrator while the account is being deleted sta
   held.letGo();
   expect(await deletion).toMatchObject({ status: 409, body: { code: 'LAST_ADMINISTRATOR' } });
   expect((await athlete.call('GET /api/auth/user')).body.isAdmin).toBe(true);
-  expect(await verifyCatalogue(own.table)).toEqual([]);
+  expect(await checkCatalogue(own.table)).toEqual([]);
   await own.stop();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { readReferral, readRewards } from '#functions/data/athletes/referrals.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/table.ts';
 import {
@@ -37,7 +37,7 @@ const settle = ({ uid }: Person) => settleReferral(rig.table, uid, rig.clock.now
 
 /** How many free months referrals gave somebody, whose books are right. */
 async function monthsOf({ uid }: Person): Promise<number> {
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
   const grants = (await grantedMonths(rig.table, uid)).filter(({ source }) => source.startsWith('REF#'));
   return grants.reduce((sum, { months }) => sum + months, 0);
 }

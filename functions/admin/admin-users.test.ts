@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { leadingWord, wordRows } from '#functions/data/user-words.ts';
 import { choose } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -123,7 +123,7 @@ test('a search finds the new name and not the old one, also of those given at on
   for (const name of ['Formerly', ...names]) {
     expect((await allListed({ search: name })).map(({ id }) => id)).toEqual(name === firstName ? [person.uid] : []);
   }
-  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, person.uid)).toEqual([]);
 });
 
 test.for([
@@ -181,7 +181,7 @@ test('what is listed of somebody is what they are, from signing up until they ar
     promoExpires: (await person.call('GET /api/auth/user')).body.promoExpires,
     program: { id: pid, name: 'Listed plan' },
   });
-  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, person.uid)).toEqual([]);
 
   await person.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   expect(await listed(person)).toBeUndefined();
@@ -199,5 +199,5 @@ test('what a renamed program is called, and that a deleted one is none, is liste
   await rig.keepHouse();
   expect((await listed(one))?.program).toEqual({ id: renamed, name: 'After' });
   expect((await listed(other))?.program).toBe(null);
-  for (const { uid } of [one, other]) expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  for (const { uid } of [one, other]) expect(await checkLedger(rig.table, uid)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { verifyCatalogue } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue } from '#functions/data/ledger/check-ledger.ts';
 import { auditKey, programKeys } from '#functions/data/table/keys.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
@@ -151,7 +151,7 @@ describe('[R58] a program that two admins work on', () => {
       expect((await change(id)).status).toBeLessThan(300);
       publishing.letGo();
       expect(await upload).toMatchObject({ status: 409, body: { code: 'PROGRAM_CHANGED' } });
-      expect(await verifyCatalogue(rig.table)).toEqual([]);
+      expect(await checkCatalogue(rig.table)).toEqual([]);
     }
   });
 
@@ -164,7 +164,7 @@ describe('[R58] a program that two admins work on', () => {
     ]);
     const { programs }: ProgramPage = (await list()).body;
     expect(programs.find((program) => program.id === id)).toMatchObject({ athletes: 3 });
-    expect(await verifyCatalogue(rig.table)).toEqual([]);
+    expect(await checkCatalogue(rig.table)).toEqual([]);
   });
 });
 
@@ -208,7 +208,7 @@ describe('deleting a program', () => {
     await athleteOnProgram(rig, id);
     deleting.letGo();
     expect(await answer).toMatchObject({ status: 409, body: { code: 'PROGRAM_IN_USE' } });
-    expect(await verifyCatalogue(rig.table)).toEqual([]);
+    expect(await checkCatalogue(rig.table)).toEqual([]);
   });
 
   test('whose file is uploaded again makes a new one', async () => {

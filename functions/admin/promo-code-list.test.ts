@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { costOfCall } from '#infra/testing/storage/storage-cost.ts';
 
@@ -43,7 +43,7 @@ test('shows the latest five uses of a code, newest first, and who has gone as go
   rig.clock.now += 3_600 * SECOND;
   await rig.keepHouse();
   expect((await listed(code)).uses[1]).toEqual({ userId: null, email: null, usedAt: uses[1].usedAt });
-  expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+  expect(await checkPromoCode(rig.table, id)).toEqual([]);
 });
 
 test('comes in pages that miss none and repeat none, at a few read units each however many there are', async () => {

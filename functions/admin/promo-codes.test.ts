@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { verifyLedger, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { auditKey, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -159,7 +159,7 @@ describe('changing a promo code', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await listed(code)).toMatchObject({ name: 'Renamed', maxUses: 40, usesCount: 6 });
-    expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+    expect(await checkPromoCode(rig.table, id)).toEqual([]);
   });
 
   test('of its text moves it: the old one leads nowhere and may be given anew', async () => {
@@ -171,7 +171,7 @@ describe('changing a promo code', () => {
     expect((await apply(late, 'NEW-TEXT')).status).toBe(200);
     expect((await apply(early, 'NEW-TEXT')).body).toEqual(answer.body);
     expect((await create({ code: 'OLD-TEXT', name: 'Another' })).body.id).not.toBe(id);
-    expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+    expect(await checkPromoCode(rig.table, id)).toEqual([]);
   });
 
   test('to a text that another code has is refused, and of two that want the same one gets it', async () => {
@@ -208,7 +208,7 @@ describe('deleting a promo code', () => {
     for (const person of [had, late])
       expect(await apply(person, code)).toMatchObject({ status: 409, body: { code: 'PROMO_CODE_INVALID' } });
     expect((await had.call('GET /api/auth/user')).body).toMatchObject({ promoFreeMonthsRemaining: 2 });
-    expect(await verifyLedger(rig.table, had.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, had.uid)).toEqual([]);
     expect(await auditOf(rig.clock.now)).toMatchObject([
       { action: 'delete-promo-code', actor: admin.uid, target: id, fields: { code, usesCount: 1 } },
     ]);
@@ -223,7 +223,7 @@ describe('deleting a promo code', () => {
     const again = await made({ code });
     expect(again.id).not.toBe(id);
     expect((await apply(person, code)).status).toBe(200);
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
   test('[R1] while many apply it, gives to those only who are told so', async () => {

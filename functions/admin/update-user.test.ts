@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -40,14 +40,14 @@ test('an administrator makes another one, who has to sign in again, and takes it
   const cookie = await openSessionFor(rig, person.uid);
   const again = () => rig.call('GET /api/admin/users', { headers: { cookie } });
   expect((await again()).status).toBe(200);
-  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, person.uid)).toEqual([]);
 
   rig.clock.now += 1; // of two deeds at the same moment neither is the newer one
   expect(await change(admin, person.uid, false)).toMatchObject({ status: 200, body: { isAdmin: false } });
   expect((await again()).status).toBe(401);
   expect(await rig.table.get(adminKeys.admin(person.uid), AdminRow)).toBeUndefined();
-  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
-  expect(await verifyCatalogue(rig.table)).toEqual([]);
+  expect(await checkLedger(rig.table, person.uid)).toEqual([]);
+  expect(await checkCatalogue(rig.table)).toEqual([]);
   const [revoked, made] = (await admin.call('GET /api/admin/audit')).body.entries;
   const actorEmail = (await admin.call('GET /api/auth/user')).body.email;
   const deed = { actor: admin.uid, actorEmail, target: person.uid, targetName: null, changes: [] };
@@ -98,7 +98,7 @@ test('[R52] of two administrators who take it from each other at the same moment
     if (answers[1]?.status === 200) keeper = other;
     expect((await keeper.call('GET /api/admin/stats')).status).toBe(200);
     expect(await own.table.get(adminKeys.count, z.object({ n: z.number() }))).toEqual({ n: 1 });
-    expect(await verifyCatalogue(own.table)).toEqual([]);
+    expect(await checkCatalogue(own.table)).toEqual([]);
   }
   const uncounted = await own.person({ admin: true });
   await own.table.putAll([{ ...adminKeys.count, n: 1 }]);
@@ -116,5 +116,5 @@ test('[R52] who is none any more when the write comes takes it from nobody', asy
   held.letGo();
   expect(await late).toMatchObject({ status: 403, body: { code: 'ADMIN_REQUIRED' } });
   expect((await target.call('GET /api/admin/stats')).status).toBe(200);
-  expect(await verifyCatalogue(rig.table)).toEqual([]);
+  expect(await checkCatalogue(rig.table)).toEqual([]);
 });

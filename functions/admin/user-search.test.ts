@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
 import { updateProfile } from '#functions/account/update-profile.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { newTable } from '#infra/testing/storage/new-table.ts';
@@ -105,7 +105,7 @@ test('a search finds, once over all its pages, everybody with a word for each of
           );
           expect(found.sort()).toEqual(expected.map(({ uid }) => uid).sort());
         }
-        for (const { uid } of athletes.slice(0, 3)) expect(await verifyLedger(table, uid)).toEqual([]);
+        for (const { uid } of athletes.slice(0, 3)) expect(await checkLedger(table, uid)).toEqual([]);
       },
     ),
     { numRuns: RUNS },

@@ -6,7 +6,7 @@ import {
   noteEvent,
   readMembership,
   removeCustomer,
-  type StripePart,
+  type StripeSnapshot,
 } from '#functions/data/athletes/subscriptions.ts';
 import { ConditionFailed, type WriteAction } from '#functions/data/table/table.ts';
 import type { StripeSubscription } from '#functions/gateways/stripe-gateway.ts';
@@ -22,7 +22,7 @@ interface SyncOptions {
   /** The event that told of a change; it is noted in the same transaction, and nothing is done for one noted before. */
   readonly event?: string;
   /** Written with what Stripe says. */
-  readonly change?: StripePart;
+  readonly change?: StripeSnapshot;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function syncFromStripe(
     const read = await readMembership(table, uid);
     if (!read?.stripeCustomerId) return read;
     const found = await stripe.subscriptionsOf(read.stripeCustomerId);
-    const fetched = { ...fetchedPart(read, found ?? [], now), ...change };
+    const fetched = { ...snapshotOf(read, found ?? [], now), ...change };
     const credited = creditedPart(uid, { ...read, ...fetched }, now);
     const part = { ...fetched, ...credited?.part, ...(!found && { stripeCustomerId: null }) };
     try {
@@ -61,7 +61,7 @@ export async function syncFromStripe(
   throw busy();
 }
 
-function fetchedPart(read: MembershipRow, subscriptions: readonly StripeSubscription[], now: number) {
+function snapshotOf(read: MembershipRow, subscriptions: readonly StripeSubscription[], now: number) {
   const canonical = canonicalOf(subscriptions);
   const stripeStatus = canonical?.status ?? null;
   const live = isLive({ stripeStatus }) ? canonical : undefined;

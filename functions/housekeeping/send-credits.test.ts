@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { settleReferral } from '#functions/account/settle-referral.ts';
 import { listCredits } from '#functions/data/athletes/credits.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
 import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
@@ -48,7 +48,7 @@ async function creditedTo(athlete: Person): Promise<number[]> {
 
 /** What is known of their credits, once the books agree. */
 async function creditsOf({ uid }: Person) {
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
   return (await listCredits(rig.table, uid)).map(({ months, outcome = 'to send' }) => ({ months, outcome }));
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
@@ -46,7 +46,7 @@ test('[R73] logs 20 of all random workouts sent at once, and answers each within
   }
   expect(new Set(statuses)).toEqual(new Set([200, 409, 503]));
   expect((await totalsOf(rig, athlete)).totalWorkouts).toBe(RANDOM_WORKOUTS_A_DAY);
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('[R73] gives up within 8 s when a write keeps conflicting with others', async () => {
@@ -95,5 +95,5 @@ test('[R73] answers many writes at once from two devices within 8 s, and does al
     toSend = refused.map(({ number }) => number);
     expect((await totalsOf(rig, athlete)).totalWorkouts).toBe(done);
   }
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });

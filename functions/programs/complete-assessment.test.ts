@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS, type AthleteOptions } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -103,7 +103,7 @@ describe('with premium access', () => {
     const athlete = await readAthlete(rig.table, person.uid);
     expect(athlete?.enrolment).toMatchObject({ pid: plan, mode: 'restart', startDate: '2026-11-19' });
     expect(athlete?.profile.timeZone).toBe('Pacific/Kiritimati');
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
   test('no program is assigned when none is named', async () => {
@@ -136,7 +136,7 @@ describe('with premium access', () => {
     const { body } = await complete(person, { programId: other, subscriptionChoice: 'promo' });
     expect(body.currentProgramId).toBe(other);
     expect((await readAthlete(rig.table, person.uid))?.enrolment).toMatchObject({ ver: 2, former: [{ pid: plan }] });
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('sent again', () => {
       enrolment: 1,
       assessment: 1,
     });
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
   test('with ten different answers at once, each takes the place of another and none is passed over', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { verifyCatalogue } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue } from '#functions/data/ledger/check-ledger.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
@@ -34,7 +34,7 @@ async function counts(): Promise<number[]> {
 async function expectExact(): Promise<void> {
   const current = (await wholeTable(rig)).filter(({ SK }) => SK === 'A#ENROL');
   expect(await counts()).toEqual(pids.map((pid) => current.filter((row) => row.pid === pid).length));
-  expect(await verifyCatalogue(rig.table)).toEqual([]);
+  expect(await checkCatalogue(rig.table)).toEqual([]);
 }
 
 /** What the counts have become by something, against what they were. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countOnDay } from '#functions/data/athletes/active-days.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { addDays, dayNumber, localDateAt, weekdayIndex } from '#shared/dates.ts';
@@ -32,7 +32,7 @@ const select = (athlete: Person, body: Record<string, unknown>, timeZone = 'UTC'
 /** The current enrolment and how many there have been. */
 async function enrolments({ uid }: Person) {
   const athlete = await readAthlete(rig.table, uid);
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
   return { current: athlete?.enrolment, count: athlete?.enrolment?.ver ?? 0 };
 }
 

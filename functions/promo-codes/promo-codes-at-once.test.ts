@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { verifyLedger, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { promoCodeKeys } from '#functions/data/table/keys.ts';
 import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -42,8 +42,8 @@ function usesOf(id: string) {
 }
 
 async function expectRightBooks(id: string, users: readonly Person[]): Promise<void> {
-  expect(await verifyPromoCode(rig.table, id)).toEqual([]);
-  const books = await Promise.all(users.map(({ uid }) => verifyLedger(rig.table, uid)));
+  expect(await checkPromoCode(rig.table, id)).toEqual([]);
+  const books = await Promise.all(users.map(({ uid }) => checkLedger(rig.table, uid)));
   expect(books.flat()).toEqual([]);
 }
 

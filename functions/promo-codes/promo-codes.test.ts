@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { creditsToSend } from '#functions/data/athletes/credits.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -67,7 +67,7 @@ test('an unknown code, one switched off, one expired and one used up are the sam
   for (const code of codes) answers.push(await validate(person, code), await apply(person, code));
   for (const answer of answers) expect(answer).toMatchObject(INVALID);
   expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
-  expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, person.uid)).toEqual([]);
 });
 
 describe('applying a code', () => {
@@ -89,7 +89,7 @@ describe('applying a code', () => {
   test('adds to months that still run', async () => {
     const person = await rig.person({ freeMonths: 2 });
     expect((await apply(person, 'GYMFLOOR')).body).toMatchObject({ promoExpires: '2027-04-18T12:00:00.000Z' });
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
   test('begins anew when they have lapsed', async () => {
@@ -99,7 +99,7 @@ describe('applying a code', () => {
       await person.call('GET /api/auth/user');
     }
     expect((await apply(person, 'GYMFLOOR')).body).toMatchObject({ promoExpires: '2027-03-24T12:00:00.000Z' });
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
   test('again is answered the same, costs no write and gives nothing, also long after', async () => {
@@ -127,7 +127,7 @@ describe('applying a code', () => {
     });
     expect((await person.call('GET /api/auth/user')).body).toMatchObject({ isSubscribed: true });
     expect(await creditsToSend(rig.table, rig.clock.now, 10)).toMatchObject([{ uid: person.uid, months: 3 }]);
-    expect(await verifyLedger(rig.table, person.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, person.uid)).toEqual([]);
   });
 
   test('is answered the same also when the code has been used up, switched off or has expired since', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { completionIdOf } from '#functions/data/athletes/outcomes.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { athleteOnProgram, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
@@ -28,7 +28,7 @@ const workout = randomWorkout();
 
 async function expectBooks(athlete: Person, totalWorkouts: number, totalMinutes: number): Promise<void> {
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts, totalMinutes });
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 }
 
 test('a random workout counts like any other, also without a program and without premium', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import { findChosenProgram } from '#functions/programs/find-chosen-program.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -115,7 +115,7 @@ describe('a program that is deleted while somebody is on it', () => {
       [december as string]: { ...before[december as string], program: null, workouts: [] },
     });
     expect(await calendarLines(athlete)).toEqual(month.slice(0, 4).map(closed));
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
   test('counts days in a row from that day on, as without a program, and those before as it asked for them', async () => {
@@ -150,7 +150,7 @@ describe('a program that is deleted while somebody is on it', () => {
         .map((line) => closed(`11-${line}`)),
     );
     expect((await athlete.call('GET /api/user-stats')).body.totalWorkouts).toBe(4);
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
   test('is left on that day by whoever chooses another, which no day between was asked for', async () => {
@@ -172,8 +172,8 @@ describe('a program that is deleted while somebody is on it', () => {
     const { body: progress } = await athlete.call('GET /api/user-progress');
     expect(progress).toMatchObject({ programId: other });
     expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({ state: 'workout' });
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
-    expect(await verifyCatalogue(rig.table)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkCatalogue(rig.table)).toEqual([]);
   });
 
   test.for([

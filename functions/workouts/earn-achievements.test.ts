@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countOnDay } from '#functions/data/athletes/active-days.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { remove, update } from '#functions/data/table/table.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 async function earnedBy({ uid }: Person) {
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
   return (await readAthlete(rig.table, uid))?.earned ?? {};
 }
 

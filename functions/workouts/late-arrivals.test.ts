@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, choose, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
@@ -84,7 +84,7 @@ test.for(tried)(
     expect(rows.map(({ localDate }) => localDate).toSorted()).toEqual(localDates.toSorted());
     expect(rows.every(({ receivedAt }) => receivedAt === new Date(NOW).toISOString())).toBe(true);
     expect(await totalsOf(rig, athlete)).toMatchObject({ totalWorkouts: 3 });
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
     const { body } = await rig.call('GET /api/dashboard', { headers: { cookie: session } });
     expect(body).toMatchObject({ weeklyStats: { completed: 0 } });
     const newest = localDates.toSorted().reverse().slice(0, 3);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
@@ -96,7 +96,7 @@ describe('an answer that is lost after the write', () => {
     }
     const { body } = await admin.call('GET /api/admin/programs');
     expect(body.programs.filter(({ name }: { name: string }) => name === 'Lost and found')).toHaveLength(1);
-    expect(await verifyCatalogue(rig.table)).toEqual([]);
+    expect(await checkCatalogue(rig.table)).toEqual([]);
   });
 
   function cutTransactions(atMost: number): { count: number } {
@@ -112,6 +112,6 @@ describe('an answer that is lost after the write', () => {
   async function expectOnce(athlete: Person, totals: Case['totals']): Promise<void> {
     rig.storage.decide(() => 'pass');
     expect(await totalsOf(rig, athlete)).toEqual(totals);
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   }
 });

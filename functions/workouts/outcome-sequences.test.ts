@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -136,7 +136,7 @@ test('[R19] any sequence of completing and skipping leaves the state, the totals
       }));
       const byId = (a: { workoutId: string }, b: { workoutId: string }) => a.workoutId.localeCompare(b.workoutId);
       expect(body.sort(byId)).toMatchObject(expected.sort(byId));
-      expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+      expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
     }),
     { numRuns: inThisRun({ quick: 12, onCi: 100, exhaustive: 1_000 }) },
   );

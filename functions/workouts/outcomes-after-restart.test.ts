@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
@@ -31,7 +31,7 @@ const skip = logged('skip');
 
 async function expectTotals(athlete: Person, totalWorkouts: number): Promise<void> {
   expect((await athlete.call('GET /api/user-progress')).body).toMatchObject({ totalWorkouts });
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 }
 
 test('[R27] counts the same workout again after a restart, once per enrolment', async () => {

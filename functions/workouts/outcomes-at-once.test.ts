@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -38,7 +38,7 @@ describe('many at once', () => {
     const athlete = await athleteOnProgram(rig, pid);
     expect(await completeOften(athlete, 100)).toEqual(new Set([200]));
     expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 50 });
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
     expect((await athlete.call('GET /api/recent-activity')).body).toMatchObject([{ ratingOfTen: 8, duration: 50 }]);
   });
 
@@ -48,7 +48,7 @@ describe('many at once', () => {
     expect(await completeOften(athlete, 20)).toEqual(new Set([200]));
     expect(conflicts.count).toBeGreaterThan(0);
     expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 50 });
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
   test('completing and skipping at once end in one of the two, and the books agree', async () => {
@@ -58,7 +58,7 @@ describe('many at once', () => {
     );
     expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
     expect(await totalsOf(rig, athlete)).toMatchObject({ totalWorkouts: 1 });
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
   test('different ratings at once leave one of them, and the minutes that go with it', async () => {
@@ -70,7 +70,7 @@ describe('many at once', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const [{ ratingOfTen, duration }] = (await athlete.call('GET /api/recent-activity')).body;
     expect(duration).toBe(ratingOfTen * 10);
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('[R28] many athletes doing anything at once', () => {
       }),
     );
     expect(statuses.isSubsetOf(new Set([200, 404, 409])), [...statuses].join(' ')).toBe(true);
-    const books = await Promise.all(athletes.map(({ uid }) => verifyLedger(rig.table, uid)));
+    const books = await Promise.all(athletes.map(({ uid }) => checkLedger(rig.table, uid)));
     expect(books.flat()).toEqual([]);
   }, 3_600_000);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function earnedBy({ uid }: Person) {
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
   return (await readAthlete(rig.table, uid))?.earned ?? {};
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -36,7 +36,7 @@ const skip = (athlete: Person, number: number, details: Details = {}) =>
 
 async function expectTotals(athlete: Person, totalWorkouts: number): Promise<void> {
   expect((await athlete.call('GET /api/user-progress')).body).toMatchObject({ totalWorkouts });
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 }
 
 function expectConflict(answer: Answer, code: string): void {

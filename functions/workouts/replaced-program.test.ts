@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
@@ -52,8 +52,8 @@ test('a replacement keeps the place of every workout, what was logged, and shows
   expect((await athlete.call('GET /api/today-workout')).body).toMatchObject({
     workout: { id: workoutIdOf(pid, 6), name: 'Row 1.6' },
   });
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
-  expect(await verifyCatalogue(rig.table)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkCatalogue(rig.table)).toEqual([]);
 });
 
 test('[R23] a workout that a replacement took out is accepted once, as it was', async () => {
@@ -68,7 +68,7 @@ test('[R23] a workout that a replacement took out is accepted once, as it was', 
   const { body } = await athlete.call('GET /api/dashboard');
   expect(body.progress).toMatchObject({ totalWorkouts: 1, streak: 1 });
   expect(body.recentWorkouts).toMatchObject([{ name: 'Run 1.5', description: '', exercises: [] }]);
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('a week is full without what a replacement took out before its day, not without what it took out after', async () => {
@@ -233,7 +233,7 @@ test('a replacement of a version that is not the current one any more is refused
   });
   const program = await findProgramRow(rig.table, pid);
   expect(program).toMatchObject({ rev: 2 });
-  expect(await verifyCatalogue(rig.table)).toEqual([]);
+  expect(await checkCatalogue(rig.table)).toEqual([]);
 });
 
 test('of two replacements at once one wins and the other is told', async () => {
@@ -244,5 +244,5 @@ test('of two replacements at once one wins and the other is told', async () => {
     replace(pid, planCsv({ weeks: 1, label: 'Ski' }), base),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await verifyCatalogue(rig.table)).toEqual([]);
+  expect(await checkCatalogue(rig.table)).toEqual([]);
 });

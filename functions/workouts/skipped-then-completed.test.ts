@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -29,7 +29,7 @@ test('completes a skipped workout on a later day, and counts it on that day', as
   ]);
   expect(await calls.skip(athlete, 1)).toMatchObject({ status: 409, body: { code: 'WORKOUT_ALREADY_COMPLETED' } });
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 40 });
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('replaces a skip when a completion from before it arrives late', async () => {

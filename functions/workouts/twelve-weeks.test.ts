@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import {
   after,
   type Cell,
@@ -85,7 +85,7 @@ test.each(ATHLETES)(
       if (day !== LAZY_DAY) await train(life);
       if (isExhaustive || day % 3 === 0) await compare(life, day); // what went wrong on a day is wrong on the next
     }
-    expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
     expect(new Set(life.diary.stays.map(({ plan }) => plan)).size).toBe(plans.length);
   },
   120_000,

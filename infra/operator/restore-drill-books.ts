@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import type { Key, Table } from '#functions/data/table/table.ts';
 
@@ -46,13 +46,13 @@ export async function verifyBooks(
   table: Table,
   { athletes, promoCodes }: Pick<Census, 'athletes' | 'promoCodes'>,
 ): Promise<string[]> {
-  const catalogue = await verifyCatalogue(table);
+  const catalogue = await checkCatalogue(table);
   const codes = await eachOf(promoCodes, async (id) => {
-    const wrong = await verifyPromoCode(table, id);
+    const wrong = await checkPromoCode(table, id);
     return wrong.map((words) => `promo code ${id}: ${words}`);
   });
   const ledgers = await eachOf(athletes, async (uid) => {
-    const wrong = await verifyLedger(table, uid);
+    const wrong = await checkLedger(table, uid);
     return wrong.map((words) => `athlete ${uid}: ${words}`);
   });
   return [...catalogue, ...codes, ...ledgers];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Deed, type EntrySubject, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
@@ -105,7 +105,7 @@ export async function expectDelivered(rig: Rig, { uid }: Person, entries: readon
   const stored = rows.map(({ workoutId, status, localDate }) => `${workoutId} ${status} on ${localDate}`);
   const queued = entries.map((entry) => `${entry.subject.workoutId} ${outcomeOf(entry)} on ${entry.localDate}`);
   expect(stored.sort()).toEqual(queued.sort());
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
 }
 
 export async function countRows(rig: Rig, { uid }: Person): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/athlete-on-program.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { completeSkipped, enrichCompletion, logOutcome, readCompletion } from './completions.ts';
@@ -33,7 +33,7 @@ test('a workout that has an outcome gets no second one, whatever it is called', 
   const { athlete, row } = await skipped();
   const another = logOutcome(athlete.uid, 1, { ...row, id: 'another' }, undefined);
   await expect(rig.table.write(another)).rejects.toEqual(refused('guard'));
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('a skipped workout is completed once, even by somebody who has just read it', async () => {
@@ -46,7 +46,7 @@ test('a skipped workout is completed once, even by somebody who has just read it
     refused('guard'),
   );
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 40 });
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('what is added to a completion starts from what is stored, or does not happen', async () => {
@@ -57,7 +57,7 @@ test('what is added to a completion starts from what is stored, or does not happ
   await rig.table.write(enrichCompletion(athlete.uid, stored, details));
   await expect(rig.table.write(enrichCompletion(athlete.uid, stored, details))).rejects.toEqual(refused('row'));
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 60 });
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('the first day of training moves back from what was read, and never over another that is earlier still', async () => {

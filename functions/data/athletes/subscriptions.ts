@@ -8,7 +8,7 @@ import type { StripeStatus } from '#shared/billing/rules.ts';
 import { MembershipRow } from './memberships.ts';
 
 /** What a membership knows of Stripe's side, as it was last fetched. */
-export type StripePart = Partial<
+export type StripeSnapshot = Partial<
   Pick<
     MembershipRow,
     | 'stripeStatus'
@@ -39,7 +39,7 @@ const ENDED: readonly (StripeStatus | null)[] = [null, 'canceled', 'incomplete_e
 export function changeMembership(
   uid: string,
   read: MembershipRow | undefined,
-  change: StripePart,
+  change: StripeSnapshot,
 ): Record<string, WriteAction> {
   const { stripeCustomerId, stripeStatus = null, createAttempt, fetchedAt } = { ...read, ...change };
   const isOpen = stripeCustomerId && (createAttempt || !ENDED.includes(stripeStatus));
@@ -59,7 +59,7 @@ export function changeMembership(
 }
 
 /** What the admin's list says of it. */
-function listedPart({ stripeStatus = null, isDowngraded = false, promoExpires = null }: StripePart = {}) {
+function listedPart({ stripeStatus = null, isDowngraded = false, promoExpires = null }: StripeSnapshot = {}) {
   return { stripeStatus, isDowngraded, promoExpires };
 }
 
@@ -67,11 +67,11 @@ function isSame(one: ReturnType<typeof listedPart>, other: ReturnType<typeof lis
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function isSaid({ fetchedAt: _, ...change }: StripePart, read: MembershipRow): boolean {
-  return Object.entries(change).every(([name, value]) => read[name as keyof StripePart] === value);
+function isSaid({ fetchedAt: _, ...change }: StripeSnapshot, read: MembershipRow): boolean {
+  return Object.entries(change).every(([name, value]) => read[name as keyof StripeSnapshot] === value);
 }
 
-function stillSaid({ fetchedAt: _, ...change }: StripePart, { stripeCustomerId }: MembershipRow): Condition {
+function stillSaid({ fetchedAt: _, ...change }: StripeSnapshot, { stripeCustomerId }: MembershipRow): Condition {
   const said = Object.entries({ stripeCustomerId, ...change });
   return Object.fromEntries(said.map(([name, value]) => [name, unchanged(value)]));
 }
@@ -83,7 +83,7 @@ export async function writeMembership(
   table: Table,
   uid: string,
   read: MembershipRow | undefined,
-  change: StripePart,
+  change: StripeSnapshot,
   alongside: Record<string, WriteAction> = {},
 ): Promise<MembershipRow> {
   await table.write({ ...changeMembership(uid, read, change), ...alongside });

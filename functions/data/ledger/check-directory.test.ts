@@ -6,7 +6,7 @@ import { type Key, update } from '#functions/data/table/table.ts';
 import { wordRows } from '#functions/data/user-words.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
-import { verifyLedger } from './check-ledger.ts';
+import { checkLedger } from './check-ledger.ts';
 
 let rig: Rig;
 let athlete: Person;
@@ -34,33 +34,33 @@ test.each(Object.entries(wrongly))('finds %s listed as %s', async (name, value) 
   const { uid } = athlete;
   const key = userKeys.listed(uid);
   const was = await rig.table.get(key, AnyRow);
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
   await rig.table.write(changeListed(uid, { [name]: value }));
-  expect(await verifyLedger(rig.table, uid)).toEqual([`LISTED lists ${name} as ${value}, which is ${was?.[name]}`]);
+  expect(await checkLedger(rig.table, uid)).toEqual([`LISTED lists ${name} as ${value}, which is ${was?.[name]}`]);
   await rig.table.write(changeListed(uid, { [name]: was?.[name] }));
 });
 
 test('finds who is not listed, is listed in another place, or was here since', async () => {
   const { uid } = await rig.person();
   await rig.table.write({ moved: update(userKeys.listed(uid), { set: { GSI1SK: 'elsewhere' } }) });
-  expect(await verifyLedger(rig.table, uid)).toEqual([expect.stringMatching(/^LISTED lists GSI1SK as elsewhere/)]);
+  expect(await checkLedger(rig.table, uid)).toEqual([expect.stringMatching(/^LISTED lists GSI1SK as elsewhere/)]);
   await rig.table.write(changeListed(uid, { lastSeenAt: '2026-11-01T12:00:00.000Z' }));
-  expect(await verifyLedger(rig.table, uid)).toContain('the list has not seen a session');
+  expect(await checkLedger(rig.table, uid)).toContain('the list has not seen a session');
   await rig.table.removeAll([userKeys.listed(uid)]);
-  expect(await verifyLedger(rig.table, uid)).toContain('LISTED lists SK as undefined, which is LISTED');
+  expect(await checkLedger(rig.table, uid)).toContain('LISTED lists SK as undefined, which is LISTED');
 });
 
 test('finds a word that is missing, is another one, leads elsewhere, or is of a former name', async () => {
   const { uid } = await rig.person({ firstName: 'Anna', lastName: 'Smith', email: null });
   const write = (key: Key, set: Record<string, unknown>) => rig.table.write({ word: update(key, { set }) });
   await write(userKeys.word(uid, 'smith'), { words: 'anna', GSI1PK: 'USERWORD#an' });
-  expect((await verifyLedger(rig.table, uid)).sort()).toEqual([
+  expect((await checkLedger(rig.table, uid)).sort()).toEqual([
     'WORD#smith lists GSI1PK as USERWORD#an, which is USERWORD#sm',
     'WORD#smith lists words as anna, which is anna smith',
   ]);
   await rig.table.removeAll([userKeys.word(uid, 'smith')]);
-  expect(await verifyLedger(rig.table, uid)).toContain('WORD#smith lists SK as undefined, which is WORD#smith');
+  expect(await checkLedger(rig.table, uid)).toContain('WORD#smith lists SK as undefined, which is WORD#smith');
   await rig.table.putAll(wordRows(uid, { firstName: 'Anna', lastName: 'Smith', email: null }));
   await write(userKeys.word(uid, 'jones'), indexed.userByWord('jones', uid));
-  expect(await verifyLedger(rig.table, uid)).toEqual(['WORD#jones is no word of their name or e-mail']);
+  expect(await checkLedger(rig.table, uid)).toEqual(['WORD#jones is no word of their name or e-mail']);
 });

@@ -12,7 +12,7 @@ const SeenRow = z.object({ lastSeenAt: z.number() });
 const DAY_MS = 86_400_000;
 
 /** What the admin's list and search say of an athlete that is not so, in words. */
-export async function verifyListed(table: Table, athlete: Athlete): Promise<string[]> {
+export async function checkListed(table: Table, athlete: Athlete): Promise<string[]> {
   const { profile, membership, enrolment } = athlete;
   const { uid, firstName, lastName, email, isAdmin, createdAt } = profile;
   const partition = userKeys.partition(uid);

@@ -13,7 +13,7 @@ import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
-import { verifyCatalogue, verifyLedger, verifyPromoCode } from './check-ledger.ts';
+import { checkCatalogue, checkLedger, checkPromoCode } from './check-ledger.ts';
 
 let rig: Rig;
 let pid: string;
@@ -51,15 +51,15 @@ async function keysOf({ uid }: Person) {
 test('the books of an athlete who completed and skipped are right', async () => {
   const athlete = await athleteWithHistory();
   await completeRandom(athlete);
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('the books of somebody who has done nothing are right', async () => {
-  expect(await verifyLedger(rig.table, (await rig.person()).uid)).toEqual([]);
+  expect(await checkLedger(rig.table, (await rig.person()).uid)).toEqual([]);
 });
 
 test('an athlete without a profile is named', async () => {
-  expect(await verifyLedger(rig.table, 'usr_NOBODY')).toEqual(['usr_NOBODY has no profile']);
+  expect(await checkLedger(rig.table, 'usr_NOBODY')).toEqual(['usr_NOBODY has no profile']);
 });
 
 test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
@@ -158,7 +158,7 @@ test.each<[string, RegExp, (athlete: Person) => Promise<void>]>([
 ])('%s is found', async (_what, problem, damage) => {
   const athlete = await athleteWithHistory();
   await damage(athlete);
-  expect((await verifyLedger(rig.table, athlete.uid)).join('\n')).toMatch(problem);
+  expect((await checkLedger(rig.table, athlete.uid)).join('\n')).toMatch(problem);
 });
 
 test('grants that have lapsed are no longer counted', async () => {
@@ -167,13 +167,13 @@ test('grants that have lapsed are no longer counted', async () => {
   rig.clock.now = Date.parse(membership?.promoExpires ?? '') + 1;
   const grant = grantFreeMonths(athlete.uid, membership, { months: 3, source: 'LATER' }, rig.clock.now);
   await rig.table.write(grant.actions);
-  expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 });
 
 test('the catalogue of an uploaded program and a first administrator is right', async () => {
   const { uid } = await rig.person();
   await grantFirstAdmin(rig.table, { uid, email: null }, rig.clock.now);
-  expect(await verifyCatalogue(rig.table)).toEqual([]);
+  expect(await checkCatalogue(rig.table)).toEqual([]);
 });
 
 test('a program without one of its workouts or that has lost count of its athletes, and an administrator nobody counted, are found', async () => {
@@ -182,7 +182,7 @@ test('a program without one of its workouts or that has lost count of its athlet
   const lost = update(programKeys.program(pid), { add: { athletes: -1 } });
   await rig.table.write({ workout: remove(key), lost });
   await rig.table.putAll([{ ...adminKeys.admin('usr_STRANGER'), uid: 'usr_STRANGER' } as Row]);
-  const problems = await verifyCatalogue(rig.table);
+  const problems = await checkCatalogue(rig.table);
   expect(problems).toHaveLength(4);
   expect(problems.join('\n')).toMatch(
     /^workoutCount of .+ is stored as 14 and counted as 13\nthe index of .+\nathletes of .+\nthe count of administrators is stored as 1/s,
@@ -215,7 +215,7 @@ test.each<[string, RegExp, (id: string, uid: string) => Promise<unknown>]>([
   const id = await rig.promoCode(code);
   const athlete = await rig.person();
   expect((await athlete.call('POST /api/promo-codes/apply', { body: { code } })).status).toBe(200);
-  expect(await verifyPromoCode(rig.table, id)).toEqual([]);
+  expect(await checkPromoCode(rig.table, id)).toEqual([]);
   await damage(id, athlete.uid);
-  expect((await verifyPromoCode(rig.table, id)).join('\n')).toMatch(problem);
+  expect((await checkPromoCode(rig.table, id)).join('\n')).toMatch(problem);
 });

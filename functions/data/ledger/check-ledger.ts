@@ -15,7 +15,7 @@ import { type DayNumber, dayNumber, isLocalDate, localDate } from '#shared/dates
 import { type IndexedWorkout, indexedName, parseWorkoutId } from '#shared/training/program-index.ts';
 import type { Outcome } from '#shared/training/training.ts';
 import { ACHIEVEMENT_IDS } from '#shared/workouts/achievements.ts';
-import { verifyListed } from './check-directory.ts';
+import { checkListed } from './check-directory.ts';
 
 const OutcomesRow = z.catchall(z.object({ SK: z.string() }), z.string());
 const GrantRow = z.object({ SK: z.string(), months: z.number(), anchor: z.optional(z.string()) });
@@ -28,7 +28,7 @@ const AdminRow = z.object({ uid: z.string() });
  * Counts everything that is counted for an athlete anew, from the rows that were counted. Returns
  * what does not agree, in words; an athlete whose books are right has none.
  */
-export async function verifyLedger(table: Table, uid: string): Promise<string[]> {
+export async function checkLedger(table: Table, uid: string): Promise<string[]> {
   const athlete = await readAthlete(table, uid);
   if (!athlete) return [`${uid} has no profile`];
   const partition = userKeys.partition(uid);
@@ -50,7 +50,7 @@ export async function verifyLedger(table: Table, uid: string): Promise<string[]>
     ...membershipDifferences(athlete, grants),
     ...creditDifferences(grants, credits),
     ...enrolmentDifferences(athlete, enrolments, rows),
-    ...(await verifyListed(table, athlete)),
+    ...(await checkListed(table, athlete)),
   ];
 }
 
@@ -171,7 +171,7 @@ function enrolmentDifferences(
 }
 
 /** The same for what no athlete owns: programs and administrators. */
-export async function verifyCatalogue(table: Table): Promise<string[]> {
+export async function checkCatalogue(table: Table): Promise<string[]> {
   const [programs, users] = await Promise.all([listProgramRows(table), table.queryList(USERS, UserRow)]);
   const problems = await Promise.all(programs.map((program) => programDifferences(table, program)));
   return [...problems.flat(), ...athleteDifferences(programs, users), ...(await adminDifferences(table))];
@@ -186,7 +186,7 @@ function athleteDifferences(programs: readonly ProgramRow[], users: readonly z.o
 }
 
 /** The same for a promo code: every use is counted, and gave its months once. */
-export async function verifyPromoCode(table: Table, id: string): Promise<string[]> {
+export async function checkPromoCode(table: Table, id: string): Promise<string[]> {
   const { PK: partition } = promoCodeKeys.promoCode(id);
   const [row, uses, recent] = await Promise.all([
     table.get(promoCodeKeys.promoCode(id), PromoCodeRow),

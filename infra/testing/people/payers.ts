@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
 import { athleteOfCustomer, readMembership, writeMembership } from '#functions/data/athletes/subscriptions.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { SubscriptionState } from '#shared/account/contract.ts';
@@ -71,7 +71,7 @@ export async function expectStanding(rig: Rig, athlete: Person, standing: Standi
     cancelAtPeriodEnd,
     currentPeriodEnd,
   });
-  expect(await verifyLedger(rig.table, uid)).toEqual([]);
+  expect(await checkLedger(rig.table, uid)).toEqual([]);
   const answers = { subscriptionStatus: state, isSubscribed };
   expect((await athlete.call('GET /api/subscription-status')).body).toEqual({
     ...answers,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { listDeeds } from '#functions/data/audit.ts';
-import { verifyCatalogue, verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import type { Scenario, Trial } from './scenario.ts';
 
@@ -24,8 +24,8 @@ async function changing(rig: Rig, isAdmin: boolean): Promise<Trial> {
       expect((await readAthlete(rig.table, person.uid))?.profile.isAdmin).toBe(isAdmin);
       const deeds = (await listDeeds(rig.table, 100)).filter(({ target }) => target === person.uid);
       expect(deeds).toMatchObject([{ action: isAdmin ? 'grant-admin' : 'revoke-admin', actor: admin.uid }]);
-      for (const { uid } of [admin, person]) expect(await verifyLedger(rig.table, uid)).toEqual([]);
-      expect(await verifyCatalogue(rig.table)).toEqual([]);
+      for (const { uid } of [admin, person]) expect(await checkLedger(rig.table, uid)).toEqual([]);
+      expect(await checkCatalogue(rig.table)).toEqual([]);
     },
   };
 }

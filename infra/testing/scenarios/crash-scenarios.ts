@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { findIdentity } from '#functions/data/athletes/identities.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { verifyCatalogue, verifyLedger, verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { adminKeys, promoCodeKeys } from '#functions/data/table/keys.ts';
@@ -98,7 +98,7 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
           send: () => athlete.call('POST /api/select-program', { body: { programId: pid, mode: 'restart' } }),
           verify: async () => {
             expect((await readAthlete(rig.table, athlete.uid))?.enrolment).toMatchObject({ pid, ver: 1, former: [] });
-            expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+            expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
           },
         };
       },
@@ -117,7 +117,7 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
               enrolment: { pid, ver: 1, former: [] },
               assessment: { ver: 1, answers: ANSWERS, choice: 'promo' },
             });
-            expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+            expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
           },
         };
       },
@@ -193,7 +193,7 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
         expect(await totalsOf(rig, athlete)).toEqual(totals);
         const { earned = {}, totals: counted } = (await readAthlete(rig.table, athlete.uid)) ?? {};
         expect('first-workout' in earned).toBe(counted?.totalWorkouts === 1);
-        expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+        expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
       },
     };
   }
@@ -209,7 +209,7 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
         expect(body).toMatchObject({ status: 'published', workoutCount: 2, ...(replaced && { programId: replaced }) });
         const programs = (await listProgramRows(rig.table)).filter((program) => program.name === name);
         expect(programs).toMatchObject([{ pid: body.programId, workoutCount: 2, rev: replaced ? 2 : 1 }]);
-        expect(await verifyCatalogue(rig.table)).toEqual([]);
+        expect(await checkCatalogue(rig.table)).toEqual([]);
       },
     };
   }
@@ -229,8 +229,8 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
           status: 200,
           body: { id: uid, email, isAdmin: email === FIRST_ADMIN },
         });
-        expect(await verifyLedger(rig.table, uid)).toEqual([]);
-        expect(await verifyCatalogue(rig.table)).toEqual([]);
+        expect(await checkLedger(rig.table, uid)).toEqual([]);
+        expect(await checkCatalogue(rig.table)).toEqual([]);
       },
     };
   }
@@ -262,8 +262,8 @@ export function crashScenarios({ rig, issuer, events, admin, pid }: Stage): Scen
         expect((await rig.table.get(promoCodeKeys.promoCode(id), PromoCodeRow))?.usesCount).toBe(uses);
         const tries = (await wholeTable(rig)).filter(({ PK }) => PK.startsWith('RL#') && PK.includes('#PROMO#'));
         expect(tries.filter(({ tried }) => tried instanceof Set && tried.has(code))).toHaveLength(1);
-        expect(await verifyPromoCode(rig.table, id)).toEqual([]);
-        expect(await verifyLedger(rig.table, athlete.uid)).toEqual([]);
+        expect(await checkPromoCode(rig.table, id)).toEqual([]);
+        expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
       },
     };
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
-import { verifyPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
@@ -82,7 +82,7 @@ async function erased(rig: Rig, athlete: AthleteWithEverything, finish = async (
     await finish();
     expect(await athlete.rows()).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
     expect((await athlete.otherRows()).filter(isAsItWas)).toEqual(before);
-    expect(await verifyPromoCode(rig.table, athlete.promoCodeId)).toEqual([]);
+    expect(await checkPromoCode(rig.table, athlete.promoCodeId)).toEqual([]);
     expectDeauthorized(rig);
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { verifyCatalogue } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue } from '#functions/data/ledger/check-ledger.ts';
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
@@ -66,7 +66,7 @@ export function deskScenarios(rig: Rig, admin: Person): Scenario[] {
       verify: async (last) => {
         expect(last.status).toBe(status);
         expect(await programNamed(`Desk ${programs}`)).toMatchObject([{ pid, ...left }]);
-        expect(await verifyCatalogue(rig.table)).toEqual([]);
+        expect(await checkCatalogue(rig.table)).toEqual([]);
       },
     };
   }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { readReferral } from '#functions/data/athletes/referrals.ts';
-import { verifyLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
@@ -69,7 +69,7 @@ export function referralScenarios(rig: Rig): Scenario[] {
         expect((await readReferral(rig.table, friend.uid))?.state).toBe('rewarded');
         for (const { uid } of [referrer, friend]) {
           expect(await grantedMonths(rig.table, uid)).toMatchObject([{ months: 1, source: `REF#${friend.uid}` }]);
-          expect(await verifyLedger(rig.table, uid)).toEqual([]);
+          expect(await checkLedger(rig.table, uid)).toEqual([]);
         }
       },
     };
