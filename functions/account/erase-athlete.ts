@@ -3,12 +3,12 @@ import { remainingRows } from '#functions/data/athletes/account-deletions.ts';
 import { forgetFriend, forgetReferred } from '#functions/data/athletes/referrals.ts';
 import { type ConnectionRow, findConnection } from '#functions/data/athletes/strava-connections.ts';
 import { readMembership, removeCustomer } from '#functions/data/athletes/subscriptions.ts';
-import { unlistUser } from '#functions/data/listed-users.ts';
 import { anonymiseUse, findUse } from '#functions/data/promo-codes.ts';
+import { attemptKeysOf } from '#functions/data/rate-limits.ts';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { ConditionFailed, type Key, remove, type Table, type WriteAction } from '#functions/data/table/table.ts';
-import { triesKeysOf } from '#functions/data/tries.ts';
+import { unlistUser } from '#functions/data/user-directory.ts';
 import type { EndCustomer } from '#functions/gateways/stripe-gateway.ts';
 
 /** How many rows are read, and then erased, at a time. */
@@ -51,7 +51,7 @@ export async function eraseAthlete(
 }
 
 async function eraseRows(table: Table, uid: string, now: number, pagesMax: number): Promise<void> {
-  await table.removeAll(triesKeysOf(uid, now));
+  await table.removeAll(attemptKeysOf(uid, now));
   const kept = [userKeys.membership(uid).SK, userKeys.stravaConnection(uid).SK];
   for (let page = 0; page < pagesMax; page++) {
     const remaining = await remainingRows(table, uid, PAGE_ROWS);

@@ -1,8 +1,8 @@
 import { personOf, type Recognition } from '#functions/data/athletes/person.ts';
 import { createReferral, findReferrer, type ReferredRow } from '#functions/data/athletes/referrals.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
+import { consumeAttempt, writeRateLimited } from '#functions/data/rate-limits.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
-import { countTry, writeCounted } from '#functions/data/tries.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { isNew } from '#shared/account/referral-rules.ts';
 import { REFERRAL } from '#shared/constants.ts';
@@ -32,10 +32,10 @@ export async function trackReferral(
     const { profile, referral } = current;
     if (referral?.code === code) return progressOf(referral);
     if (referral) throw refused('You have already been referred by a friend.', ERROR_CODES.alreadyReferred);
-    const tries = countTry({ who, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
+    const attempts = consumeAttempt({ who, operation: 'REF', what: code, limit: REFERRAL.codesADay }, now);
     const written = { message: 'Too many referral codes tried today. Please try again tomorrow.', now };
     if (referrer === undefined) {
-      await writeCounted(table, { tries }, written.message, now);
+      await writeRateLimited(table, { attempts }, written.message, now);
       throw new AppError('not-found', 'This referral link is not valid.', { code: 'REFERRAL_CODE_UNKNOWN' });
     }
     if (referrer === uid) throw refused('This is your own referral link.');
@@ -45,7 +45,7 @@ export async function trackReferral(
     if (referrer > uid) throw refused('You were here before the friend whose link this is.');
     const row = { state: 'pending', referredAt: new Date(now).toISOString(), referrer, code } as const;
     const actions = createReferral({ ...row, friend: uid });
-    await writeCounted(table, { tries, ...actions }, written.message, now);
+    await writeRateLimited(table, { attempts, ...actions }, written.message, now);
     return progressOf({ ...NO_TRAINING, ...row });
   });
 }

@@ -1,6 +1,6 @@
 import { standingOfMembership } from '#functions/data/athletes/memberships.ts';
-import { findListedUser, type ListedUser, listUsersByDate, readListedUsers } from '#functions/data/listed-users.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { findListedUser, type ListedUser, listUsersByDate, readListedUsers } from '#functions/data/user-directory.ts';
 import { findUsersByWords, leadingWord } from '#functions/data/user-words.ts';
 import type { AdminUser, UserPage } from '#shared/admin/users.ts';
 import { USERS_A_PAGE, USERS_FOUND_A_PAGE } from '#shared/constants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Listed } from '#functions/data/listed-users.ts';
 import { auditKey, indexed, programKeys, userKeys } from '#functions/data/table/keys.ts';
 import type { Row } from '#functions/data/table/table.ts';
+import type { Listed } from '#functions/data/user-directory.ts';
 import { wordRows } from '#functions/data/user-words.ts';
 import { takeCensus } from '#functions/housekeeping/take-census.ts';
 import type { CallOptions } from '#infra/testing/calls/send-call.ts';

@@ -37,7 +37,13 @@ export function listPromoCodeRows(table: Table, limit: number, after?: Place): P
 
 export function listRecentUses(table: Table, id: string, limit: number): Promise<RecentUse[]> {
   const { PK: partition } = promoCodeKeys.promoCode(id);
-  const range = { partition, prefix: promoCodeKeys.recentUsePrefix, newestFirst: true, limit, mayLag: true };
+  const range = {
+    partition,
+    prefix: promoCodeKeys.recentUsePrefix,
+    newestFirst: true,
+    limit,
+    eventuallyConsistent: true,
+  };
   return table.query(range, RecentUseRow);
 }
 

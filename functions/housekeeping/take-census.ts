@@ -1,11 +1,11 @@
 import { countCompletions } from '#functions/data/athletes/completions.ts';
 import { standingOfMembership } from '#functions/data/athletes/memberships.ts';
-import { type ListedUser, listUsersByDate, renameListedProgram } from '#functions/data/listed-users.ts';
 import { listPromoCodeRows } from '#functions/data/managed-promo-codes.ts';
 import { countPrograms } from '#functions/data/programs/managed-programs.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { readStats, type Stats, writeStats } from '#functions/data/stats.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { type ListedUser, listUsersByDate, renameListedProgram } from '#functions/data/user-directory.ts';
 import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts';
 import { addDays, localDateAt } from '#shared/dates.ts';
 import type { HousekeepingApp } from './app.ts';

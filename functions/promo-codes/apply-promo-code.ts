@@ -6,7 +6,14 @@ import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { signedOut } from '#shared/errors.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
+import {
+  alreadyUsed,
+  countCode,
+  invalidPromoCode,
+  isUsable,
+  promoCodeOf,
+  writeRateLimited,
+} from './promo-code-rules.ts';
 
 /**
  * Gives the athlete a code's free months, once ever: a repeat returns what was given then. Throws AppError `conflict`
@@ -31,9 +38,9 @@ export async function applyPromoCode(
     if (found?.use) return appliedOf(found.use);
     if (found?.isUsedByPerson) throw alreadyUsed();
     const person = await who;
-    const tries = countCode(person, code, now);
+    const attempts = countCode(person, code, now);
     if (!isUsable(found?.row, now)) {
-      await writeCounted(table, { tries }, now);
+      await writeRateLimited(table, { attempts }, now);
       throw invalidPromoCode();
     }
     const { row } = found;
@@ -41,7 +48,7 @@ export async function applyPromoCode(
     const grant = grantFreeMonths(uid, current.membership, { months: row.freeMonths, source }, now);
     const use = { uid, usedAt: new Date(now).toISOString(), ...promoCodeOf(row), promoExpires: grant.promoExpires };
     const by = { person, email: current.profile.email };
-    await writeCounted(table, { tries, ...takePromoCode(row, use, by), ...grant.actions }, now);
+    await writeRateLimited(table, { attempts, ...takePromoCode(row, use, by), ...grant.actions }, now);
     return appliedOf(use);
   });
 }

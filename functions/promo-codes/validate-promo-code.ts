@@ -3,7 +3,14 @@ import type { Athlete } from '#functions/data/athletes/users.ts';
 import { findPromoCode } from '#functions/data/promo-codes.ts';
 import type { PromoCode } from '#shared/promo-codes/contract.ts';
 import type { PromoCodesApp } from './app.ts';
-import { alreadyUsed, countCode, invalidPromoCode, isUsable, promoCodeOf, writeCounted } from './promo-code-rules.ts';
+import {
+  alreadyUsed,
+  countCode,
+  invalidPromoCode,
+  isUsable,
+  promoCodeOf,
+  writeRateLimited,
+} from './promo-code-rules.ts';
 
 /** What a code would give the athlete now. `now` is milliseconds since 1970. */
 export async function validatePromoCode(
@@ -16,7 +23,7 @@ export async function validatePromoCode(
   const person = personOf(uid, app);
   const found = await findPromoCode(table, code, uid, person);
   if (found?.use || found?.isUsedByPerson) throw alreadyUsed();
-  await writeCounted(table, { tries: countCode(await person, code, now) }, now);
+  await writeRateLimited(table, { attempts: countCode(await person, code, now) }, now);
   if (!isUsable(found?.row, now)) throw invalidPromoCode();
   return { promoCode: promoCodeOf(found.row) };
 }

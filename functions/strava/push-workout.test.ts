@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listShares } from '#functions/data/athletes/shares.ts';
-import { triesKey } from '#functions/data/table/keys.ts';
+import { attemptsKey } from '#functions/data/table/keys.ts';
 import { remove, update } from '#functions/data/table/table.ts';
 import { StravaFailure } from '#infra/local/strava/strava-failure.ts';
 import type { StravaFate } from '#infra/local/strava/strava-server.ts';
@@ -273,13 +273,13 @@ test('[R21] an answer of the table that is lost is no second activity', async ()
 
 test('there are so many shares a day, and not one goes to Strava beyond', async () => {
   const today = new Date(rig.clock.now).toISOString().slice(0, 10);
-  const key = triesKey(athlete.uid, 'SHARE', today);
+  const key = attemptsKey(athlete.uid, 'SHARE', today);
   const tried = new Set(Array.from({ length: SHARES_A_DAY }, (_, index) => `try ${index}`));
-  await rig.table.write({ tries: update(key, { add: { tried } }) });
+  await rig.table.write({ attempts: update(key, { add: { tried } }) });
   expect(await push()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
   expect(created()).toEqual([]);
   expect(await kept()).toEqual([]);
-  await rig.table.write({ tries: remove(key) });
+  await rig.table.write({ attempts: remove(key) });
 });
 
 test('who did not allow it, or has ended it, is asked to connect, and what is shared stays so', async () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { unlistUser } from '#functions/data/listed-users.ts';
 import { countLeaving } from '#functions/data/programs/program-athletes.ts';
 import { absent, equals, present } from '#functions/data/table/expressions.ts';
 import { DELETIONS, indexed, userKeys } from '#functions/data/table/keys.ts';
@@ -13,6 +12,7 @@ import {
   update,
   type WriteAction,
 } from '#functions/data/table/table.ts';
+import { unlistUser } from '#functions/data/user-directory.ts';
 import { SESSION_LIFE } from '#shared/constants.ts';
 import { leaveAdmins } from './admins.ts';
 import { forgetIdentity } from './identities.ts';

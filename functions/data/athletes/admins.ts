@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { audit } from '#functions/data/audit.ts';
-import { changeListed } from '#functions/data/listed-users.ts';
 import { above, equals, present } from '#functions/data/table/expressions.ts';
 import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
 import {
@@ -12,6 +11,7 @@ import {
   update,
   type WriteAction,
 } from '#functions/data/table/table.ts';
+import { changeListed } from '#functions/data/user-directory.ts';
 
 /** An administrator who is or is to be one; the e-mail is what other administrators know them by. */
 interface Person {
@@ -85,6 +85,6 @@ const AdminRow = z.object({ uid: z.string(), email: z.nullable(z.string()) });
 
 /** The e-mails of all who are administrators, by id. */
 export async function adminEmails(table: Table): Promise<Map<string, string | null>> {
-  const range = { partition: adminKeys.partition, prefix: adminKeys.adminPrefix, mayLag: true };
+  const range = { partition: adminKeys.partition, prefix: adminKeys.adminPrefix, eventuallyConsistent: true };
   return new Map((await table.query(range, AdminRow)).map(({ uid, email }) => [uid, email]));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { changeListed } from '#functions/data/listed-users.ts';
 import { unchanged } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { putNew, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import { changeListed } from '#functions/data/user-directory.ts';
 import { addMonthsClamped, isRenewing, STRIPE_STATUSES, standingOf } from '#shared/billing/rules.ts';
 import { putCredit } from './credits.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { changeListed, listUser } from '#functions/data/listed-users.ts';
 import { absent, equals, present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { putNew, update, type WriteAction } from '#functions/data/table/table.ts';
+import { changeListed, listUser } from '#functions/data/user-directory.ts';
 import { replaceWords } from '#functions/data/user-words.ts';
 import { FitnessLevel, type Profile } from '#shared/account/profile.ts';
 

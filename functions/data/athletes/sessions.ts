@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { noteSeen } from '#functions/data/listed-users.ts';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { ConditionFailed, putNew, remove, type Table, update } from '#functions/data/table/table.ts';
+import { noteSeen } from '#functions/data/user-directory.ts';
 import { SESSION_LIFE } from '#shared/constants.ts';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import { changeListed } from '#functions/data/listed-users.ts';
 import { type Condition, present, unchanged } from '#functions/data/table/expressions.ts';
 import { indexed, LIVE_SUBSCRIPTIONS, stripeKeys, userKeys } from '#functions/data/table/keys.ts';
 import { check, put, putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import { changeListed } from '#functions/data/user-directory.ts';
 import type { StripeStatus } from '#shared/billing/rules.ts';
 import { MembershipRow } from './memberships.ts';
 

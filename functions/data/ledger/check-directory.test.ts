@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { changeListed } from '#functions/data/listed-users.ts';
 import { indexed, userKeys } from '#functions/data/table/keys.ts';
 import { type Key, update } from '#functions/data/table/table.ts';
+import { changeListed } from '#functions/data/user-directory.ts';
 import { wordRows } from '#functions/data/user-words.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import type { Listed } from '#functions/data/listed-users.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { indexed, userKeys } from '#functions/data/table/keys.ts';
 import type { Row, Table } from '#functions/data/table/table.ts';
+import type { Listed } from '#functions/data/user-directory.ts';
 import { wordRows } from '#functions/data/user-words.ts';
 
 const AnyRow = z.looseObject({ SK: z.string() });

@@ -117,7 +117,7 @@ export const stripeKeys = {
 export const stravaAthleteKey = (athleteId: string): Key => ({ PK: `ATH#${athleteId}`, SK: 'ATH' });
 
 /** Attempts at an operation within a window such as a day, by a uid or by a person across their accounts. */
-export const triesKey = (who: string, operation: string, window: string): Key => ({
+export const attemptsKey = (who: string, operation: string, window: string): Key => ({
   PK: `RL#${who}#${operation}#${window}`,
   SK: 'RL',
 });

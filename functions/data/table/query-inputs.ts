@@ -23,7 +23,7 @@ export interface Range {
   readonly newestFirst?: boolean;
   readonly limit?: number;
   /** Eventually consistent read: half the cost, may be stale. For admin lists only. */
-  readonly mayLag?: boolean;
+  readonly eventuallyConsistent?: boolean;
 }
 
 /** A page of a list, highest sort key first, starting after the row with the keys `after`. */
@@ -36,7 +36,15 @@ export interface ListPage {
   readonly oldestFirst?: boolean;
 }
 
-export function queryInput({ partition, prefix, from, to, newestFirst, limit, mayLag }: Range): QueryInput {
+export function queryInput({
+  partition,
+  prefix,
+  from,
+  to,
+  newestFirst,
+  limit,
+  eventuallyConsistent,
+}: Range): QueryInput {
   const [condition, values] =
     prefix !== undefined
       ? [' AND begins_with(SK, :prefix)', { ':prefix': prefix }]
@@ -47,7 +55,7 @@ export function queryInput({ partition, prefix, from, to, newestFirst, limit, ma
     KeyConditionExpression: `PK = :partition${condition}`,
     ExpressionAttributeValues: { ':partition': partition, ...values },
     ScanIndexForward: !newestFirst,
-    ConsistentRead: !mayLag,
+    ConsistentRead: !eventuallyConsistent,
     ...(limit !== undefined && { Limit: limit }),
   };
 }

@@ -72,8 +72,8 @@ export interface Table {
   queryList<S extends RowSchema>(list: string, schema: S, page?: ListPage): Promise<z.output<S>[]>;
   /** The first rows on a list that is in the order of timestamps, up to one of them and at most `limit`; lags as well. */
   queryDue<S extends RowSchema>(list: string, until: string, limit: number, schema: S): Promise<z.output<S>[]>;
-  /** How many rows there are of a range, or on a list of the index, that are as `such` says; may lag. */
-  count(of: Range | { readonly list: string }, such?: Condition): Promise<number>;
+  /** Counts the rows of a range, or of a list of the index, that pass the filter. Eventually consistent. */
+  count(range: Range | { readonly list: string }, filter?: Condition): Promise<number>;
   /**
    * Writes all actions or none. The name of an action is only for telling which one was refused.
    * Conflicts with other writers are tried again; throws ConditionFailed.
@@ -123,9 +123,10 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
       return rows.map((row) => schema.parse(row));
     },
 
-    async count(of, such = {}) {
-      const { Limit: _, ...input } = 'list' in of ? listInput(of.list, undefined) : queryInput({ ...of, mayLag: true });
-      return countPages(withFilter({ ...input, Select: 'COUNT' }, such));
+    async count(range, filter = {}) {
+      const { Limit: _, ...input } =
+        'list' in range ? listInput(range.list, undefined) : queryInput({ ...range, eventuallyConsistent: true });
+      return countPages(withFilter({ ...input, Select: 'COUNT' }, filter));
     },
 
     async write(actions) {

@@ -38,9 +38,9 @@ export function watchTable(table: Table, note: (action: string, partition: strin
       note('Query', list);
       return table.queryDue(list, ...how);
     },
-    count(of, such) {
-      note('Query', 'list' in of ? of.list : of.partition);
-      return table.count(of, such);
+    count(range, filter) {
+      note('Query', 'list' in range ? range.list : range.partition);
+      return table.count(range, filter);
     },
     putAll(rows) {
       for (const { PK } of rows) note('BatchWriteItem', PK);

@@ -107,7 +107,7 @@ export async function readListedUsers(table: Table, uids: readonly string[]): Pr
   const found = await Promise.all(
     uids.map(async (uid) => {
       const { PK: partition, SK: prefix } = userKeys.listed(uid);
-      const [row] = await table.query({ partition, prefix, mayLag: true }, PartlyListed);
+      const [row] = await table.query({ partition, prefix, eventuallyConsistent: true }, PartlyListed);
       return row && isWhole(row) ? [{ ...row, uid }] : [];
     }),
   );
