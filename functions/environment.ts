@@ -4,7 +4,7 @@ import { openTable, type Table } from '#functions/data/table/table.ts';
 import { openProgramFiles, type ProgramFiles } from '#functions/gateways/program-files.ts';
 import { secretOf } from '#functions/gateways/secrets.ts';
 import type { AreaDependencies } from '#functions/http/area-handler.ts';
-import type { EdgeSettings } from '#functions/http/edge.ts';
+import type { EdgeSettings } from '#functions/http/origin-secret.ts';
 import { printLog } from '#functions/http/request-log.ts';
 import type { SessionKeys } from '#functions/http/session-cookie.ts';
 import type { Files, Found, Rows, SignedIn, VariableName } from '#functions/variables.ts';

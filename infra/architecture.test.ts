@@ -261,7 +261,7 @@ test.for([
   ['functions/workouts/create.ts', 'uses the environment', 'const name = process.env.TABLE_NAME;'],
   ['functions/workouts/lambda.ts', '(create)', "import { b } from '#functions/admin/create.ts';"],
   ['functions/workouts/a.ts', '(test)', "import { b } from '#infra/testing/rig.ts';"],
-  ['functions/data/a.ts', '(data) imports functions/http', "import { b } from '#functions/http/call.ts';"],
+  ['functions/data/a.ts', '(data) imports functions/http', "import { b } from '#functions/http/request-context.ts';"],
   [
     'functions/gateways/a.ts',
     '(gateway) imports functions/data',

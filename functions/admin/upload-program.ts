@@ -10,8 +10,8 @@ import {
   type UploadJobRow,
   uploadJobOf,
 } from '#functions/data/programs/upload-jobs.ts';
-import type { UploadedFile } from '#functions/http/call.ts';
 import { type Reply, reply } from '#functions/http/replies.ts';
+import type { UploadedFile } from '#functions/http/request-context.ts';
 import type { UploadFields, UploadJob } from '#shared/admin/contract.ts';
 import { AppError, ERROR_CODES, invalidField } from '#shared/errors.ts';
 import { noSuchProgram } from './admin-programs.ts';

@@ -6,9 +6,9 @@ import type { Table } from '#functions/data/table/table.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { AppError, adminRequired, ERROR_CODES, signedOut } from '#shared/errors.ts';
 import { type Access, ATHLETE_HEADER, type RouteDefinition } from '#shared/http.ts';
-import type { Call, SignedIn, Step, StepRequest } from './call.ts';
 import { readCookies } from './cookies.ts';
 import { countsAthletes, type RateLimiter } from './rate-limiter.ts';
+import type { Middleware, MiddlewareRequest, RequestContext, SignedIn } from './request-context.ts';
 import { hasSessionCookie, readSessionCookie, type SessionKeys } from './session-cookie.ts';
 
 export interface AccessSettings {
@@ -22,7 +22,7 @@ export interface AccessSettings {
  * Lets a request pass only as its route's access and limit allow. Reads session and athlete in parallel, and neither
  * for a forged cookie, for a session known to have ended, or for a caller over the limit.
  */
-export function requireAccess(settings: AccessSettings): Step {
+export function requireAccess(settings: AccessSettings): Middleware {
   return {
     before: async ({ event, context: { call } }) => {
       const { route, startedAt: now } = call;
@@ -42,10 +42,10 @@ export function requireAccess(settings: AccessSettings): Step {
 type Cookies = ReturnType<typeof readCookies>;
 
 async function signIn(
-  { headers }: StepRequest['event'],
+  { headers }: MiddlewareRequest['event'],
   cookies: Cookies,
   { limit }: RouteDefinition,
-  call: Call,
+  call: RequestContext,
   settings: AccessSettings,
 ): Promise<SignedIn> {
   const { table, limiter } = settings;
@@ -90,7 +90,7 @@ async function sessionOf(
 async function visitorOf(
   { limit }: RouteDefinition,
   cookies: Cookies,
-  call: Call,
+  call: RequestContext,
   settings: AccessSettings,
 ): Promise<CalledBy> {
   if (!countsAthletes(limit) || !hasSessionCookie(cookies, settings.secureCookies)) return addressOf(call);
@@ -99,7 +99,7 @@ async function visitorOf(
 }
 
 /** Counts an IPv6 network (/64) as one address: whoever has one address of it has them all. */
-function addressOf({ address = '' }: Call): CalledBy {
+function addressOf({ address = '' }: RequestContext): CalledBy {
   return { kind: 'address', id: isIPv6(address) ? networkOf(address) : address };
 }
 

@@ -6,15 +6,15 @@ import { isTimeZone, type LocalDate, localDateAt } from '#shared/dates.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
 import { type RouteDefinition, routeKey, TIME_ZONE_HEADER } from '#shared/http.ts';
 import { type AccessSettings, requireAccess } from './access.ts';
-import type { Call, RoutesByKey, Step } from './call.ts';
 import { readCookies } from './cookies.ts';
-import { type EdgeSettings, requireEdge } from './edge.ts';
 import type { EndpointsOf, Input, RequestMoment } from './endpoint.ts';
 import { answerErrors } from './error-replies.ts';
 import { refuseCrossSite } from './origin-check.ts';
+import { type EdgeSettings, requireOriginSecret } from './origin-secret.ts';
 import { parseInput } from './parse-input.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { isReply, type Reply, reply, toResult } from './replies.ts';
+import type { Middleware, RequestContext, RoutesByKey } from './request-context.ts';
 import { type Log, logRequest } from './request-log.ts';
 
 /** What every area's handler is made of, whatever it does. */
@@ -44,26 +44,31 @@ export function createAreaHandler<Routes extends Record<string, RouteDefinition>
   const { endpoints, app, log, clock } = settings;
   const known = routesByKey(settings.routes);
   const limiter = createRateLimiter(settings.table, settings.rateLimitFactor);
-  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context & { call: Call }>()
-    .use(beginCall(clock))
+  const handler = middy<
+    APIGatewayProxyEventV2,
+    APIGatewayProxyStructuredResultV2,
+    Error,
+    Context & { call: RequestContext }
+  >()
+    .use(beginRequest(clock))
     .use(logRequest(log, clock))
     .use(answerErrors())
-    .use(requireEdge(settings))
+    .use(requireOriginSecret(settings))
     .use(findRoute(known))
     .use(refuseCrossSite())
     .use(requireAccess({ ...settings, limiter }))
     .use(parseInput())
     .handler(async (event, context) => {
-      const { call } = context as Context & { call: Call };
+      const { call } = context as Context & { call: RequestContext };
       const endpoint = endpoints[call.name as keyof typeof endpoints] as unknown as AnyEndpoint;
       const answer = await endpoint({ ...inputOf(call), request: momentOf(event, call) }, app);
       return toResult(replyOf(answer, call.route as RouteDefinition), event.headers['accept-encoding']);
     });
-  return (event: APIGatewayProxyEventV2, context: Context & { call: Call }) =>
+  return (event: APIGatewayProxyEventV2, context: Context & { call: RequestContext }) =>
     withinPatience(clock, settings.pause, () => handler(event, context));
 }
 
-function beginCall(clock: () => number): Step {
+function beginRequest(clock: () => number): Middleware {
   return {
     before: ({ context, event }) => {
       context.call = { startedAt: clock(), requestId: event.requestContext.requestId };
@@ -75,7 +80,7 @@ function routesByKey(routes: Record<string, RouteDefinition>): RoutesByKey {
   return new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 }
 
-function findRoute(known: RoutesByKey): Step {
+function findRoute(known: RoutesByKey): Middleware {
   return {
     before: ({ event, context }) => {
       const found = known.get(event.routeKey);
@@ -85,12 +90,12 @@ function findRoute(known: RoutesByKey): Step {
   };
 }
 
-function inputOf({ signedIn, input }: Call): Omit<Input, 'request'> {
+function inputOf({ signedIn, input }: RequestContext): Omit<Input, 'request'> {
   const { athlete = null, sessionId = null } = signedIn ?? {};
   return { athlete, sessionId, ...input } as Omit<Input, 'request'>;
 }
 
-function momentOf(event: APIGatewayProxyEventV2, call: Call): RequestMoment {
+function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestMoment {
   const { startedAt, signedIn, requestId, appOrigin = '' } = call;
   const known = signedIn?.athlete.profile.timeZone ?? 'UTC';
   const timeZone = event.headers[TIME_ZONE_HEADER] ?? known;

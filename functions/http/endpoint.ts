@@ -1,9 +1,9 @@
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import type { SignedBody, UploadedFile } from '#functions/http/call.ts';
 import type { Reply } from '#functions/http/replies.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Area, Parsed, RouteDefinition, Schema } from '#shared/http.ts';
 import type { AreaRoutes } from '#shared/routes.ts';
+import type { SignedBody, UploadedFile } from './request-context.ts';
 
 type Field<Definition, Name extends string> = Definition extends Record<Name, infer S> ? Parsed<S> : undefined;
 

@@ -1,11 +1,11 @@
 import type { ErrorReply } from '#shared/error-reply.ts';
 import { AppError, ERROR_CODES, STATUS_OF_KIND } from '#shared/errors.ts';
 import type { RouteDefinition } from '#shared/http.ts';
-import type { Step } from './call.ts';
 import { type Reply, redirect, reply, toResult } from './replies.ts';
+import type { Middleware } from './request-context.ts';
 
 /** Turns what was thrown into an answer: an AppError as it says, anything else 500 without a word about why. */
-export function answerErrors(): Step {
+export function answerErrors(): Middleware {
   return {
     onError: (request) => {
       const { error, context, event } = request;

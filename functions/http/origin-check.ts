@@ -1,11 +1,11 @@
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
-import type { Step, StepRequest } from './call.ts';
+import type { Middleware, MiddlewareRequest } from './request-context.ts';
 
 /** The content types a browser sends to another site without asking it first. */
 const SENT_WITHOUT_ASKING = /^(text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** A write must come from our own pages: our Origin, or the browser's word that it is the same origin. */
-export function refuseCrossSite(): Step {
+export function refuseCrossSite(): Middleware {
   return {
     before: ({ event, context }) => {
       const { route, appOrigin } = context.call;
@@ -18,7 +18,7 @@ export function refuseCrossSite(): Step {
   };
 }
 
-function isOwnOrigin({ headers }: StepRequest['event'], appOrigin: string | undefined): boolean {
+function isOwnOrigin({ headers }: MiddlewareRequest['event'], appOrigin: string | undefined): boolean {
   if (headers.origin !== undefined) return headers.origin === appOrigin;
   return headers['sec-fetch-site'] === 'same-origin';
 }

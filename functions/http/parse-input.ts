@@ -4,8 +4,8 @@ import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Schema } from '#shared/http.ts';
-import type { SignedBody, Step, UploadedFile } from './call.ts';
 import { issueWords } from './issue-words.ts';
+import type { Middleware, SignedBody, UploadedFile } from './request-context.ts';
 
 const JSON_BYTES_MAX = 256_000;
 /** The text fields and boundaries around an uploaded file. */
@@ -16,7 +16,7 @@ const ISSUES_NAMED = 50;
 const PATH_CHARACTERS = 200;
 
 /** Makes of the request exactly what the route's schemas say, or answers 400 naming the fields. */
-export function parseInput(): Step {
+export function parseInput(): Middleware {
   return {
     before: async ({ event, context: { call } }) => {
       const { route } = call;

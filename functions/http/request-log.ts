@@ -1,6 +1,6 @@
 import { printLine } from '#functions/print-line.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Step, StepRequest } from './call.ts';
+import type { Middleware, MiddlewareRequest } from './request-context.ts';
 
 /** The only fields that ever reach a log: no bodies, cookies, query strings, names or addresses. */
 export interface LogLine {
@@ -26,9 +26,9 @@ export type Log = (line: LogLine) => void;
 export const printLog: Log = printLine;
 
 /** One line a request, written last, when the answer is known. */
-export function logRequest(log: Log, clock: () => number): Step {
+export function logRequest(log: Log, clock: () => number): Middleware {
   // A step that returned anything would be taken for the answer.
-  const write = ({ event, context: { call }, response, error }: StepRequest): void => {
+  const write = ({ event, context: { call }, response, error }: MiddlewareRequest): void => {
     log({
       time: new Date(call.startedAt).toISOString(),
       level: error && !(error instanceof AppError) ? 'error' : 'info',

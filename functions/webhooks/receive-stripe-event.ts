@@ -5,7 +5,7 @@ import { isDeleted } from '#functions/data/athletes/account-deletions.ts';
 import { athleteOfCustomer, isEventNoted } from '#functions/data/athletes/subscriptions.ts';
 import type { AlarmName } from '#functions/gateways/alarms.ts';
 import { StripeRefused } from '#functions/gateways/stripe-gateway.ts';
-import type { SignedBody } from '#functions/http/call.ts';
+import type { SignedBody } from '#functions/http/request-context.ts';
 import { busy } from '#shared/errors.ts';
 
 /** Events after which the athlete's subscription is looked at; an operator has Stripe send these and no others. */

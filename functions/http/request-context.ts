@@ -3,8 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 
-/** What the steps of the pipeline find out about a request, in their order. */
-export interface Call {
+/** What the middleware finds out about a request, in their order. */
+export interface RequestContext {
   startedAt: number;
   requestId: string;
   /** Where the app is that the request was made from, such as `https://example.com`. */
@@ -47,13 +47,13 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-export type Step = middy.MiddlewareObj<
+export type Middleware = middy.MiddlewareObj<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
   Error,
-  Context & { call: Call }
+  Context & { call: RequestContext }
 >;
 
-export type StepRequest = Parameters<NonNullable<Step['before']>>[0];
+export type MiddlewareRequest = Parameters<NonNullable<Middleware['before']>>[0];
 
 export type RoutesByKey = ReadonlyMap<string, { name: string; route: RouteDefinition }>;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import type { Step } from './call.ts';
+import type { Middleware } from './request-context.ts';
 
 export interface EdgeSettings {
   /** Where the app is, such as `https://example.com`; undefined where the edge says which of its addresses was asked. */
@@ -17,7 +17,7 @@ export const VIEWER_ADDRESS_HEADER = 'x-viewer-ip';
  * Lets a request pass only if it comes through the distribution, whose headers are then trusted for the addresses of
  * the app and of the caller.
  */
-export function requireEdge({ appOrigin, originSecrets }: EdgeSettings): Step {
+export function requireOriginSecret({ appOrigin, originSecrets }: EdgeSettings): Middleware {
   return {
     before: async ({ event: { headers, requestContext }, context: { call } }) => {
       if (originSecrets && !isOneOf(await originSecrets(), headers[ORIGIN_SECRET_HEADER] ?? ''))
@@ -28,7 +28,7 @@ export function requireEdge({ appOrigin, originSecrets }: EdgeSettings): Step {
   };
 }
 
-/** In a time that tells nothing of either. */
+/** Constant-time comparison. */
 function isOneOf(secrets: readonly string[], given: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const asGiven = digest(given);
