@@ -4,13 +4,13 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ConnectionBanner } from '#frontend/app/connection-banner.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
-import { AssessmentScreen, isPaymentPath, PLACES, screenOf } from '#frontend/app/screens.ts';
+import { AssessmentScreen, isPaymentPath, SCREEN_ROUTES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
-import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { homeAddress, isAssessmentFirst } from './entry-redirect.ts';
 
 /** What each path shows to a signed-in athlete: first of all the assessment, then the app. */
 export function Router() {
@@ -31,7 +31,7 @@ export function Router() {
 function Screens() {
   const athlete = useAthlete();
   const { pathname, search } = useLocation();
-  const [, place] = Object.entries(PLACES).find(([path]) => matchPath(path, pathname)) ?? [];
+  const [, place] = Object.entries(SCREEN_ROUTES).find(([path]) => matchPath(path, pathname)) ?? [];
   const Shown =
     place && (!place.isAdminOnly || athlete.isAdmin) && screenOf(place, hasPremiumAccess(athlete, Date.now()));
   return (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loaders, PLACES, type ScreenName } from '#frontend/app/screens.ts';
+import { loaders, SCREEN_ROUTES, type ScreenName } from '#frontend/app/screens.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { expectShown } from '#frontend/testing/screen-states/expect-shown.ts';
 import { castOf } from '#frontend/testing/screen-states/people.ts';
@@ -46,7 +46,7 @@ test.each(Object.entries(STATES))('the table has every state of %s', (screen, st
   expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...states].sort());
 });
 
-test.each(Object.entries(PLACES))('%s is in the table with what it shows', (path, { screen, gate = screen }) => {
+test.each(Object.entries(SCREEN_ROUTES))('%s is in the table with what it shows', (path, { screen, gate = screen }) => {
   const isOpened = (name: ScreenName) => TABLE[name].some((row) => row.path.replace(/\?.*/, '') === path);
   expect([isOpened(screen), isOpened(gate)]).toEqual([true, true]);
 });

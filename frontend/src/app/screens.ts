@@ -34,7 +34,7 @@ export const loaders = {
 
 export type ScreenName = keyof typeof loaders;
 
-interface Place {
+interface ScreenRoute {
   readonly screen: ScreenName;
   /** What an athlete without premium is shown in its stead. */
   readonly gate?: ScreenName;
@@ -45,10 +45,10 @@ interface Place {
   readonly isPayment?: true;
 }
 
-const HOME: Place = { screen: 'home', isTraining: true };
+const HOME: ScreenRoute = { screen: 'home', isTraining: true };
 
 /** What stands at which path; any other path leads to Home. */
-export const PLACES: Readonly<Record<string, Place>> = {
+export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/': HOME,
   '/dashboard': HOME,
   '/workouts': { screen: 'workouts', isTraining: true },
@@ -67,11 +67,11 @@ export const PLACES: Readonly<Record<string, Place>> = {
 };
 
 export function isPaymentPath(path: string): boolean {
-  return PLACES[path]?.isPayment === true;
+  return SCREEN_ROUTES[path]?.isPayment === true;
 }
 
 export function showsTraining(path: string): boolean {
-  return (PLACES[path] ?? HOME).isTraining === true;
+  return (SCREEN_ROUTES[path] ?? HOME).isTraining === true;
 }
 
 const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
@@ -84,17 +84,17 @@ const SCREENS = Object.fromEntries(Object.entries(loaders).map(([name, load]) =>
 
 export const AssessmentScreen = SCREENS.assessment;
 
-export function screenOf(place: Place, isMember: boolean): ComponentType {
+export function screenOf(place: ScreenRoute, isMember: boolean): ComponentType {
   return SCREENS[nameOf(place, isMember)];
 }
 
 /** Starts loading what a path shows, before it is shown; behind a gate only once it is known who a member is. */
 export function preloadScreen(path: string, isMember?: boolean): void {
-  const place = PLACES[path] ?? HOME;
+  const place = SCREEN_ROUTES[path] ?? HOME;
   if (place.gate && isMember === undefined) return;
   loaders[nameOf(place, isMember)]().catch(() => undefined); // the visit itself will report it
 }
 
-function nameOf({ screen, gate = screen }: Place, isMember: boolean | undefined): ScreenName {
+function nameOf({ screen, gate = screen }: ScreenRoute, isMember: boolean | undefined): ScreenName {
   return isMember ? screen : gate;
 }

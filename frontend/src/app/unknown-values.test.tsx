@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PLACES } from '#frontend/app/screens.ts';
+import { SCREEN_ROUTES } from '#frontend/app/screens.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { withUnknownValues } from '#frontend/testing/reply-enums.ts';
 import { castOf, type Who } from '#frontend/testing/screen-states/people.ts';
@@ -64,7 +64,7 @@ const PEOPLE = inThisRun<readonly Who[]>({
 });
 
 const VISITS = [
-  ...PEOPLE.flatMap((who) => Object.keys(PLACES).map((path) => [path, who] as const)),
+  ...PEOPLE.flatMap((who) => Object.keys(SCREEN_ROUTES).map((path) => [path, who] as const)),
   ['/admin', 'an admin'] as const,
 ];
 

@@ -4,9 +4,9 @@ import type { StripeCardNumberElement } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { confirmPayment, PAYMENTS_UNAVAILABLE, PaymentRefused } from '#frontend/lib/payment/stripe.ts';
 import { stripeQuery } from '#frontend/queries/stripe.ts';
@@ -30,7 +30,12 @@ interface CardFormProps {
 export function CardForm(props: CardFormProps) {
   const stripe = useQuery(stripeQuery);
   return (
-    <Loaded query={stripe} what="the card form" failure="Could not load the card form." skeleton={<CardFormSkeleton />}>
+    <QueryState
+      query={stripe}
+      what="the card form"
+      failure="Could not load the card form."
+      skeleton={<CardFormSkeleton />}
+    >
       {(stripe) =>
         stripe ? (
           <Elements stripe={stripe}>
@@ -40,7 +45,7 @@ export function CardForm(props: CardFormProps) {
           <FailureAlert {...PAYMENTS_UNAVAILABLE} />
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -50,7 +55,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, failureTitle, no
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const failureId = useId();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
 
   const confirm = async (card: StripeCardNumberElement) => {
     setBusy(true);
@@ -71,7 +76,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, failureTitle, no
     if (!card || !entries.areComplete()) return;
     // Enter in a field pays, too; the fields are shut meanwhile, and the focus would be nowhere afterwards.
     event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.focus();
-    oneAtATime(() => confirm(card));
+    singleFlight(() => confirm(card));
   };
 
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
@@ -52,7 +52,7 @@ export function MembershipCard({ title, dueLabel, rows, children }: MembershipCa
             />
           </Rows>
           {hasSubscription(subscription) ? (
-            <Loaded
+            <QueryState
               isFlush
               query={query}
               what="your subscription"
@@ -60,7 +60,7 @@ export function MembershipCard({ title, dueLabel, rows, children }: MembershipCa
               skeleton={<RowsSkeleton rows={rows} hasSquare={false} />}
             >
               {(known) => children(known, ask)}
-            </Loaded>
+            </QueryState>
           ) : (
             <WayToPremium athlete={{ ...athlete, isSubscribed: false }} />
           )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { BenefitList } from './benefit-list.tsx';
 

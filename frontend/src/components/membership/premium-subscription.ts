@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_URL_DELAY } from '#frontend/app/timings.ts';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
 import { type Checkout, PAYMENT_PATH } from '#frontend/lib/payment/checkout.ts';
@@ -28,7 +28,7 @@ export function useSubscribe({ onEnd }: Endings = {}): Subscribing {
   const navigate = useNavigate();
   const toast = useToast();
   const isShown = useIsShown();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync, isPending, error } = useCreateSubscription(async (created) => {
     const isPaid = created.status === 'active';
     if (isPaid) toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
@@ -39,7 +39,7 @@ export function useSubscribe({ onEnd }: Endings = {}): Subscribing {
     if (url) location.assign(url);
     else if (checkout) navigate(PAYMENT_PATH, { state: checkout });
   });
-  const subscribe = () => oneAtATime(() => mutateAsync().catch(() => undefined)); // `error` says why
+  const subscribe = () => singleFlight(() => mutateAsync().catch(() => undefined)); // `error` says why
   return { subscribe, isPending, error };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { isPassing, messageOf } from '#frontend/lib/api/api-error.ts';
 import { useApplyPromoCode, useValidatePromoCode } from '#frontend/queries/promo-codes.ts';
 import { PROMO_CODE_CHARACTERS } from '#shared/constants.ts';
@@ -25,7 +25,7 @@ export function usePromoCodeEntry(onApplied: (applied: AppliedPromoCode) => void
   const [isMissing, setIsMissing] = useState(false);
   const check = useValidatePromoCode();
   const apply = useApplyPromoCode();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const offer = check.data?.promoCode;
 
   const forgetAnswers = () => {
@@ -35,7 +35,7 @@ export function usePromoCodeEntry(onApplied: (applied: AppliedPromoCode) => void
   };
 
   const submit = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       const sent = { code: code.trim() };
       if (!sent.code) {
         apply.reset(); // nothing of the last code beside what is wrong now

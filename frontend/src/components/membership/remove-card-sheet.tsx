@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -19,10 +19,10 @@ interface RemoveCardSheetProps {
 export function RemoveCardSheet({ card, isOpen, onClose, onDone }: RemoveCardSheetProps) {
   const toast = useToast();
   const { mutateAsync, isPending, error } = useRemovePaymentMethod();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const name = cardName(card);
   const remove = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         await mutateAsync(card);
       } catch {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { type Failure, FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 import { confirmPayment, PaymentRefused } from '#frontend/lib/payment/stripe.ts';
@@ -66,7 +66,12 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: RetryPayme
         </>
       }
     >
-      <Loaded query={cards} what="your cards" failure="Could not load your cards." skeleton={<RowsSkeleton rows={1} />}>
+      <QueryState
+        query={cards}
+        what="your cards"
+        failure="Could not load your cards."
+        skeleton={<RowsSkeleton rows={1} />}
+      >
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon="card" title="No card yet" text="Add the one to pay with." />
@@ -79,7 +84,7 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: RetryPayme
             />
           )
         }
-      </Loaded>
+      </QueryState>
     </Sheet>
   );
 }
@@ -93,7 +98,7 @@ function useRetry(onDone: () => void) {
   const toast = useToast();
   const { mutateAsync } = useRetryPayment();
   const { isPaid } = useToldByStripe();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
@@ -108,7 +113,7 @@ function useRetry(onDone: () => void) {
   };
 
   const retry = (paymentMethodId: string) =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       setBusy(true);
       setFailure(undefined);
       try {

@@ -1,4 +1,4 @@
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Toast } from '#frontend/components/ui/overlays/toast-view.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -12,9 +12,9 @@ export const TRY_AGAIN = 'Please try again.';
 export function useSubscriptionChange(failed: string) {
   const toast = useToast();
   const { mutateAsync, isPending, error } = useChangeSubscription();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const change = (what: SubscriptionChange, done: Toast, onDone?: () => void) =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         await mutateAsync(what);
       } catch {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Loading, RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { cardUpdateQuery, paymentMethodsQuery, useToldByStripe } from '#frontend/queries/billing.ts';
 import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
@@ -52,7 +52,7 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
       isBusy={isBusy}
       mayBankAsk={isBusy}
     >
-      <Loaded
+      <QueryState
         query={useQuery(cardUpdateQuery)}
         what="the card form"
         failure="Failed to initiate payment method update."
@@ -69,7 +69,7 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
             />
           </Suspense>
         )}
-      </Loaded>
+      </QueryState>
     </Sheet>
   );
 }

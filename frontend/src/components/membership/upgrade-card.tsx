@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
-import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import type { routes } from '#shared/routes.ts';

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -16,10 +16,10 @@ export function SignOutButton(button: Pick<ButtonProps, 'variant' | 'fullWidth' 
   const toast = useToast();
   const { id } = useAthlete();
   const sheet = useSheet<true>();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync: signOut, isPending } = useSignOut();
   const signOutOrAsk = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         await sendHeldSkips();
         if ((await readEntries(id)).length > 0) sheet.open(true);

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { type Failure, FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -26,7 +26,7 @@ export function SignOutSheet({ isOpen, onClose }: SignOutSheetProps) {
   const entries = useOutbox();
   const isOffline = useIsOffline();
   const { mutateAsync: signOut } = useSignOut();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const [chosen, setChosen] = useState<Choice>();
   const [failure, setFailure] = useState<Failure>();
 
@@ -44,7 +44,7 @@ export function SignOutSheet({ isOpen, onClose }: SignOutSheetProps) {
     }
   }
   const choose = (choice: Choice) =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       setChosen(choice);
       setFailure(undefined);
       const failure = await failureOf(choice);

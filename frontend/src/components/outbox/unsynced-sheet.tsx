@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useFocusOnNextRow } from '#frontend/components/ui/use-focus-on-next-row.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
@@ -61,13 +61,13 @@ function Entries({ title, entries }: { title: string; entries: readonly OutboxEn
 function SyncNow({ waiting }: { waiting: readonly OutboxEntry[] }) {
   const client = useQueryClient();
   const isOffline = useIsOffline();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const [isSyncing, setIsSyncing] = useState(false);
   if (isOffline) {
     return <Typography color="textSecondary">You're offline. They are sent as soon as you're back.</Typography>;
   }
   const sync = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       setIsSyncing(true);
       await syncWaiting(client, waiting);
       setIsSyncing(false);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { TRY_AGAIN } from '#frontend/components/membership/subscription-change.ts';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -17,9 +17,9 @@ interface DisconnectStravaSheetProps {
 export function DisconnectStravaSheet({ isOpen, onClose, onDone }: DisconnectStravaSheetProps) {
   const toast = useToast();
   const { mutateAsync, isPending, error } = useDisconnectStrava();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const disconnect = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         await mutateAsync();
       } catch {

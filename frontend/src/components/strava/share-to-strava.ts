@@ -1,4 +1,4 @@
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { type Share, usePushWorkout } from '#frontend/queries/strava.ts';
 import { SHARE_MINUTES } from '#shared/constants.ts';
@@ -24,10 +24,10 @@ interface SharingToStrava {
 /** Sends a workout to Strava, once. `onUpgrade` is called where that turns out to need premium. */
 export function useShareToStrava(onUpgrade: () => void): SharingToStrava {
   const { mutateAsync, isPending, data: shared, error } = usePushWorkout();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const share = ({ workoutId, minutes, notes, again }: ShareDetails) => {
     const sent: Share = { workoutId, duration: minutes * 60, notes: notes?.trim() || null, ...(again && { again }) };
-    oneAtATime(() => mutateAsync(sent).catch((failure) => isPremiumRequired(failure) && onUpgrade()));
+    singleFlight(() => mutateAsync(sent).catch((failure) => isPremiumRequired(failure) && onUpgrade()));
   };
   return { share, isPending, shared, problem: error && !isPending ? shareProblem(error) : undefined };
 }

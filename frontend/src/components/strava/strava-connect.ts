@@ -1,4 +1,4 @@
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ApiError, isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { type ConnectCall, useConnectStrava } from '#frontend/queries/strava.ts';
@@ -26,8 +26,8 @@ interface Connecting {
 /** The one way to connect Strava. */
 export function useStravaConnect(by: ConnectCall = 'POST'): Connecting {
   const { mutateAsync, isPending, error, data: isLeaving } = useConnectStrava(by);
-  const oneAtATime = useOneAtATime();
-  const connect = () => oneAtATime(() => mutateAsync().catch(() => undefined)); // said where it was asked for
+  const singleFlight = useSingleFlight();
+  const connect = () => singleFlight(() => mutateAsync().catch(() => undefined)); // said where it was asked for
   return { connect, isPending, failure: isPending ? undefined : failureOf(error, isLeaving) };
 }
 

@@ -7,7 +7,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
@@ -31,7 +31,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
       ) : !wasInSight && query.data === undefined ? (
         <StravaSkeleton /> // nothing is on its way yet
       ) : (
-        <Loaded
+        <QueryState
           isFlush
           query={query}
           what="your Strava connection"
@@ -39,7 +39,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
           skeleton={<StravaSkeleton />}
         >
           {(status) => <Standing status={status} connectBy={connectBy} />}
-        </Loaded>
+        </QueryState>
       )}
     </div>
   );

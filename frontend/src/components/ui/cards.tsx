@@ -11,7 +11,7 @@ interface HeroCardProps {
   children: ReactNode;
   /** A list whose rows reach the card's edges. */
   rows?: ReactNode;
-  /** A <Foot>. */
+  /** A <StickyFooter>. */
   foot?: ReactNode;
 }
 

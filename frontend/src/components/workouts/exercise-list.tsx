@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { headingOf, placeOf } from '#frontend/lib/formats/block-heading.ts';
 import {
   additionalInfoOf,
@@ -16,7 +16,7 @@ import { type Block, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
 import { segmentKindOf } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { Swatch } from './strip.tsx';
+import { Swatch } from './effort-strip.tsx';
 
 interface ExerciseListProps {
   exercises: readonly Exercise[];

@@ -5,7 +5,7 @@ import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Chip } from '#frontend/components/ui/chip.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Foot } from '#frontend/components/ui/overlays/foot.tsx';
+import { StickyFooter } from '#frontend/components/ui/overlays/sticky-footer.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
@@ -61,7 +61,7 @@ export function GeneratedWorkoutCard({
         <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={{ xs: '20px', md: 8 }} />
       }
       foot={
-        <Foot>
+        <StickyFooter>
           <BusyButton
             variant="contained"
             color="primary"
@@ -74,7 +74,7 @@ export function GeneratedWorkoutCard({
             Mark as Completed
           </BusyButton>
           {action}
-        </Foot>
+        </StickyFooter>
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>

@@ -1,5 +1,5 @@
 import { KEPT_ON_DEVICE } from '#frontend/components/outbox/kept-on-device.ts';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -34,7 +34,7 @@ export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
   const generating = useGenerate(shelf);
   const completing = useCompleteGenerated(shelf);
   const discard = useDiscardGenerated(shelf);
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   useIdleLoading(loadGenerator);
   const fail = (title: string, text: string) => toast({ title, text, isDestructive: true });
 
@@ -61,8 +61,8 @@ export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
     completed: workout || !completing.isSuccess ? undefined : completing.variables,
     isGenerating: generating.isPending,
     isCompleting: completing.isPending,
-    generate: (recipe) => oneAtATime(() => generate(recipe)),
-    complete: () => workout && oneAtATime(() => complete(workout)),
+    generate: (recipe) => singleFlight(() => generate(recipe)),
+    complete: () => workout && singleFlight(() => complete(workout)),
     discard: () => workout && discard(workout),
   };
 }

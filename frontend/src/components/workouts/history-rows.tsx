@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { formatDay, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate, useWithContent } from '#frontend/queries/workouts.ts';

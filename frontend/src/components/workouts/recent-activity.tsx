@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { formatMinutes, nearDayLabel } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate, useRecentActivity, useRecentWorkouts, useWithContent } from '#frontend/queries/workouts.ts';
@@ -23,7 +23,7 @@ export function RecentActivity({ action }: { action?: ReactNode }) {
   const detail = useWorkoutDetail();
   return (
     <SectionCard title="Recent Activity" action={action} flush>
-      <Loaded
+      <QueryState
         isFlush
         query={activity}
         what="recent activity"
@@ -52,7 +52,7 @@ export function RecentActivity({ action }: { action?: ReactNode }) {
             </Rows>
           )
         }
-      </Loaded>
+      </QueryState>
       {detail.subject && (
         <Suspense>
           <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />

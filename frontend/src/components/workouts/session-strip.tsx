@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type SessionShape, sessionShape } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import { Strip, StripKey } from './strip.tsx';
+import { EffortStrip, StripKey } from './effort-strip.tsx';
 
 interface SessionStripProps {
   shape: SessionShape | null;
@@ -26,7 +26,7 @@ export function SessionStrip({ shape, hasKey = false, height }: SessionStripProp
   if (!shape) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Strip sections={shape.sections} label={shape.label} {...(height ? { height } : {})} />
+      <EffortStrip sections={shape.sections} label={shape.label} {...(height ? { height } : {})} />
       {hasKey && <StripKey entries={shape.legend} />}
     </Box>
   );

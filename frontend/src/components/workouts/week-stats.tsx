@@ -1,5 +1,5 @@
 import { Pair } from '#frontend/components/ui/cards.tsx';
-import { StatTile } from '#frontend/components/ui/numbers.tsx';
+import { StatTile } from '#frontend/components/ui/stat-tile.tsx';
 import { ErrorState } from '#frontend/components/ui/states/error-state.tsx';
 import { Loading, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useLocalDate, useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';

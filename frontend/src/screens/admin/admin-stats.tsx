@@ -6,8 +6,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { adminProgramsQuery } from '#frontend/queries/admin/programs.ts';
@@ -36,9 +36,9 @@ export function AdminStats({ comeWithPrograms }: AdminStatsProps) {
   const query = useQuery({ ...adminStatsQuery, enabled: !comeWithPrograms || !programs.isPending });
   return (
     <Card component="section" aria-label="Stats">
-      <Loaded query={query} what="stats" failure="Could not load the stats." skeleton={<Figures />}>
+      <QueryState query={query} what="stats" failure="Could not load the stats." skeleton={<Figures />}>
         {(stats) => <Figures stats={stats} />}
-      </Loaded>
+      </QueryState>
       <Between sx={{ mt: 3, minHeight: 24 }}>
         <Typography variant="body2" color="textSecondary">
           {query.data && countedText(query.data)}

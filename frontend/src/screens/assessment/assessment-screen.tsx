@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { readPendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -25,9 +25,9 @@ export function AssessmentScreen() {
   }
   return (
     <Screen {...STEPS[0]}>
-      <Loaded query={before} what="your answers" failure="Could not load your answers." skeleton={<HeroSkeleton />}>
+      <QueryState query={before} what="your answers" failure="Could not load your answers." skeleton={<HeroSkeleton />}>
         {() => null}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

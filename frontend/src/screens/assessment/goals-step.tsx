@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { isComplete, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
 import { recommendationQuery } from '#frontend/queries/assessment.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
@@ -16,13 +16,13 @@ export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) 
     mutationFn: (answers: Assessment) => client.fetchQuery(recommendationQuery(answers)),
     retry: false, // the query has its own
   });
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { assessmentData: answers } = pending;
   const { equipmentAccess, goals } = answers;
 
   const recommend = () => {
     if (!isComplete(answers)) return goTo(3); // which says so
-    oneAtATime(async () => {
+    singleFlight(async () => {
       const recommendation = await mutateAsync(answers).catch(() => null); // why stands over the button
       if (recommendation) adopt(recommendation, answers);
     });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { HeroCard, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 
 /** The program, why it is this one, and what to change in it. */

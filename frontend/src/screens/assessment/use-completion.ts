@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
 import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
@@ -32,7 +32,7 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
   const athlete = useAthlete();
   const { mutateAsync, isPending, isError, reset } = useCompleteAssessment();
   const [completed, setCompleted] = useState<OnboardingStatus>();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const isShown = useIsShown();
 
   const onRefusal = (error: unknown) => {
@@ -46,7 +46,7 @@ export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pen
   };
 
   const complete = (choice: SubscriptionChoice) =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       const completion = completionOf(pending, choice);
       if (!completion) return;
       let status: OnboardingStatus;

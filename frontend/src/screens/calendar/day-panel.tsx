@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useId } from 'react';
 import { Between } from '#frontend/components/ui/cards.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
@@ -54,7 +54,7 @@ export function DayPanel({
         </Typography>
         {only && others.length === 0 && <StatusChip status={only.status} />}
       </Between>
-      <Loaded
+      <QueryState
         isFlush
         query={calendar}
         what={formatMonth(month)}
@@ -77,7 +77,7 @@ export function DayPanel({
             <EmptyDay date={date} calendar={loaded} />
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

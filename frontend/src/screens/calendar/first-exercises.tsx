@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Between } from '#frontend/components/ui/cards.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';

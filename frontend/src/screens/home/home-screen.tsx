@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { PaymentDueStrip } from '#frontend/components/membership/payment-due.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
@@ -56,14 +56,14 @@ export function HomeScreen() {
       }
     >
       {today?.state !== 'premium-required' && <PaymentDueStrip />}
-      <Loaded
+      <QueryState
         query={todayWorkout}
         what="today's workout"
         failure="Could not load today's workout."
         skeleton={<HeroSkeleton />}
       >
         {(loaded) => <TodayHero today={loaded} />}
-      </Loaded>
+      </QueryState>
       {today?.workout && (
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <TodayExercises workout={today.workout} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { comingDayLabel, formatShortPlace } from '#frontend/lib/formats/dates.ts';
 import { useUpcomingWorkouts } from '#frontend/queries/workouts.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
-import { Facts, Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Facts, Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { BrowsePrograms } from '#frontend/components/workouts/browse-programs.tsx';
 import { NoProgramSteps } from '#frontend/components/workouts/next-steps.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from '#frontend/components/ui/link.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
-import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';

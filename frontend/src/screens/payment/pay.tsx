@@ -6,7 +6,7 @@ import { CardForm, CardFormSkeleton } from '#frontend/components/membership/card
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import type { Checkout } from '#frontend/lib/payment/checkout.ts';
 import { isForCards, isSetup } from '#frontend/lib/payment/stripe.ts';
@@ -48,14 +48,14 @@ export function Pay({ checkout }: { checkout: Checkout }) {
   return (
     <SectionCard title={madeBefore === undefined ? 'Card details' : 'Confirming your payment'}>
       {isForCards(clientSecret) ? (
-        <Loaded
+        <QueryState
           query={payment}
           what="the card form"
           failure="Could not load the card form."
           skeleton={<CardFormSkeleton />}
         >
           {() => (madeBefore === undefined ? form : <Typography role="status">It has been paid already.</Typography>)}
-        </Loaded>
+        </QueryState>
       ) : (
         form
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { BenefitList } from '#frontend/components/membership/benefit-list.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
 const BENEFITS = [

@@ -3,7 +3,7 @@ import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { HistoryRows } from '#frontend/components/workouts/history-rows.tsx';
 import { NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
@@ -45,7 +45,7 @@ function LastWorkouts() {
   const history = useWorkoutHistory();
   return (
     <SectionCard title={`Last ${SHOWN.history} workouts`} flush>
-      <Loaded
+      <QueryState
         isFlush
         query={history}
         what="your last workouts"
@@ -65,7 +65,7 @@ function LastWorkouts() {
             />
           )
         }
-      </Loaded>
+      </QueryState>
     </SectionCard>
   );
 }

@@ -5,7 +5,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { NumberField } from '#frontend/components/ui/forms/number-field.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
-import { Foot } from '#frontend/components/ui/overlays/foot.tsx';
+import { StickyFooter } from '#frontend/components/ui/overlays/sticky-footer.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { today } from '#frontend/lib/formats/dates.ts';
 import { useProfileDraft } from '#frontend/screens/profile/profile-draft.ts';
@@ -114,12 +114,12 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
           />
         </Box>
       </Box>
-      <Foot sx={{ p: '12px 16px', background: 'var(--surface)', '& > *': { flex: '1 0 100%' } }}>
+      <StickyFooter sx={{ p: '12px 16px', background: 'var(--surface)', '& > *': { flex: '1 0 100%' } }}>
         {failure && <FailureAlert {...failure} />}
         <BusyButton type="submit" variant="contained" color="primary" fullWidth isBusy={isSaving} needsConnection>
           Save Changes
         </BusyButton>
-      </Foot>
+      </StickyFooter>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts';
@@ -30,7 +30,7 @@ interface ProfileSavingOptions {
 export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: ProfileSavingOptions) {
   const toast = useToast();
   const { mutateAsync } = useUpdateProfile();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const [isChecked, setIsChecked] = useState(false);
   /** What only the browser or the server knows to be wrong. */
   const [objections, setObjections] = useState<ProfileProblems>({});
@@ -53,7 +53,7 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
   }, [refusals, form]);
 
   const save = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       lastFocus.current = document.activeElement;
       const unreadable = hasUnreadableDate(form.current) ? { hyroxEventDate: NO_WHOLE_DATE } : {};
       if (Object.keys({ ...problemsOf(fields, athlete), ...unreadable }).length > 0) return refuse(unreadable);

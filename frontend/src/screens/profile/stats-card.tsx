@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useUserStats } from '#frontend/queries/profile.ts';
 import type { UserStats } from '#shared/workouts/progress.ts';
@@ -12,9 +12,9 @@ import type { UserStats } from '#shared/workouts/progress.ts';
 export function StatsCard() {
   return (
     <SectionCard title="Your Stats">
-      <Loaded query={useUserStats()} what="your stats" failure="Could not load your stats." skeleton={<Stats />}>
+      <QueryState query={useUserStats()} what="your stats" failure="Could not load your stats." skeleton={<Stats />}>
         {(stats) => <Stats stats={stats} />}
-      </Loaded>
+      </QueryState>
     </SectionCard>
   );
 }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { counted } from '#frontend/lib/formats/counted.ts';
@@ -61,7 +61,7 @@ export function FirstWeekSheet({ program, next, isOpen, onClose }: FirstWeekShee
           {description}
         </Typography>
       )}
-      <Loaded
+      <QueryState
         query={query}
         what="week 1"
         failure="Could not load week 1."
@@ -73,7 +73,7 @@ export function FirstWeekSheet({ program, next, isOpen, onClose }: FirstWeekShee
             <Week program={program} firstWeek={firstWeek} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Sheet>
   );
 }

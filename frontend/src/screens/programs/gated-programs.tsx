@@ -4,7 +4,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { ListCardSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
@@ -42,7 +42,7 @@ function PromoCodeHint() {
 function WhatThereIs() {
   const { currentProgramId } = useAthlete();
   return (
-    <Loaded
+    <QueryState
       query={useQuery(programsQuery)}
       what="programs"
       failure="Could not load the programs."
@@ -55,6 +55,6 @@ function WhatThereIs() {
           <NoPrograms />
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }

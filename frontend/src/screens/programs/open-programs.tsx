@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { currentWeekOf } from '#frontend/components/workouts/week-bars.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -36,13 +36,18 @@ export function OpenPrograms() {
     <Screen {...PROGRAMS_HEADER}>
       <AssessmentPrompt />
       <ProgramFilters {...filters} found={query.data && fitting.length} />
-      <Loaded query={query} what="programs" failure="Could not load the programs." skeleton={<ProgramListSkeleton />}>
+      <QueryState
+        query={query}
+        what="programs"
+        failure="Could not load the programs."
+        skeleton={<ProgramListSkeleton />}
+      >
         {(programs) => {
           if (programs.length === 0) return <NoPrograms />;
           if (fitting.length === 0) return <NoPrograms onShowAll={filters.clear} />;
           return <ProgramList programs={fitting} />;
         }}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

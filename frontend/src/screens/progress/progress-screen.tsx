@@ -1,6 +1,6 @@
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useProgressStats } from '#frontend/queries/progress.ts';
@@ -25,7 +25,7 @@ export function ProgressScreen() {
       {isRefused ? (
         <PremiumCard title="See it add up" />
       ) : (
-        <Loaded
+        <QueryState
           query={stats}
           what="your progress"
           failure="Could not load your progress."
@@ -38,7 +38,7 @@ export function ProgressScreen() {
               <Achievements stats={loaded} />
             </>
           )}
-        </Loaded>
+        </QueryState>
       )}
     </Screen>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { StatTile } from '#frontend/components/ui/numbers.tsx';
+import { StatTile } from '#frontend/components/ui/stat-tile.tsx';
 import { WeekTicks } from '#frontend/components/workouts/week-ticks.tsx';
 import { useKnownWeek } from '#frontend/queries/workouts.ts';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';

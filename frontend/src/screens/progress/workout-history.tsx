@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
@@ -22,7 +22,7 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
       <p role="status" style={visuallyHidden}>
         {pages.length > 1 && `${shown} workouts shown`}
       </p>
-      <Loaded
+      <QueryState
         isFlush
         query={history}
         what="workout history"
@@ -45,7 +45,7 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
             </div>
           );
         }}
-      </Loaded>
+      </QueryState>
       <LoadMore query={history} what="more workouts" failure="Could not load more workouts." onLoad={focusNextRow} />
     </SectionCard>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { ListCardSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
@@ -24,7 +24,7 @@ export function ReferralScreen() {
       back={{ to: '/profile', label: 'Back to Profile' }}
       aside={<HowItWorks />}
     >
-      <Loaded
+      <QueryState
         query={referral}
         what="your referrals"
         failure="Could not load your referrals."
@@ -37,7 +37,7 @@ export function ReferralScreen() {
             <FriendsCard {...referral} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { currentMonth } from '#frontend/screens/referral/referral-texts.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { lazy, Suspense } from 'react';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
@@ -62,9 +62,9 @@ export function DataManagement() {
 function useExport() {
   const toast = useToast();
   const { mutateAsync, isPending } = useExportData();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const exportData = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         toast({ title: 'Data Exported', text: `Saved as ${await mutateAsync()}` });
       } catch (error) {

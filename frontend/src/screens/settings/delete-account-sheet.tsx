@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
@@ -28,7 +28,7 @@ const LOST = [
 /** Says what goes, offers to take it along, and deletes once the word for it is typed. */
 export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps) {
   const { mutateAsync, isPending, error } = useDeleteAccount();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const [typed, setTyped] = useState('');
   const formId = useId();
   const isConfirmed = typed.trim() === DELETION_WORD;
@@ -36,7 +36,7 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed) oneAtATime(() => mutateAsync().catch(() => undefined)); // said in the sheet
+    if (isConfirmed) singleFlight(() => mutateAsync().catch(() => undefined)); // said in the sheet
   };
   return (
     <Sheet

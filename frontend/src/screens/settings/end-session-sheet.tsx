@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
@@ -24,10 +24,10 @@ interface EndSessionSheetProps {
 export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSessionSheetProps) {
   const toast = useToast();
   const { mutateAsync, isPending, error } = useEndSession();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const texts = ending === 'others' ? OTHERS : textsOf(ending);
   const end = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         await mutateAsync(ending);
       } catch {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -11,14 +11,14 @@ import { EXPORT_FAILURE } from '#frontend/screens/settings/export-texts.ts';
 /** The way to take along what is about to be lost; what came of it is said here, for a dialog hides the toasts. */
 export function ExportFirst() {
   const { mutateAsync, isPending, data: fileName, error } = useExportData();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <BusyButton
         startIcon={<Icon name="file" />}
         isBusy={isPending}
         needsConnection
-        onClick={() => oneAtATime(() => mutateAsync().catch(() => undefined))}
+        onClick={() => singleFlight(() => mutateAsync().catch(() => undefined))}
       >
         Export your data first
       </BusyButton>

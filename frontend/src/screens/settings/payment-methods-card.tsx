@@ -12,8 +12,8 @@ import { Chip } from '#frontend/components/ui/chip.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
@@ -33,7 +33,7 @@ export function PaymentMethodsCard() {
     <SectionCard title="Payment Methods" flush>
       <div ref={card}>
         {hasCards ? (
-          <Loaded
+          <QueryState
             isFlush
             query={query}
             what="your payment methods"
@@ -60,7 +60,7 @@ export function PaymentMethodsCard() {
                 </CardButtons>
               </Box>
             )}
-          </Loaded>
+          </QueryState>
         ) : (
           <Rows>
             <ListRow title="No payment method" detail="A card is kept here once you subscribe" />

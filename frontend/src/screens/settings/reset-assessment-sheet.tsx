@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
@@ -18,9 +18,9 @@ interface ResetAssessmentSheetProps {
 export function ResetAssessmentSheet({ isOpen, onClose }: ResetAssessmentSheetProps) {
   const toast = useToast();
   const { mutateAsync, isPending, error } = useResetAssessment();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const reset = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         await mutateAsync();
       } catch {

@@ -7,7 +7,7 @@ import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-cha
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
@@ -34,7 +34,7 @@ export function SessionsCard() {
   return (
     <SectionCard title="Sessions" flush>
       <div ref={card} />
-      <Loaded
+      <QueryState
         isFlush
         query={sessions}
         what="your sessions"
@@ -74,7 +74,7 @@ export function SessionsCard() {
             )}
           </Box>
         )}
-      </Loaded>
+      </QueryState>
       {ending.subject && (
         <Suspense>
           <EndSessionSheet

@@ -5,7 +5,7 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { completedIn } from '#frontend/components/workouts/completed-in.ts';
@@ -25,7 +25,7 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
   const { isToStrava, share, sheet } = useShareCompleted();
   return (
     <SectionCard title={`Last ${LAST_DAYS} Days`} flush>
-      <Loaded
+      <QueryState
         isFlush
         query={recent}
         what="recent workouts"
@@ -56,7 +56,7 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
             </Rows>
           )
         }
-      </Loaded>
+      </QueryState>
       {sheet}
     </SectionCard>
   );

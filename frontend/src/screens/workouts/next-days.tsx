@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { IconSquare, WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
@@ -23,7 +23,7 @@ export function NextDays({ onOpen }: { onOpen: Open }) {
   const { data: today } = useTodayWorkout();
   return (
     <SectionCard title={`Next ${NEXT_DAYS} Days`} flush>
-      <Loaded
+      <QueryState
         isFlush
         query={upcoming}
         what="upcoming workouts"
@@ -51,7 +51,7 @@ export function NextDays({ onOpen }: { onOpen: Open }) {
             </Rows>
           );
         }}
-      </Loaded>
+      </QueryState>
     </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
-import { Foot } from '#frontend/components/ui/overlays/foot.tsx';
+import { StickyFooter } from '#frontend/components/ui/overlays/sticky-footer.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
@@ -64,7 +64,7 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
   const hasId = Boolean(workout.workoutId); // a server of another version may not send it
   const fail = (text: string) => toast({ title: 'Error', text, isDestructive: true });
   return (
-    <Foot>
+    <StickyFooter>
       <Button
         variant="contained"
         color="primary"
@@ -88,6 +88,6 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
           Skip Today
         </Button>
       )}
-    </Foot>
+    </StickyFooter>
   );
 }

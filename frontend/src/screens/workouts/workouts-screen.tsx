@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { LazyCompletionDialog, useCompletion } from '#frontend/components/workouts/completion.ts';
 import { useGeneratedWorkout } from '#frontend/components/workouts/generated-workout.ts';
@@ -58,7 +58,7 @@ export function WorkoutsScreen() {
         </>
       }
     >
-      <Loaded
+      <QueryState
         query={todayWorkout}
         what="today's workout"
         failure="Could not load today's workout."
@@ -79,7 +79,7 @@ export function WorkoutsScreen() {
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
       <Suspense>
         {detail.subject && (
           <LazyWorkoutDetailDialog detail={detail.subject} isOpen={detail.isOpen} onClose={detail.close} />

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { ListCardSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
@@ -25,7 +25,7 @@ export function AuditLog() {
       <p role="status" style={visuallyHidden}>
         {(query.data?.pages.length ?? 0) > 1 && `${entries.length} entries shown`}
       </p>
-      <Loaded
+      <QueryState
         query={query}
         what="the audit log"
         failure="Could not load the audit log."
@@ -54,7 +54,7 @@ export function AuditLog() {
             </Box>
           )
         }
-      </Loaded>
+      </QueryState>
       <LoadMore
         query={query}
         what="more of the audit log"

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -53,7 +53,7 @@ function athletesText(athletes: number): string {
 function useDeletion(program: AdminProgram, onDeleted: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync } = useDeleteProgram(program);
   const [athletes, setAthletes] = useState(program.athletes);
   const [isBusy, setIsBusy] = useState(false);
@@ -80,7 +80,7 @@ function useDeletion(program: AdminProgram, onDeleted: () => void) {
     isBusy,
     failure,
     start: () =>
-      oneAtATime(async () => {
+      singleFlight(async () => {
         setIsBusy(true);
         setFailure(undefined);
         await run().catch((error) =>

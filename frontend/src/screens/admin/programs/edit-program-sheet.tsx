@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -83,11 +83,11 @@ export function EditProgramSheet({ program, isOpen, onClose }: EditProgramSheetP
 
 function useSaving(program: AdminProgram, onSaved: () => void) {
   const toast = useToast();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync, isPending, error } = useUpdateProgram(program);
   const refused = useMemo(() => refusedFields(isPending ? null : error), [isPending, error]);
   const save = (draft: ProgramDraft, preset: ProgramDraft) =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       const changes = changesOf(draft, preset);
       if (Object.keys(changes).length === 0) return onSaved();
       try {

@@ -7,11 +7,11 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
@@ -52,7 +52,7 @@ export function ProgramList({ onAction }: ProgramListProps) {
         <p role="status" style={visuallyHidden}>
           {(search.search || (query.data?.pages.length ?? 0) > 1) && `${counted(programs.length, 'program')} shown`}
         </p>
-        <Loaded
+        <QueryState
           isFlush
           query={query}
           what="programs"
@@ -77,7 +77,7 @@ export function ProgramList({ onAction }: ProgramListProps) {
               </div>
             )
           }
-        </Loaded>
+        </QueryState>
         <LoadMore query={query} what="more programs" failure="Could not load the programs." onLoad={focusNextRow} />
       </SectionCard>
       {menu.subject && (

@@ -4,7 +4,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
 import { counted } from '#frontend/lib/formats/counted.ts';
@@ -38,7 +38,12 @@ export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramWorkou
       title={program.name}
       subtitle={`${counted(workoutCount, 'workout')} in ${counted(duration, 'week')}`}
     >
-      <Loaded query={query} what="workouts" failure="Could not load the workouts." skeleton={<RowsSkeleton rows={7} />}>
+      <QueryState
+        query={query}
+        what="workouts"
+        failure="Could not load the workouts."
+        skeleton={<RowsSkeleton rows={7} />}
+      >
         {({ workouts }) => (
           <WeekList label="Workouts" items={workouts} listRef={listRef}>
             {(workout) => (
@@ -49,7 +54,7 @@ export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramWorkou
             )}
           </WeekList>
         )}
-      </Loaded>
+      </QueryState>
       {edited.subject && (
         <Suspense>
           <WorkoutSheet

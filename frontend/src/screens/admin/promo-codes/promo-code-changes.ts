@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
@@ -12,14 +12,14 @@ import { FAILURES, monthsText } from './promo-code-texts.ts';
 /** Makes a promo code, or changes the given one. `refused` is what the server says of fields, `failure` of the whole. */
 export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void) {
   const toast = useToast();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const creating = useCreatePromoCode();
   const updating = useUpdatePromoCode({ id: promoCode?.id ?? '' });
   const { isPending, error } = promoCode ? updating : creating;
   const refused = useMemo(() => refusedFields(isPending ? null : error), [isPending, error]);
   const isOfFields = Object.keys(refused).length > 0;
   const save = (draft: PromoCodeDraft, preset: PromoCodeDraft) =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         if (promoCode) {
           const saved = await updating.mutateAsync(changedFields(draft, preset));
@@ -39,10 +39,10 @@ export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void)
 
 export function useDeletion(promoCode: AdminPromoCode | null, onDeleted: () => void) {
   const toast = useToast();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync, isPending, error } = useDeletePromoCode({ id: promoCode?.id ?? '' });
   const start = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         await mutateAsync();
       } catch {

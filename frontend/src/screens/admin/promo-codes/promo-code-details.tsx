@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Facts } from '#frontend/components/ui/numbers.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PromoCodeStatusChip } from './promo-code-status-chip.tsx';

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
-import { Numeral } from '#frontend/components/ui/numbers.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
 import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
@@ -36,7 +36,7 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
       <p role="status" style={visuallyHidden}>
         {(query.data?.pages.length ?? 0) > 1 && `${promoCodes.length} promo codes shown`}
       </p>
-      <Loaded
+      <QueryState
         isFlush
         query={query}
         what="promo codes"
@@ -66,7 +66,7 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
             </div>
           )
         }
-      </Loaded>
+      </QueryState>
       <LoadMore query={query} what="more promo codes" failure="Failed to fetch promo codes." onLoad={focusNextRow} />
     </SectionCard>
   );

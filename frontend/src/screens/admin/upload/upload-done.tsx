@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chip, type ChipTone } from '#frontend/components/ui/chip.tsx';
-import { Facts } from '#frontend/components/ui/numbers.tsx';
+import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { WeekList } from '#frontend/screens/admin/programs/week-list.tsx';
 import type { UploadJob } from '#shared/admin/contract.ts';

@@ -4,7 +4,7 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { LoadMore } from '#frontend/components/ui/states/load-more.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
@@ -31,7 +31,13 @@ export function UserList({ search, onOpen }: UserListProps) {
       <p role="status" style={visuallyHidden}>
         {isSaid && `${counted(users.length, 'user')} shown`}
       </p>
-      <Loaded isFlush query={query} what="users" failure="Could not load the users." skeleton={<UserRowsSkeleton />}>
+      <QueryState
+        isFlush
+        query={query}
+        what="users"
+        failure="Could not load the users."
+        skeleton={<UserRowsSkeleton />}
+      >
         {() =>
           users.length === 0 ? (
             <NoUsers search={search} isMore={query.hasNextPage} />
@@ -45,7 +51,7 @@ export function UserList({ search, onOpen }: UserListProps) {
             </Box>
           )
         }
-      </Loaded>
+      </QueryState>
       <LoadMore query={query} what="more users" failure="Could not load more users." onLoad={focusNextRow} />
     </SectionCard>
   );

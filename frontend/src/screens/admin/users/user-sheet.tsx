@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
 import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-change.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
@@ -94,10 +94,10 @@ function Question({ user }: { user: AdminUser }) {
 
 function useTurning(user: AdminUser, onDone: () => void) {
   const toast = useToast();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync, isPending, error } = useUpdateUser(user);
   const turn = () =>
-    oneAtATime(async () => {
+    singleFlight(async () => {
       try {
         const { isAdmin } = await mutateAsync(!user.isAdmin);
         const { title, text } = isAdmin ? SAVED.granted : SAVED.revoked;

@@ -1,4 +1,4 @@
-import { useOneAtATime } from '#frontend/components/ui/forms/one-at-a-time.ts';
+import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 import { useDeleteWorkout, useUpdateWorkout } from '#frontend/queries/admin/workouts.ts';
@@ -18,13 +18,13 @@ export function useWorkoutSaving(
   onSaved: (saved: AdminWorkout) => void,
 ) {
   const toast = useToast();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync, isPending, error: failed, reset } = useUpdateWorkout(workout, program);
   const error = isPending ? null : failed;
   const refused = error instanceof ApiError ? error.issues : NONE;
   return {
     save: (draft: WorkoutDraft, version: string) =>
-      oneAtATime(async () => {
+      singleFlight(async () => {
         try {
           const saved = await mutateAsync({ ...sentWorkout(draft), version });
           toast({ title: 'Workout Updated', text: `${saved.name} is saved.` });
@@ -47,11 +47,11 @@ export function useWorkoutSaving(
 
 export function useWorkoutDeletion(workout: ListedWorkout, program: AdminProgram, onDeleted: () => void) {
   const toast = useToast();
-  const oneAtATime = useOneAtATime();
+  const singleFlight = useSingleFlight();
   const { mutateAsync, isPending, error, reset } = useDeleteWorkout(workout, program);
   return {
     start: () =>
-      oneAtATime(async () => {
+      singleFlight(async () => {
         try {
           await mutateAsync();
           toast({ title: 'Workout Deleted', text: `${workout.name} is gone from the days ahead.` });

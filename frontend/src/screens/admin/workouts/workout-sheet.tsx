@@ -6,7 +6,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
-import { Loaded } from '#frontend/components/ui/states/loaded.tsx';
+import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
@@ -118,7 +118,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
       isBusy={isBusy}
       foot={draft && foot}
     >
-      <Loaded
+      <QueryState
         query={{ ...query, data: draft }}
         what="the workout"
         failure="Could not load the workout."
@@ -136,7 +136,7 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
             onSubmit={submit}
           />
         )}
-      </Loaded>
+      </QueryState>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { homeAddress, isAssessmentFirst } from '#frontend/app/way-in.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
+import { homeAddress, isAssessmentFirst } from './entry-redirect.ts';
 
 const newcomer = { ...MAYA, assessmentCompleted: false };
 const PATHS = [

@@ -7,7 +7,7 @@ const FILL: Record<SegmentKind, object> = {
   easy: { background: 'var(--outline)' },
 };
 
-interface StripProps {
+interface EffortStripProps {
   sections: readonly Section[];
   /** The same in words, for those who do not see it. */
   label: string;
@@ -19,7 +19,7 @@ interface StripProps {
  * The shape of a session: width is minutes, height is effort, and a bracket holds together what is repeated. Drawn only
  * from minutes that are known.
  */
-export function Strip({ sections, label, height = { xs: 64, md: 96 } }: StripProps) {
+export function EffortStrip({ sections, label, height = { xs: 64, md: 96 } }: EffortStripProps) {
   const total = minutesOf(sections.flatMap(({ segments }) => segments));
   const hasBrackets = sections.some(({ title }) => title !== undefined);
   return (

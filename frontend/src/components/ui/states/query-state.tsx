@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './skeletons.tsx';
 
-interface LoadedProps<Data> {
+interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** What it is, while it is on its way and while there is no connection for it: 'recent activity'. */
   what: string;
@@ -16,7 +16,7 @@ interface LoadedProps<Data> {
 }
 
 /** What a read brought, its skeleton until then, or what went wrong with a retry. Older data beats an error. */
-export function Loaded<Data>({ query, what, failure, skeleton, isFlush = false, children }: LoadedProps<Data>) {
+export function QueryState<Data>({ query, what, failure, skeleton, isFlush = false, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     return (

@@ -7,7 +7,7 @@ import { useHeightAs } from '#frontend/components/ui/use-height-as.ts';
  * Buttons at the lower edge of a card, in sight for as long as any of the card is. Toasts, and what takes the focus,
  * stand above them, however many rows they fill.
  */
-export function Foot({ children, sx }: { children: ReactNode; sx?: object }) {
+export function StickyFooter({ children, sx }: { children: ReactNode; sx?: object }) {
   const ref = useHeightAs('--foot');
   return (
     <Box ref={ref} sx={{ ...footStyle, ...sx }}>

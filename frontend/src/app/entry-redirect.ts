@@ -1,7 +1,7 @@
-import { isPaymentPath } from '#frontend/app/screens.ts';
 import type { User } from '#shared/account/contract.ts';
 import { safeReferralCode } from '#shared/account/return-paths.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
+import { isPaymentPath } from './screens.ts';
 
 /** Whether this athlete is shown the assessment in place of what stands at the path. */
 export function isAssessmentFirst(user: User, path: string): boolean {
