@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { cpuSeconds } from '#infra/testing/cpu-seconds.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 
 /** How many of the dearest files are named. */
 const DEAREST = 15;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { cpuSeconds } from './cpu-seconds.ts';
+import { cpuSeconds } from '#infra/local/cpu-seconds.ts';
 
 const before = cpuSeconds();
 // First of all hooks, and so the last after a file's tests.
