@@ -19,7 +19,7 @@ export const QUESTIONS = {
 export type Question = keyof typeof QUESTIONS;
 
 /** Something that is watched: a graph, and an alarm where there is a limit. */
-export interface Watch {
+export interface AlarmSpec {
   /** Names the graph, and the alarm within its stage. */
   readonly name: string;
   /** The graph it is drawn into, where that is not one of its own. */
@@ -29,7 +29,7 @@ export interface Watch {
   readonly alarm?: AlarmRule;
 }
 
-/** When the first metric of a watch is somebody's business, and what that somebody does. */
+/** When the first metric of a spec is somebody's business, and what that somebody does. */
 export interface AlarmRule {
   /** So much or more; `below` turns it round. */
   readonly limit: number;
@@ -37,9 +37,9 @@ export interface AlarmRule {
   /** In so many of the latest so many periods. */
   readonly periods: readonly [breaching: number, of: number];
   /** That nothing was measured: nothing happened, which is well, or what had to happen did not. */
-  readonly silence: 'is-well' | 'is-breach';
+  readonly missingData: 'is-well' | 'is-breach';
   /** What it means and what to do, for somebody woken by it. */
-  readonly todo: string;
+  readonly runbookAction: string;
 }
 
 /** What there is to watch. */

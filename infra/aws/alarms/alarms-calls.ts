@@ -3,7 +3,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
-import { type AlarmRule, type Deployed, logsOf, ONCE, PERIOD, total, type Watch } from './alarm-spec.ts';
+import { type AlarmRule, type AlarmSpec, type Deployed, logsOf, ONCE, PERIOD, total } from './alarm-spec.ts';
 import { createLineMetric } from './log-metrics.ts';
 
 /**
@@ -31,8 +31,8 @@ function watchObjective(
   name: string,
   { percent, floor }: Objective,
   metricsOver: (period: Duration) => { readonly calls: Metric; readonly broken: Metric },
-  todo: string,
-): Watch[] {
+  runbookAction: string,
+): AlarmSpec[] {
   return BURN_RATES.map(({ window, period, rate }) => ({
     name: `${name}, over ${window}`,
     question: 'answers',
@@ -44,7 +44,7 @@ function watchObjective(
         label: `% of calls over ${window}, from ${floor} such calls on`,
       }),
     ],
-    alarm: { limit: Number((rate * (100 - percent)).toFixed(2)), periods: ONCE, silence: 'is-well', todo },
+    alarm: { limit: Number((rate * (100 - percent)).toFixed(2)), periods: ONCE, missingData: 'is-well', runbookAction },
   }));
 }
 
@@ -54,7 +54,7 @@ const SLOW_MILLISECONDS = 3_000;
 const MANY_CALLS = 15_000;
 
 /** Whether calls are answered, and how fast. */
-export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Watch[] {
+export function watchCalls({ stack, api, accessLogs, functions }: Deployed): AlarmSpec[] {
   const calls = (period: Duration) => api.metricCount({ period, label: 'calls' });
   const latency = (statistic: string, period = PERIOD) => api.metricLatency({ statistic, period, label: statistic });
   return [
@@ -66,8 +66,9 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Wat
       alarm: {
         limit: MANY_CALLS,
         periods: [3, 3],
-        silence: 'is-well',
-        todo: 'Over fifty calls a second for a quarter of an hour, each of which is billed. In the access log: stats count(*) as calls by routeKey | sort calls desc. If the stage has grown, raise the limit in watch-calls.ts; if it is a flood, the firewall option stops it, and the budget shows what it has cost.',
+        missingData: 'is-well',
+        runbookAction:
+          'Over fifty calls a second for a quarter of an hour, each of which is billed. In the access log: stats count(*) as calls by routeKey | sort calls desc. If the stage has grown, raise the limit in alarms-calls.ts; if it is a flood, the firewall option stops it, and the budget shows what it has cost.',
       },
     },
     ...watchObjective(
@@ -90,8 +91,9 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Wat
       alarm: {
         limit: 1,
         periods: ONCE,
-        silence: 'is-well',
-        todo: 'Somebody could not sign in through no fault of theirs. In the lines of account: filter code like /SIGN_IN_REFUSED/ | stats count(*) by error. "token endpoint answered 401" is a client secret that the identity provider refuses: store the right one. "provider unreachable" or "discovery": it is down, or issuer is wrong.',
+        missingData: 'is-well',
+        runbookAction:
+          'Somebody could not sign in through no fault of theirs. In the lines of account: filter code like /SIGN_IN_REFUSED/ | stats count(*) by error. "token endpoint answered 401" is a client secret that the identity provider refuses: store the right one. "provider unreachable" or "discovery": it is down, or issuer is wrong.',
       },
     },
     {
@@ -101,8 +103,9 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Wat
       alarm: {
         limit: 1,
         periods: ONCE,
-        silence: 'is-well',
-        todo: 'A call needed a secret that has no value. Which: filter code = "NOT_CONFIGURED" | stats count(*) by route. Signing in needs OidcClientSecret, payments both of Stripe’s, sharing StravaClientSecret; "First deploy" in the runbook says what goes in.',
+        missingData: 'is-well',
+        runbookAction:
+          'A call needed a secret that has no value. Which: filter code = "NOT_CONFIGURED" | stats count(*) by route. Signing in needs OidcClientSecret, payments both of Stripe’s, sharing StravaClientSecret; "First deploy" in the runbook says what goes in.',
       },
     },
     {
@@ -112,51 +115,56 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Wat
       alarm: {
         limit: 100,
         periods: ONCE,
-        silence: 'is-well',
-        todo: 'Calls are answered 429. In the access log: filter status = "429" | stats count(*) by routeKey, integrationStatus. Without an integrationStatus it is the stage’s limit: a flood, which the firewall option stops, or success, for which the limit in http-api.ts is raised.',
+        missingData: 'is-well',
+        runbookAction:
+          'Calls are answered 429. In the access log: filter status = "429" | stats count(*) by routeKey, integrationStatus. Without an integrationStatus it is the stage’s limit: a flood, which the firewall option stops, or success, for which the limit in http-api.ts is raised.',
       },
     },
   ];
 }
 
 /** The parser is tried again and the housekeeping comes again, so that each failure of theirs means something; a crash of an area’s function may be one call’s. */
-const ERROR_RULES: Readonly<Record<string, Pick<AlarmRule, 'limit' | 'periods' | 'todo'>>> = {
+const ERROR_RULES: Readonly<Record<string, Pick<AlarmRule, 'limit' | 'periods' | 'runbookAction'>>> = {
   [PROGRAM_IMPORT]: {
     limit: 1,
     periods: ONCE,
-    todo: 'A program file brought the parser down, which even a hostile one must not. Look for the line of that job (filter level = "error") and for its file in the uploads bucket, under uploads/<job>. The admin is told after three attempts.',
+    runbookAction:
+      'A program file brought the parser down, which even a hostile one must not. Look for the line of that job (filter level = "error") and for its file in the uploads bucket, under uploads/<job>. The admin is told after three attempts.',
   },
   [FAILED_IMPORTS]: {
     limit: 1,
     periods: [2, 3],
-    todo: 'Failed uploads cannot be marked as failed, so admins wait in vain. Look at the function’s lines; the messages come again by themselves.',
+    runbookAction:
+      'Failed uploads cannot be marked as failed, so admins wait in vain. Look at the function’s lines; the messages come again by themselves.',
   },
   [HOUSEKEEPING]: {
     limit: 1,
     periods: [2, 4],
-    todo: 'The housekeeping has failed more than once within an hour. Its lines name the chore (about) and whom it failed for; the other chores are done. Each run goes on where the last one ended.',
+    runbookAction:
+      'The housekeeping has failed more than once within an hour. Its lines name the chore (about) and whom it failed for; the other chores are done. Each run goes on where the last one ended.',
   },
 };
 
 const AREA_RULE = {
   limit: 3,
   periods: ONCE,
-  todo: 'Calls have ended without an answer of ours: out of time, out of memory, or it does not start. Look at the end of the function’s log group; if it began with a deploy, roll back.',
+  runbookAction:
+    'Calls have ended without an answer of ours: out of time, out of memory, or it does not start. Look at the end of the function’s log group; if it began with a deploy, roll back.',
 } as const;
 
 /** The functions, whoever called them. */
-export function watchFunctions({ functions }: Deployed): Watch[] {
+export function watchFunctions({ functions }: Deployed): AlarmSpec[] {
   const throttled = areas.map((area) => [area, functions.get(area) as LambdaFunction] as const);
   return [
-    ...[...functions].map(([name, lambda]): Watch => {
-      const { limit, periods, todo } = ERROR_RULES[name] ?? AREA_RULE;
+    ...[...functions].map(([name, lambda]): AlarmSpec => {
+      const { limit, periods, runbookAction } = ERROR_RULES[name] ?? AREA_RULE;
       const period = name === HOUSEKEEPING ? Duration.minutes(HOUSEKEEPING_MINUTES) : PERIOD;
       return {
         name: `Errors of ${name}`,
         graph: 'Errors',
         question: 'functions',
         metrics: [lambda.metricErrors({ period, label: name })],
-        alarm: { limit, periods, silence: 'is-well', todo },
+        alarm: { limit, periods, missingData: 'is-well', runbookAction },
       };
     }),
     {
@@ -174,8 +182,9 @@ export function watchFunctions({ functions }: Deployed): Watch[] {
       alarm: {
         limit: 10,
         periods: [2, 2],
-        silence: 'is-well',
-        todo: 'The account runs as many functions at once as it may, or the webhooks as many as are set aside for them. Ask AWS for more concurrent executions (Service Quotas, Lambda); look at what takes so long (Slow calls). Other stages of the account use the same limit.',
+        missingData: 'is-well',
+        runbookAction:
+          'The account runs as many functions at once as it may, or the webhooks as many as are set aside for them. Ask AWS for more concurrent executions (Service Quotas, Lambda); look at what takes so long (Slow calls). Other stages of the account use the same limit.',
       },
     },
     {

@@ -1,14 +1,14 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import { FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
-import { type Deployed, logsOf, ONCE, PERIOD, type Watch } from './alarm-spec.ts';
+import { type AlarmSpec, type Deployed, logsOf, ONCE, PERIOD } from './alarm-spec.ts';
 import { createLineMetric, type LineMetric } from './log-metrics.ts';
 
 /** The functions that tell a person to look at something. */
 export const RAISING_FUNCTIONS: readonly string[] = ['billing', 'webhooks', HOUSEKEEPING];
 
 /** What other services tell us of. */
-export function watchWebhooks({ stack, functions }: Deployed): Watch[] {
+export function watchWebhooks({ stack, functions }: Deployed): AlarmSpec[] {
   const read = (name: LineMetric) => createLineMetric(stack, name, logsOf(functions, ['webhooks']));
   return [
     {
@@ -18,8 +18,9 @@ export function watchWebhooks({ stack, functions }: Deployed): Watch[] {
       alarm: {
         limit: 5,
         periods: [2, 3],
-        silence: 'is-well',
-        todo: 'Events of Stripe’s or Strava’s are answered 5xx; they are sent again, Stripe’s for three days. The lines of webhooks say why: NOT_CONFIGURED is a secret that is missing, STRIPE_UNREACHABLE passes by itself (status.stripe.com).',
+        missingData: 'is-well',
+        runbookAction:
+          'Events of Stripe’s or Strava’s are answered 5xx; they are sent again, Stripe’s for three days. The lines of webhooks say why: NOT_CONFIGURED is a secret that is missing, STRIPE_UNREACHABLE passes by itself (status.stripe.com).',
       },
     },
     {
@@ -29,8 +30,9 @@ export function watchWebhooks({ stack, functions }: Deployed): Watch[] {
       alarm: {
         limit: 10_000,
         periods: [2, 3],
-        silence: 'is-well',
-        todo: 'An event takes ten seconds and more, and ends after fifteen. Either Stripe answers slowly (status.stripe.com) or events of one athlete come so close that they wait for one another.',
+        missingData: 'is-well',
+        runbookAction:
+          'An event takes ten seconds and more, and ends after fifteen. Either Stripe answers slowly (status.stripe.com) or events of one athlete come so close that they wait for one another.',
       },
     },
     {
@@ -40,15 +42,16 @@ export function watchWebhooks({ stack, functions }: Deployed): Watch[] {
       alarm: {
         limit: 3_600,
         periods: ONCE,
-        silence: 'is-well',
-        todo: 'An event was taken an hour and more after it happened: until then somebody saw an old subscription. Look in Stripe’s Dashboard (Developers, Webhooks) for what was answered to earlier attempts.',
+        missingData: 'is-well',
+        runbookAction:
+          'An event was taken an hour and more after it happened: until then somebody saw an old subscription. Look in Stripe’s Dashboard (Developers, Webhooks) for what was answered to earlier attempts.',
       },
     },
   ];
 }
 
 /** Uploaded programs on their way. */
-export function watchImports({ stack, functions, failedImports, deadLetters }: Deployed): Watch[] {
+export function watchImports({ stack, functions, failedImports, deadLetters }: Deployed): AlarmSpec[] {
   const waiting = { statistic: 'Maximum', period: PERIOD } as const;
   const count = (name: LineMetric, of: string) => createLineMetric(stack, name, logsOf(functions, [of]));
   return [
@@ -68,8 +71,9 @@ export function watchImports({ stack, functions, failedImports, deadLetters }: D
       alarm: {
         limit: 1,
         periods: [3, 3],
-        silence: 'is-well',
-        todo: 'Messages of failed imports are not worked off. Is the event source of failed-imports enabled, and does the function fail?',
+        missingData: 'is-well',
+        runbookAction:
+          'Messages of failed imports are not worked off. Is the event source of failed-imports enabled, and does the function fail?',
       },
     },
     {
@@ -79,15 +83,16 @@ export function watchImports({ stack, functions, failedImports, deadLetters }: D
       alarm: {
         limit: 1,
         periods: ONCE,
-        silence: 'is-well',
-        todo: 'A message of a failed import could not be worked off five times. Read it in the queue FailedImportsDeadLetters (kept 14 days); mend the cause, then start a redrive there.',
+        missingData: 'is-well',
+        runbookAction:
+          'A message of a failed import could not be worked off five times. Read it in the queue FailedImportsDeadLetters (kept 14 days); mend the cause, then start a redrive there.',
       },
     },
   ];
 }
 
 /** What runs by the clock, and what it or others have for a person. */
-export function watchHousekeeping({ stack, functions }: Deployed): Watch[] {
+export function watchHousekeeping({ stack, functions }: Deployed): AlarmSpec[] {
   const lambda = functions.get(HOUSEKEEPING) as LambdaFunction;
   const mended = createLineMetric(stack, 'MendedSubscriptions', logsOf(functions, [HOUSEKEEPING]));
   return [
@@ -103,8 +108,9 @@ export function watchHousekeeping({ stack, functions }: Deployed): Watch[] {
       alarm: {
         limit: 3,
         periods: ONCE,
-        silence: 'is-well',
-        todo: 'Comparing with Stripe found subscriptions that had changed without our being told; they are mended (filter level = "drift"). One may be an event under way, more mean that events do not arrive: check the endpoint at Stripe (npm run check:stripe).',
+        missingData: 'is-well',
+        runbookAction:
+          'Comparing with Stripe found subscriptions that had changed without our being told; they are mended (filter level = "drift"). One may be an event under way, more mean that events do not arrive: check the endpoint at Stripe (npm run check:stripe).',
       },
     },
     {
@@ -114,8 +120,9 @@ export function watchHousekeeping({ stack, functions }: Deployed): Watch[] {
       alarm: {
         limit: 1,
         periods: ONCE,
-        silence: 'is-well',
-        todo: 'In Logs Insights, over the log groups of billing, webhooks and housekeeping: filter level = "alarm". What each name means, and what to do, is in docs/operating.md under Payments.',
+        missingData: 'is-well',
+        runbookAction:
+          'In Logs Insights, over the log groups of billing, webhooks and housekeeping: filter level = "alarm". What each name means, and what to do, is in docs/operating.md under Payments.',
       },
     },
   ];

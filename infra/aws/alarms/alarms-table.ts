@@ -1,12 +1,12 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { TABLE_SHAPE } from '#infra/table-shape.ts';
-import { type Deployed, PERIOD, total, type Watch } from './alarm-spec.ts';
+import { type AlarmSpec, type Deployed, PERIOD, total } from './alarm-spec.ts';
 
 /** What functions/data/table/table.ts calls. */
 const OPERATIONS = ['GetItem', 'Query', 'TransactWriteItems', 'BatchWriteItem'] as const;
 
 /** What the table takes, and what it turns away. */
-export function watchTable({ table }: Deployed): Watch[] {
+export function watchTable({ table }: Deployed): AlarmSpec[] {
   const metricOf = (metricName: string, dimensions = {}) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
@@ -30,8 +30,9 @@ export function watchTable({ table }: Deployed): Watch[] {
       alarm: {
         limit: 10,
         periods: [2, 2],
-        silence: 'is-well',
-        todo: 'The table turns requests away: one partition is too hot, or load more than doubled within half an hour. On demand it grows by itself; warmReadUnits and warmWriteUnits in cdk.json make it ready at once. Which keys: turn on Contributor Insights for the table.',
+        missingData: 'is-well',
+        runbookAction:
+          'The table turns requests away: one partition is too hot, or load more than doubled within half an hour. On demand it grows by itself; warmReadUnits and warmWriteUnits in cdk.json make it ready at once. Which keys: turn on Contributor Insights for the table.',
       },
     },
     {
@@ -48,8 +49,9 @@ export function watchTable({ table }: Deployed): Watch[] {
       alarm: {
         limit: 5,
         periods: [2, 3],
-        silence: 'is-well',
-        todo: 'DynamoDB itself fails. Look at health.aws.amazon.com for the region; calls are tried again and writes are safe to repeat, so there is nothing to undo.',
+        missingData: 'is-well',
+        runbookAction:
+          'DynamoDB itself fails. Look at health.aws.amazon.com for the region; calls are tried again and writes are safe to repeat, so there is nothing to undo.',
       },
     },
     {

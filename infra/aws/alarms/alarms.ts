@@ -5,28 +5,28 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
-import type { AlarmRule, Watch } from './alarm-spec.ts';
+import type { AlarmRule, AlarmSpec } from './alarm-spec.ts';
 
-/** Creates an alarm for each watch that has a limit; all of them notify the topic. */
-export function createAlarms(stack: Stack, watches: readonly Watch[], topic: ITopic): Map<Watch, Alarm> {
+/** Creates an alarm for each spec that has a limit; all of them notify the topic. */
+export function createAlarms(stack: Stack, specs: readonly AlarmSpec[], topic: ITopic): Map<AlarmSpec, Alarm> {
   const action = new SnsAction(topic);
-  const alarms = new Map<Watch, Alarm>();
-  for (const watch of watches) {
-    if (!watch.alarm) continue;
-    const alarm = createAlarm(stack, watch, watch.alarm);
+  const alarms = new Map<AlarmSpec, Alarm>();
+  for (const spec of specs) {
+    if (!spec.alarm) continue;
+    const alarm = createAlarm(stack, spec, spec.alarm);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
-    alarms.set(watch, alarm);
+    alarms.set(spec, alarm);
   }
   return alarms;
 }
 
-function createAlarm(stack: Stack, { name, metrics }: Watch, rule: AlarmRule): Alarm {
-  const { limit, isBelow = false, periods, silence, todo } = rule;
+function createAlarm(stack: Stack, { name, metrics }: AlarmSpec, rule: AlarmRule): Alarm {
+  const { limit, isBelow = false, periods, missingData, runbookAction } = rule;
   const [datapointsToAlarm, evaluationPeriods] = periods;
   return new Alarm(stack, `Alarm-${name.replaceAll(' ', '-')}`, {
     alarmName: `${stack.stackName}: ${name}`,
-    alarmDescription: todo,
+    alarmDescription: runbookAction,
     metric: metrics[0],
     threshold: limit,
     comparisonOperator: isBelow
@@ -34,7 +34,7 @@ function createAlarm(stack: Stack, { name, metrics }: Watch, rule: AlarmRule): A
       : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     datapointsToAlarm,
     evaluationPeriods,
-    treatMissingData: silence === 'is-well' ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
+    treatMissingData: missingData === 'is-well' ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   });
 }
 

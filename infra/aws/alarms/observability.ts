@@ -6,10 +6,10 @@ import { watchHousekeeping, watchImports, watchWebhooks } from './alarms-events.
 import { watchTable } from './alarms-table.ts';
 import { createDashboard } from './dashboard.ts';
 
-const WATCHES = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchHousekeeping, watchTable] as const;
+const PARTS = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchHousekeeping, watchTable] as const;
 
 /** Everything that tells an operator how the stage is: the alarms and the dashboard are made from one list. */
 export function createObservability(deployed: Deployed, topic: ITopic): void {
-  const watches = WATCHES.flatMap((watch) => watch(deployed));
-  createDashboard(deployed.stack, watches, createAlarms(deployed.stack, watches, topic));
+  const specs = PARTS.flatMap((specsOf) => specsOf(deployed));
+  createDashboard(deployed.stack, specs, createAlarms(deployed.stack, specs, topic));
 }

@@ -5,7 +5,7 @@ import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Annotations, type App, Aws, CfnCondition, type CfnResource, Duration, Fn, Stack } from 'aws-cdk-lib/core';
 import { createAccessLogs } from '#infra/aws/alarms/access-logs.ts';
-import { ONCE, PERIOD, type Watch } from '#infra/aws/alarms/alarm-spec.ts';
+import { type AlarmSpec, ONCE, PERIOD } from '#infra/aws/alarms/alarm-spec.ts';
 import { createAlarms, createTopic } from '#infra/aws/alarms/alarms.ts';
 import { createLineMetric } from '#infra/aws/alarms/log-metrics.ts';
 import { type Config, EDGE_REGION, placeOf, stackName } from '#infra/aws/config.ts';
@@ -35,7 +35,7 @@ export function createWatchStack(app: App, settings: WatchStackSettings): void {
   watchDistribution(app, stack, config, distribution, topic);
 }
 
-function createProbe(stack: Stack, { config, bundles, address }: WatchStackSettings): Watch {
+function createProbe(stack: Stack, { config, bundles, address }: WatchStackSettings): AlarmSpec {
   const probe = createAreaFunction(stack, PROBE, {
     description: 'Checks the page, the health of the API, the schedule and the way to sign in',
     bundles,
@@ -57,8 +57,9 @@ function createProbe(stack: Stack, { config, bundles, address }: WatchStackSetti
       limit: 1,
       isBelow: true,
       periods: [2, 2],
-      silence: 'is-breach',
-      todo: 'For ten minutes the stage has not answered as it should, or no probe has run. The lines of the probe say what is wrong: filter route = "probe" | sort @timestamp desc. npm run smoke -- <address> checks the same by hand. Without any lines: is the rule ProbeSchedule enabled (EventBridge)?',
+      missingData: 'is-breach',
+      runbookAction:
+        'For ten minutes the stage has not answered as it should, or no probe has run. The lines of the probe say what is wrong: filter route = "probe" | sort @timestamp desc. npm run smoke -- <address> checks the same by hand. Without any lines: is the rule ProbeSchedule enabled (EventBridge)?',
     },
   };
 }
@@ -98,7 +99,7 @@ function onlyInEdgeRegion(stack: Stack, alarms: ReturnType<typeof createAlarms>)
   for (const alarm of alarms.values()) (alarm.node.defaultChild as CfnResource).cfnOptions.condition = condition;
 }
 
-function siteErrors(distributionId: string): Watch {
+function siteErrors(distributionId: string): AlarmSpec {
   const period = Duration.hours(1);
   const metricOf = (metricName: string, statistic: string) =>
     new Metric({
@@ -123,8 +124,9 @@ function siteErrors(distributionId: string): Watch {
     alarm: {
       limit: 1.44,
       periods: ONCE,
-      silence: 'is-well',
-      todo: 'CloudFront answers 5xx to so many requests that the month’s error budget will not last. If "Failed calls" is on as well, it is the API: begin there. If not, calls do not reach it, or the bucket fails: look at health.aws.amazon.com, and at the origins of the distribution.',
+      missingData: 'is-well',
+      runbookAction:
+        'CloudFront answers 5xx to so many requests that the month’s error budget will not last. If "Failed calls" is on as well, it is the API: begin there. If not, calls do not reach it, or the bucket fails: look at health.aws.amazon.com, and at the origins of the distribution.',
     },
   };
 }
