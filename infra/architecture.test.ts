@@ -36,11 +36,11 @@ const ROOMS: readonly (readonly [name: string, files: RegExp, mayImport: string]
   ['app', /^frontend\/src\/(app\/|main\.tsx$|sw\.ts$)/, 'shared timings lib query component screen app'],
 
   ['aws', /^infra\/aws\//, 'shared variables aws both-places'],
-  ['edge-proxy', /^infra\/edge-proxy\//, 'aws local edge-proxy'],
+  ['cloudfront-emulator', /^infra\/cloudfront-emulator\//, 'aws local cloudfront-emulator'],
   [
     'local',
     /^infra\/local\//,
-    'shared variables data gateway http environment create menu use-case local both-places starter-programs edge-proxy',
+    'shared variables data gateway http environment create menu use-case local both-places starter-programs cloudfront-emulator',
   ],
   ['operator', /^infra\/operator\//, 'shared data gateway use-case operator both-places'],
   ['openapi', /^infra\/openapi\//, 'shared http openapi'],
@@ -69,7 +69,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
     importing("@stripe/[^']*"),
     /^frontend\/src\/(lib\/payment\/stripe\.ts|components\/membership\/card-(form|fields|style)\.tsx?)$|^infra\/local\/stripe-js\//,
   ],
-  ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/(aws|edge-proxy)\//],
+  ['the CDK', importing("(aws-cdk-lib|constructs)[^']*"), /^infra\/(aws|cloudfront-emulator)\//],
   ['React', importing("(react|@mui|@emotion|@tanstack)[^']*"), /^frontend\//],
   ['full zod', importing('zod'), /^$/],
   ['a call of the API', /(?<![.\w])fetch\(\s*['"`]\/api\b/, /^frontend\/src\/lib\/api\/api\.ts$/],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missingCommands } from './testing/named-commands.ts';
+import { missingCommands } from './testing/readme-commands.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Fewest links of each page, so that a change of the pattern cannot leave the check with nothing to look at. */

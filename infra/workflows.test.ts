@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { missingCommands } from '#infra/testing/named-commands.ts';
+import { missingCommands } from '#infra/testing/readme-commands.ts';
 
 interface Step {
   readonly uses?: string;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
-import { newEmail, ORIGIN, openVisitor, signUp } from './place.ts';
+import { newEmail, ORIGIN, openVisitor, signUp } from './target.ts';
 
 const ANSWERS: Assessment = {
   hyroxEventsCompleted: 1,

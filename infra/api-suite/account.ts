@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import { cookiesOf, deleteAccount, newEmail, openVisitor, signIn, signUp } from './place.ts';
+import { cookiesOf, deleteAccount, newEmail, openVisitor, signIn, signUp } from './target.ts';
 
 /** The browser keeps the provider's cookies as well; these are ours. */
 const ownCookies = ({ cookies }: Browser) => [...cookies.keys()].filter((name) => /(^|-)sid$|^signed-in$/.test(name));

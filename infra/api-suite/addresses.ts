@@ -4,7 +4,7 @@ import { request as requestByHttps } from 'node:https';
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { csvFile, upload } from './desk.ts';
-import { admin, cookiesOf, fetchAs, ORIGIN, RUN, signUp } from './place.ts';
+import { admin, cookiesOf, fetchAs, ORIGIN, RUN, signUp } from './target.ts';
 
 /** How paths, queries and headers survive the same way, whatever signs are in them. */
 export function addresses(): void {

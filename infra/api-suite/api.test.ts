@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import { comingAboard } from './aboard.ts';
+import { withoutSession, withTooLittle } from './access.ts';
 import { theAccount } from './account.ts';
 import { addresses } from './addresses.ts';
 import { bodies } from './bodies.ts';
 import { leaveNoProgram } from './desk.ts';
-import { withoutSession, withTooLittle } from './doors.ts';
 import { theGateway } from './gateway.ts';
 import { payments } from './payments.ts';
 import { peopleDesk } from './people-desk.ts';
-import { answered, leaveNobody, leftOut, whyNobody } from './place.ts';
 import { programDesk } from './program-desk.ts';
 import { promoCodes } from './promo-codes.ts';
 import { strava } from './strava.ts';
+import { answered, leaveNobody, leftOut, whyNobody } from './target.ts';
 import { training } from './workouts.ts';
 
 const areLeftOut = leftOut('whatever needs people', await whyNobody());

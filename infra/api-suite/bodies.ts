@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { csvFile, upload } from './desk.ts';
-import { fetchAs, ORIGIN, RUN, signUp } from './place.ts';
+import { fetchAs, ORIGIN, RUN, signUp } from './target.ts';
 
 /** How what is sent survives the way through edge and gateway to a function, and what is answered the way back. */
 export function bodies(): void {

@@ -1,6 +1,6 @@
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import { admin, RUN, signUp } from './place.ts';
+import { admin, RUN, signUp } from './target.ts';
 
 /** Three workouts on each of the first two days, with letters that a wrong encoding would spoil. */
 export const THREE_A_DAY = [

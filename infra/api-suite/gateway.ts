@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiHeaders } from '#infra/security-headers.ts';
-import { callAsNobody, fetchAs, ORIGIN, openVisitor } from './place.ts';
+import { callAsNobody, fetchAs, ORIGIN, openVisitor } from './target.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import { leftOut, openVisitor, signUp } from './place.ts';
+import { leftOut, openVisitor, signUp } from './target.ts';
 
 /** Null where payments are not set up; with one of test mode nobody pays in earnest. */
 const { stripePublishableKey } = (await openVisitor().call('GET /api/config')).body;

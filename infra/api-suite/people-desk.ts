@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { publish, unpublish } from './desk.ts';
-import { admin, deleteAccount, newEmail, RUN, signIn, signUp } from './place.ts';
+import { admin, deleteAccount, newEmail, RUN, signIn, signUp } from './target.ts';
 
 /** What an administrator sees of people, and what is seen of an administrator. */
 export function peopleDesk(): void {

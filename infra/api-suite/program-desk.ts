@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { csvFile, THREE_A_DAY, unpublish, upload } from './desk.ts';
-import { admin, RUN } from './place.ts';
+import { admin, RUN } from './target.ts';
 
 const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter-programs');
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
-import { admin, RUN, signUp } from './place.ts';
+import { admin, RUN, signUp } from './target.ts';
 
 const code = `SUITE-${RUN}`.toUpperCase();
 

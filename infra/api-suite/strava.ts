@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import { signUpPremium } from './desk.ts';
-import { ORIGIN } from './place.ts';
+import { ORIGIN } from './target.ts';
 
 /** Strava, as far as the place has it set up; nothing is ever shared there. */
 export function strava(): void {

@@ -5,7 +5,7 @@
 export const NOT_SHOWN: readonly (readonly [what: string, instead: string])[] = [
   [
     'CloudFront takes the distribution and invalidates, but caches nothing, answers 403 for a file that is not there, and reaches no API at a name of AWS’s',
-    'infra/edge-proxy does what the template says, and stands in front of what was deployed',
+    'infra/cloudfront-emulator does what the template says, and stands in front of what was deployed',
   ],
   ['a domain, its certificate and the firewall (the Edge stack)', 'the assertions on its template'],
   ['TLS, for what runs on one machine speaks HTTP', 'the assertions that buckets and the distribution refuse it'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEdge } from '#infra/edge-proxy/edge.ts';
+import { createEdge } from '#infra/cloudfront-emulator/edge.ts';
 import { ACCOUNTS } from '#infra/local/identity/accounts.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import { callAws, callAwsTarget } from './call-aws.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
+import { webAssembly } from '#infra/cloudfront-emulator/web-assembly.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { buildSite } from './site/build-site.ts';
 import { startStackProcess } from './stack-process.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { createEdge } from '#infra/edge-proxy/edge.ts';
+import { createEdge } from '#infra/cloudfront-emulator/edge.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
 import { HOUSEKEEPING_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';

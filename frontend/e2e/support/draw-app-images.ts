@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ICON_PATHS } from '#frontend/components/ui/icon-paths.ts';
-import { webAssembly } from '#infra/edge-proxy/web-assembly.ts';
+import { webAssembly } from '#infra/cloudfront-emulator/web-assembly.ts';
 import { buildSite } from '#infra/local/site/build-site.ts';
 import { startDynamoDb } from '#infra/local/storage/dynamodb.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { createEdge } from '#infra/edge-proxy/edge.ts';
+import { createEdge } from '#infra/cloudfront-emulator/edge.ts';
 import type {} from '#infra/local/journeys-setup.ts';
 import { STRIPE_SCRIPT_TAG } from '#infra/local/site/stripe-for-browsers.ts';
 import type {} from '#infra/local/unit-setup.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { list } from '#infra/aws/rights/rights.ts';
 import { INTRODUCE_VIEWER, serveRelease } from '#infra/aws/site/edge-functions.ts';
 import { type Resource, STAND_IN_SITE, synthesise } from '#infra/aws/synthesise.ts';
-import { readHeadersPolicy } from '#infra/edge-proxy/headers-policy.ts';
-import { ResponseHeadersPolicy } from '#infra/edge-proxy/template-schema.ts';
+import { readHeadersPolicy } from '#infra/cloudfront-emulator/headers-policy.ts';
+import { ResponseHeadersPolicy } from '#infra/cloudfront-emulator/template-schema.ts';
 import { ASSET_HEADERS, apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 
 type Properties = Resource['Properties'];

@@ -5,7 +5,7 @@ import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
 import type { Access } from '#shared/http.ts';
 import type { RouteKey } from '#shared/routes.ts';
 import { signUpPremium } from './desk.ts';
-import { callAsNobody, cookiesOf, openVisitor, signUp } from './place.ts';
+import { callAsNobody, cookiesOf, openVisitor, signUp } from './target.ts';
 
 /** What stands in a path does not matter to who may not pass. */
 const ANY: CallOptions = { params: { id: 'any', secret: 'any' } };

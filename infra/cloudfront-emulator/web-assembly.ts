@@ -22,7 +22,7 @@ const KEPT = join(ROOT, 'node_modules', '.cache', 'web-assembly');
 const HOUR = 3_600_000;
 const SOURCES = [
   'infra/*.ts',
-  'infra/{aws,edge-proxy}/**/*.ts',
+  'infra/{aws,cloudfront-emulator}/**/*.ts',
   'shared/**/*.ts',
   'cdk.json',
   'package-lock.json',

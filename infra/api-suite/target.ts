@@ -1,13 +1,12 @@
 /**
- * The place the suite runs against. Nothing is known of it but its address, the e-mail of an administrator
+ * The target the suite runs against. Nothing is known of it but its address, the e-mail of an administrator
  * (APP_ADMIN_EMAIL), and that people can be signed up where its identity provider is the local one.
  */
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
-import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
-import { callsTo } from '#infra/testing/calls/send-call.ts';
+import { type Answer, type CallOptions, callsTo } from '#infra/testing/calls/send-call.ts';
 import { type Browser, openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import { DELETION_WORD } from '#shared/account/contract.ts';
