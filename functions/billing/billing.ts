@@ -1,5 +1,5 @@
 import type { Table } from '#functions/data/table/table.ts';
-import { alarmToLog, driftToLog, type NoteDrift, type RaiseAlarm } from '#functions/gateways/alarms.ts';
+import { alarmToLog, driftToLog, type LogAlert, type LogReconciliation } from '#functions/gateways/alarms.ts';
 import { openStripe } from '#functions/gateways/stripe.ts';
 import { stripeAccountOf, stripeSecretReader } from '#functions/gateways/stripe-connection.ts';
 import type { StripeGateway } from '#functions/gateways/stripe-gateway.ts';
@@ -9,8 +9,8 @@ import type { Found, Payments } from '#functions/variables.ts';
 export interface Billing {
   readonly table: Table;
   readonly stripe: StripeGateway;
-  readonly raiseAlarm: RaiseAlarm;
-  readonly noteDrift: NoteDrift;
+  readonly logAlert: LogAlert;
+  readonly logReconciliation: LogReconciliation;
 }
 
 /** The same out of a function's configuration. Without a price payments are not set up. */
@@ -22,7 +22,7 @@ export function billingOf(environment: Found<Payments | 'STRIPE_WEBHOOK_KEY'>, t
       webhookSecret: stripeSecretReader(environment, 'STRIPE_WEBHOOK_KEY'),
       priceId: environment.STRIPE_PRICE_ID ?? '',
     }),
-    raiseAlarm: alarmToLog,
-    noteDrift: driftToLog,
+    logAlert: alarmToLog,
+    logReconciliation: driftToLog,
   };
 }

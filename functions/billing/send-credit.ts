@@ -10,10 +10,10 @@ import type { Billing } from './billing.ts';
  * Credits free months against the athlete's next payments at Stripe; safe to repeat. Raises an alarm when there is no
  * customer or Stripe refuses, and throws when Stripe fails.
  */
-export async function sendCredit(credit: Credit, { table, stripe, raiseAlarm }: Billing, now: number): Promise<void> {
+export async function sendCredit(credit: Credit, { table, stripe, logAlert }: Billing, now: number): Promise<void> {
   const customerId = (await readMembership(table, credit.uid))?.stripeCustomerId;
   const isSent = customerId ? await tell(customerId, credit, stripe.credit).catch(noteAndRethrow) : false;
-  if (!isSent) raiseAlarm('CREDIT_REFUSED', credit.uid);
+  if (!isSent) logAlert('CREDIT_REFUSED', credit.uid);
   await table.write({ credit: settleCredit(credit, isSent ? 'sent' : 'refused', now) }).catch(unlessRefused);
 
   async function noteAndRethrow(error: unknown): Promise<never> {

@@ -32,7 +32,7 @@ interface SyncOptions {
  */
 export async function syncFromStripe(
   uid: string,
-  { table, stripe, raiseAlarm }: Billing,
+  { table, stripe, logAlert }: Billing,
   now: number,
   { event, change = {} }: SyncOptions = {},
 ): Promise<MembershipRow | undefined> {
@@ -55,7 +55,7 @@ export async function syncFromStripe(
       if (error.refused.has('event')) return read;
       continue;
     }
-    if ((found ?? []).filter(isLiveThere).length > 1) raiseAlarm('TWO_LIVE_SUBSCRIPTIONS', uid);
+    if ((found ?? []).filter(isLiveThere).length > 1) logAlert('TWO_LIVE_SUBSCRIPTIONS', uid);
     return { ...read, ...part, ver: read.ver + 1 };
   }
   throw busy();

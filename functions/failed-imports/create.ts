@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { tableOf } from '#functions/environment.ts';
 import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
 import type { Environment } from '#functions/variables.ts';
-import { giveUpImports } from './give-up-imports.ts';
+import { markFailedImports } from './mark-failed-imports.ts';
 
 export interface FailedImportsDependencies {
   readonly table: Table;
@@ -20,7 +20,7 @@ export function createFailedImports({ table, log, clock }: FailedImportsDependen
       sentAt: Number(attributes.SentTimestamp),
       body,
     }));
-    const left = await giveUpImports(messages, { table, logRun: logRunsOf(awsRequestId, log, clock) });
+    const left = await markFailedImports(messages, { table, logRun: logRunsOf(awsRequestId, log, clock) });
     return { batchItemFailures: left.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }

@@ -9,15 +9,15 @@ export type AlarmName =
   | 'PAID_BY_NOBODY';
 
 /** Raises one, about an athlete, or what Stripe names when it does not say whom. */
-export type RaiseAlarm = (alarm: AlarmName, about: string) => void;
+export type LogAlert = (alarm: AlarmName, about: string) => void;
 
 /** As a line of the log, which a metric is counted from. */
-export const alarmToLog: RaiseAlarm = (alarm, about) =>
+export const alarmToLog: LogAlert = (alarm, about) =>
   printLine({ time: new Date().toISOString(), level: 'alarm', alarm, about });
 
 /** What was mended without anybody having to look: of whom, what stood here and what is true at Stripe. */
-export type NoteDrift = (uid: string, stood: string, found: string) => void;
+export type LogReconciliation = (uid: string, stood: string, found: string) => void;
 
 /** As a line of the log; one now and then is nothing, many mean that events do not arrive. */
-export const driftToLog: NoteDrift = (uid, stood, found) =>
+export const driftToLog: LogReconciliation = (uid, stood, found) =>
   printLine({ time: new Date().toISOString(), level: 'drift', uid, stood, found });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf } from '#functions/billing/billing.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
-import type { NoteDrift } from '#functions/gateways/alarms.ts';
+import type { LogReconciliation } from '#functions/gateways/alarms.ts';
 import { openStripeClient } from '#functions/gateways/stripe-client.ts';
 import { stripeVariables } from '#infra/local/server/local-functions.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 /** Compares with Stripe a day later; gives what it had to mend. */
-async function reconcile(): Promise<Parameters<NoteDrift>[]> {
+async function reconcile(): Promise<Parameters<LogReconciliation>[]> {
   rig.clock.now += DAY_MS + 1;
-  const mended: Parameters<NoteDrift>[] = [];
-  const noteDrift: NoteDrift = (...drift) => void mended.push(drift);
-  const billing = { ...billingOf(stripeVariables(rig.stripe), rig.table), noteDrift };
+  const mended: Parameters<LogReconciliation>[] = [];
+  const logReconciliation: LogReconciliation = (...drift) => void mended.push(drift);
+  const billing = { ...billingOf(stripeVariables(rig.stripe), rig.table), logReconciliation };
   await reconcileSubscriptions({ billing, clock: () => rig.clock.now });
   return mended;
 }

@@ -18,7 +18,7 @@ export async function reconcileSubscriptions({
   const reconcile = async (uid: string) => {
     const stood = saying(await readMembership(billing.table, uid));
     const found = saying(await syncFromStripe(uid, billing, clock()));
-    if (stood !== found) billing.noteDrift(uid, stood, found);
+    if (stood !== found) billing.logReconciliation(uid, stood, found);
   };
   await eachOf('reconciled: the subscription of', due, reconcile, isStripeDown);
 }

@@ -53,10 +53,10 @@ export async function receiveStripeEvent(
   const uid = event.customerId === null ? undefined : await athleteOfCustomer(app.table, event.customerId);
   const alarm = ALARMS[event.type];
   // A dispute does not say whose charge it is about.
-  if (alarm) return app.raiseAlarm(alarm, uid ?? event.id);
+  if (alarm) return app.logAlert(alarm, uid ?? event.id);
   // The account was deleted during the payment: whether or not Stripe could be told of it yet, the money is to be refunded.
   if (event.type === 'invoice.paid' && (uid === undefined || (await isDeleted(app.table, uid))))
-    return app.raiseAlarm('PAID_BY_NOBODY', event.customerId ?? event.id);
+    return app.logAlert('PAID_BY_NOBODY', event.customerId ?? event.id);
   if (uid === undefined || (await isEventNoted(app.table, event.id))) return;
   if (event.paymentMethodId !== null) await payWithNewestCard(uid, event.paymentMethodId, now, app);
   await syncFromStripe(uid, app, now, { event: event.id });

@@ -39,8 +39,8 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
     runFunctions: async (given) => {
       surroundings = given;
       const nothing = async () => {};
-      const giveUpImports = async () => ({ batchItemFailures: [] });
-      return { handlers: {}, importPrograms: nothing, giveUpImports, keepHouse: nothing };
+      const markFailedImports = async () => ({ batchItemFailures: [] });
+      return { handlers: {}, importPrograms: nothing, markFailedImports, keepHouse: nothing };
     },
   });
   try {

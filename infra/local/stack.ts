@@ -127,7 +127,7 @@ async function start(
     stripe,
     strava: strava && { ...strava, address: origin + STRAVA_PATH.slice(0, -1) },
   });
-  const { handlers, importPrograms, giveUpImports, keepHouse } = await loadFunctions(environment);
+  const { handlers, importPrograms, markFailedImports, keepHouse } = await loadFunctions(environment);
   const desk = createDeveloperDesk({ origin, clock, environment, stripe, strava, keepHouse });
   const app = inFrontOf(createApiHandler({ routes, handlers, onError: log.error }));
   const identity = createIdentityProvider({
@@ -139,7 +139,7 @@ async function start(
     isRefusing: () => desk.isFailing('sign-in'),
     takeNextSignIn: desk.takeNextSignIn,
   });
-  s3.deliverTo({ created: importPrograms, givenUp: giveUpImports });
+  s3.deliverTo({ created: importPrograms, givenUp: markFailedImports });
   const { seed } = await import('./seed.ts');
   front.tell('Setting up programs and accounts');
   await seed(environment);

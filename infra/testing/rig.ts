@@ -190,7 +190,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   // A browser meets it on the site's own origin.
   const strava =
     localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
-  const { handlers, importPrograms, giveUpImports, keepHouse } = options.runFunctions
+  const { handlers, importPrograms, markFailedImports, keepHouse } = options.runFunctions
     ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys, stripe, strava, stravaTokenKeys })
     : createFunctions((name) => ({
         table: limitTable(table, name),
@@ -209,11 +209,11 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
         rateLimitFactor: options.rateLimitFactor ?? 1_000,
         pause: options.pause,
         ...reachingStripe(stripe, options.stripeTimeoutMs),
-        raiseAlarm: (alarm, uid) => alarms.push({ alarm, uid }),
-        noteDrift: () => {},
+        logAlert: (alarm, uid) => alarms.push({ alarm, uid }),
+        logReconciliation: () => {},
         ...reachingStrava(strava, { timeoutMs: options.stravaTimeoutMs, clock: () => clock.now }, stravaTokenKeys),
       }));
-  s3.deliverTo({ created: importPrograms, givenUp: giveUpImports });
+  s3.deliverTo({ created: importPrograms, givenUp: markFailedImports });
   const api = createApiHandler({ routes, handlers, onError });
   const standIns = {
     [STRIPE_PATH]: stripe && createStripeForBrowsers(stripe),

@@ -45,7 +45,7 @@ function billingOn(table: Table): Billing {
     STRIPE_WEBHOOK_KEY: stripe.webhookSecret,
     STRIPE_SERVER: `http://${stripe.host}:${stripe.port}`,
   };
-  return { ...billingOf(environment, table), raiseAlarm: () => {}, noteDrift: () => {} };
+  return { ...billingOf(environment, table), logAlert: () => {}, logReconciliation: () => {} };
 }
 
 /** Somebody with free months left who has just paid, of which only Stripe knows. */

@@ -23,7 +23,7 @@ export type LocalFunction = Exclude<FunctionName, 'probe'>;
 export interface Functions {
   readonly handlers: Partial<Record<Area, LambdaHandler>>;
   readonly importPrograms: (event: S3Event) => Promise<unknown>;
-  readonly giveUpImports: GivenUpConsumer;
+  readonly markFailedImports: GivenUpConsumer;
   readonly keepHouse: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export type FunctionDependencies = account.AccountDependencies &
 /** The functions in this process, each made of what it is given. */
 export function createFunctions(dependenciesOf: (name: LocalFunction) => FunctionDependencies): Functions {
   const importPrograms = programImport.createProgramImport(dependenciesOf('program-import'));
-  const giveUpImports = failedImports.createFailedImports(dependenciesOf('failed-imports'));
+  const markFailedImports = failedImports.createFailedImports(dependenciesOf('failed-imports'));
   const keepHouse = housekeeping.createHousekeeping(dependenciesOf('housekeeping'));
   const run = () => ({ awsRequestId: ulid() });
   return {
@@ -52,7 +52,7 @@ export function createFunctions(dependenciesOf: (name: LocalFunction) => Functio
       workouts: workouts.createWorkouts(dependenciesOf('workouts')),
     },
     importPrograms: (event) => importPrograms(event, run()),
-    giveUpImports: (event) => giveUpImports(event, run()),
+    markFailedImports: (event) => markFailedImports(event, run()),
     keepHouse: () => keepHouse({}, run()),
   };
 }

@@ -114,7 +114,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
       areas.map((area) => [area, (event: unknown, { awsRequestId }) => invoke(area, event, { awsRequestId })]),
     ) as Functions['handlers'],
     importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
-    giveUpImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['giveUpImports']>,
+    markFailedImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['markFailedImports']>,
     keepHouse: async () => void (await invoke(HOUSEKEEPING, {}, {})),
     decide(next) {
       fateOf = next;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginUploadJob, endUploadJob, findUploadJob, leaseUploadJob } from '#functions/data/programs/upload-jobs.ts';
 import { logRunsOf } from '#functions/http/request-log.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
-import { giveUpImports, type Message } from './give-up-imports.ts';
+import { type Message, markFailedImports } from './mark-failed-imports.ts';
 
 const LEASE_MS = 1_000;
 
@@ -88,7 +88,7 @@ function giveUp(...messages: Message[]): Promise<string[]> {
     (line) => rig.log.push(line),
     () => rig.clock.now,
   );
-  return giveUpImports(messages, { table: rig.table, logRun });
+  return markFailedImports(messages, { table: rig.table, logRun });
 }
 
 const statusOf = async (jobId: string) => (await findUploadJob(rig.table, jobId))?.status;

@@ -26,7 +26,7 @@ const GivenUp = z.object({
  * Ends the uploads whose imports have failed for good, so that nobody waits for them any longer. One that has ended
  * by itself stays as it is. Gives the ids of the messages that have to come again.
  */
-export async function giveUpImports(
+export async function markFailedImports(
   messages: readonly Message[],
   { table, logRun }: FailedImportsApp,
 ): Promise<string[]> {
