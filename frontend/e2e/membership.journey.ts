@@ -141,7 +141,7 @@ describe('a member', () => {
     await button(page, 'Check').click();
     await button(page, 'Apply').click();
     await page.getByText('The TAKEOFF months applied. 2 months free, taken off your next payments.').first().waitFor();
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     const shown = { subscriptions: ['active'], state: 'active' } as const;
     const next = dayInMonths(rig, 1);
     await expectAgreement(page, rig, person, { ...shown, paid: 500, shows: active(next) });
@@ -170,7 +170,7 @@ describe('a member', () => {
     await payWith(page);
     await paymentSucceeds(page);
     expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ promoFreeMonthsRemaining: 0 });
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     const shown = { subscriptions: ['active'], state: 'active' } as const;
     await expectAgreement(page, rig, again, { ...shown, paid: 500, shows: active(dayInMonths(rig, 1)) });
     const free = await passMonths(page, rig, again, 2);
@@ -194,7 +194,7 @@ describe('a member', () => {
       await visit(page, '/referral');
       const row = card(page, 'Your Friends').getByRole('listitem');
       await expect.poll(async () => words(await row.innerText()), POLL).toMatch(/You both got 1 month free Rewarded$/);
-      await rig.keepHouse();
+      await rig.runScheduledJobs();
       const shown = { subscriptions: ['active'], state: 'active', paid: 1_000 } as const;
       await expectAgreement(page, rig, again, { ...shown, shows: active(after.renewal) });
       const { body } = await friendAgain.call('GET /api/auth/user');

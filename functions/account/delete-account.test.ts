@@ -45,7 +45,7 @@ function tombstoneOf({ uid }: Person, listed: boolean): string {
 
 async function finish(): Promise<void> {
   rig.clock.now = NOW + 15 * MINUTE;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
 }
 
 /** The use that was theirs is counted and nobody's; somebody else's is as it was. */
@@ -82,7 +82,7 @@ test('the housekeeping looks once more after a quarter of an hour, then the tomb
   const athlete = await athleteWithEverything(rig, pid);
   await athlete.call('DELETE /api/account', CONFIRMED);
   rig.clock.now = NOW + 14 * MINUTE;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await athlete.rows()).toEqual([tombstoneOf(athlete, true)]);
   await finish();
   expect(await athlete.rows()).toEqual([tombstoneOf(athlete, false)]);
@@ -167,7 +167,7 @@ test('more rows than a request has time for are left to the housekeeping', async
   const left = (await athlete.rows()).length;
   expect(left).toBeGreaterThan(100);
   expect(left).toBeLessThan(150);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await athlete.rows()).toEqual([tombstoneOf(athlete, true)]);
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   rig.strava.decide(() => 'pass');
   rig.storage.decide(() => 'pass');
-  await keepHouseLater();
+  await runScheduledJobsLater();
 });
 
 async function connected(athleteId = ROBIN): Promise<Person> {
@@ -36,9 +36,9 @@ async function deleteAccount({ call }: Person): Promise<void> {
   expect((await call('DELETE /api/account', { body: { confirmation: 'DELETE' } })).status).toBe(204);
 }
 
-async function keepHouseLater(): Promise<void> {
+async function runScheduledJobsLater(): Promise<void> {
   rig.clock.now += QUARTER_OF_AN_HOUR;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
 }
 
 async function rowsNaming(...names: string[]): Promise<string[]> {
@@ -64,11 +64,11 @@ test('[R62] with an account ends what we may do at Strava', async () => {
   await deleteAccount(athlete);
   // Until Strava has been told, the row stays that says whom to tell of.
   expect(await rowsNaming('Z#STRAVA')).toHaveLength(1);
-  await keepHouseLater();
+  await runScheduledJobsLater();
   expect(deauthorized()).toBe(1);
   await expectGone(athlete, ROBIN);
   rig.strava.forget();
-  await keepHouseLater();
+  await runScheduledJobsLater();
   expect(rig.strava.calls).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('[R62] so it does with tokens that have ended, and where we were let go alr
   rig.strava.revoke(INES, { isTold: false });
   for (const person of [athlete, other]) await deleteAccount(person);
   rig.clock.now += 6 * HOUR;
-  await keepHouseLater();
+  await runScheduledJobsLater();
   await expectGone(athlete, ROBIN);
   await expectGone(other, INES);
 });
@@ -94,13 +94,13 @@ test.each(FATES)(
     const free = await rig.person();
     for (const person of [athlete, free]) await deleteAccount(person);
     rig.strava.decide(() => fate);
-    await expect(keepHouseLater()).rejects.toThrow(`Not finished: the deletion of ${athlete.uid}: `);
+    await expect(runScheduledJobsLater()).rejects.toThrow(`Not finished: the deletion of ${athlete.uid}: `);
     const left = await rowsNaming(athlete.uid);
     expect(left.map((row) => /"SK":"([^"]*)"/.exec(row)?.[1]).sort()).toEqual(['ATH', 'TOMB', 'Z#STRAVA']);
     expect(await rowsNaming(free.uid)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
     rig.strava.decide(() => 'pass');
     rig.clock.now += HOUR;
-    await keepHouseLater();
+    await runScheduledJobsLater();
     await expectGone(athlete, ROBIN);
   },
 );
@@ -126,11 +126,11 @@ async function survives(point: number, when: 'before' | 'after'): Promise<boolea
   const fate = () => (seen >= point ? 'cut-before' : fateOf());
   rig.strava.decide(fate);
   rig.storage.decide((call) => (isWrite(call) ? fate() : seen >= point ? 'cut-before' : 'pass'));
-  await keepHouseLater().catch(() => {});
+  await runScheduledJobsLater().catch(() => {});
   rig.strava.decide(() => 'pass');
   rig.storage.decide(() => 'pass');
   rig.clock.now += HOUR;
-  await keepHouseLater();
+  await runScheduledJobsLater();
   await expectGone(athlete, ROBIN);
   return seen >= point;
 }
@@ -140,6 +140,6 @@ test('whoever deletes their account on the way from Strava to a connection gets 
   const handle = handleIn(await goToStrava(rig, late, { athleteId: INES }));
   await deleteAccount(late);
   expect(await saveTokens(late, handle)).toMatchObject({ status: 401 });
-  await keepHouseLater();
+  await runScheduledJobsLater();
   expect(await rowsNaming(late.uid, String(INES))).toEqual([expect.stringMatching(/"SK":"TOMB"/)]);
 });

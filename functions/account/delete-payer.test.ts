@@ -24,9 +24,9 @@ afterEach(() => rig.stripe.decide(() => 'pass'));
 const deleteAccount = (athlete: Person) => athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
 
 /** Runs it when no request can be under way any more that was when accounts were deleted. */
-async function keepHouseLater(): Promise<void> {
+async function runScheduledJobsLater(): Promise<void> {
   rig.clock.now += QUARTER_OF_AN_HOUR;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
 }
 
 async function rowsNaming(...names: string[]): Promise<string[]> {
@@ -55,12 +55,12 @@ test('[R62] the account of somebody who pays is deleted with what they pay for, 
   expect((await deleteAccount(athlete)).status).toBe(204);
   expect(await rowsNaming(athlete.uid, customer)).toEqual([expect.stringMatching(/^(?=.*"SK":"TOMB")(?=.*DELETION)/)]);
   expect(await subscriptionsOf(customer)).toEqual(['canceled']);
-  await keepHouseLater();
+  await runScheduledJobsLater();
   await expectGone(athlete, customer);
   const isTheSame = (row: string) => !/gone_|"WH#/.test(row);
   expect((await athlete.otherRows()).filter(isTheSame)).toEqual(others.filter(isTheSame));
   rig.stripe.forget();
-  await keepHouseLater();
+  await runScheduledJobsLater();
   expect(rig.stripe.writes()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a first payment that is still open when the account is deleted cannot be m
   expect((await deleteAccount(athlete)).status).toBe(204);
   await expect(pay(rig, begun)).rejects.toThrow('status of canceled');
   expect(charges(customer)).toBe(0);
-  await keepHouseLater();
+  await runScheduledJobsLater();
   await expectGone(athlete, customer);
 });
 
@@ -114,7 +114,7 @@ test('a payment that ends before Stripe could be told raises an alarm, and is al
   await pay(rig, begun);
   expect(charges(customer)).toBe(1);
   await expect.poll(() => rig.alarms).toEqual([{ alarm: 'PAID_BY_NOBODY', uid: customer }]);
-  await keepHouseLater();
+  await runScheduledJobsLater();
   await expectGone(athlete, customer);
 });
 
@@ -131,7 +131,7 @@ test('deleting an account waits eight seconds for Stripe and no longer, however 
   expect(rig.stripe.writes().map(({ path }) => path)).toEqual([`/v1/subscriptions/${subscriptionId}`]);
   rig.stripe.decide(() => 'pass');
   const customer = payerOf(rig, athlete);
-  await keepHouseLater();
+  await runScheduledJobsLater();
   await expectGone(athlete, customer);
 });
 
@@ -152,12 +152,12 @@ test.each(FATES)(
     for (const athlete of [stuck, other, free]) expect((await deleteAccount(athlete)).status).toBe(204);
     // Until Stripe has done it, the row stays that says whom to end there.
     expect(await rowsNaming(`STRIPE#${customer}`)).toHaveLength(1);
-    await expect(keepHouseLater()).rejects.toThrow(`Not finished: the deletion of ${stuck.uid}: `);
+    await expect(runScheduledJobsLater()).rejects.toThrow(`Not finished: the deletion of ${stuck.uid}: `);
     expect(String(await rowsNaming(stuck.uid))).toContain('"DELETION"'); // the list of those not finished
     await expectGone(other, otherCustomer);
     expect(await rowsNaming(free.uid)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
     rig.stripe.decide(() => 'pass');
-    await keepHouseLater();
+    await runScheduledJobsLater();
     await expectGone(stuck, customer);
   },
 );
@@ -170,9 +170,9 @@ test.each(LOST_ANSWERS)(
     const customer = payerOf(rig, athlete);
     rig.stripe.decide(({ method }) => (method === 'GET' ? 'pass' : fate));
     expect((await deleteAccount(athlete)).status).toBe(204);
-    for (let run = 0; run < 3; run++) await keepHouseLater().catch(() => {});
+    for (let run = 0; run < 3; run++) await runScheduledJobsLater().catch(() => {});
     rig.stripe.decide(() => 'pass');
-    await keepHouseLater();
+    await runScheduledJobsLater();
     await expectGone(athlete, customer);
   },
 );
@@ -197,7 +197,7 @@ test.each(['customers', 'subscriptions'])(
     expect(await late).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
     const customer = payerOf(rig, athlete);
     expect(await serverAt(rig.stripe).customers.retrieve(customer)).toMatchObject({ deleted: true });
-    await keepHouseLater();
+    await runScheduledJobsLater();
     expect(await rowsNaming(athlete.uid, customer)).toEqual([expect.stringMatching(/"SK":"TOMB".*"ttl":/)]);
   },
 );

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await goToStrava(rig, athlete);
   await athlete.call('POST /api/strava/push-workout', { body: { workoutId: workoutData.id, duration: 1_800 } });
   await subscribe(rig, athlete);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
 });
 afterAll(() => rig.stop());
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 test('returns when the scheduled jobs last finished, and null before their first run', async () => {
   const health = async () => (await rig.call('GET /api/health')).body;
   expect(await health()).toEqual({ status: 'ok', scheduledRunAt: null });
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   const scheduledRunAt = new Date(rig.clock.now).toISOString();
   rig.clock.now += 3_600_000;
   expect(await health()).toEqual({ status: 'ok', scheduledRunAt });

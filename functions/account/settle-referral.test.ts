@@ -82,7 +82,7 @@ describe('[R61] the reward', () => {
       friends: [{ state: 'rewarded', months: null }],
     });
     rig.clock.now += 60 * DAY;
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
   });
 
@@ -95,7 +95,7 @@ describe('[R61] the reward', () => {
       await workOut(friend, new Date(now + day * DAY).toISOString());
     await workOut(friend);
     expect((await readReferral(rig.table, friend.uid))?.secondDays.size).toBe(1);
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([0, 0]);
     expect(await statesOf(referrer)).toEqual(['missed']);
   });
@@ -111,7 +111,7 @@ describe('[R61] the reward', () => {
       await train(rig, friend, first, second);
       rig.clock.now = now + 60 * DAY;
       await workOut(friend);
-      await rig.keepHouse();
+      await rig.runScheduledJobs();
       expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([0, 0]);
       expect((await readReferral(rig.table, friend.uid))?.state).toBe('missed');
     }
@@ -168,7 +168,7 @@ describe('[R61] the reward', () => {
     await workOut(friend);
     rig.storage.decide(() => 'pass');
     expect(await monthsOf(friend)).toBe(0);
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     expect([await monthsOf(referrer), await monthsOf(friend)]).toEqual([1, 1]);
   });
 
@@ -185,7 +185,7 @@ describe('[R61] the reward', () => {
     ] as const) {
       rig.clock.now = now + day * DAY;
       rig.storage.forget();
-      await rig.keepHouse();
+      await rig.runScheduledJobs();
       expect({ day, looks: JSON.stringify(rig.storage.calls).includes(`U#${friend.uid}`) }).toEqual({ day, looks });
     }
     expect((await readReferral(rig.table, friend.uid))?.state).toBe('missed');

@@ -196,7 +196,7 @@ test('what a renamed program is called, and that a deleted one is none, is liste
   await admin.call('PUT /api/admin/programs/{id}', { params: { id: renamed }, body: { name: 'After' } });
   await admin.call('DELETE /api/admin/programs/{id}', { params: { id: deleted }, query: { athletes: '1' } });
   rig.clock.now += DAY;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect((await listed(one))?.program).toEqual({ id: renamed, name: 'After' });
   expect((await listed(other))?.program).toBe(null);
   for (const { uid } of [one, other]) expect(await checkLedger(rig.table, uid)).toEqual([]);

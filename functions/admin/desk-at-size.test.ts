@@ -3,7 +3,7 @@ import { auditKey, indexed, programKeys, userKeys } from '#functions/data/table/
 import type { Row } from '#functions/data/table/table.ts';
 import type { Listed } from '#functions/data/user-directory.ts';
 import { wordRows } from '#functions/data/user-words.ts';
-import { takeCensus } from '#functions/housekeeping/take-census.ts';
+import { refreshAdminStats } from '#functions/housekeeping/refresh-admin-stats.ts';
 import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await rig.person({ admin: true });
   programId = await rig.program(planCsv({ weeks: 1, days: [1] }), PROGRAM);
   await seed(0, FEW, FEW);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   few = await costs();
   await seed(FEW, MANY.users, MANY.deeds);
 }, 600_000);
@@ -126,7 +126,7 @@ test(`of ${MANY.users} users and ${MANY.deeds} deeds a page costs what it costs 
 test('the census counts all of them, a page at a time', async () => {
   rig.clock.now += DAY;
   const { now } = rig.clock;
-  await takeCensus({ table: rig.table, clock: () => now });
+  await refreshAdminStats({ table: rig.table, clock: () => now });
   const numbers = Array.from({ length: MANY.users }, (_, number) => number);
   expect((await admin.call('GET /api/admin/stats')).body).toEqual({
     users: MANY.users + 2,

@@ -41,7 +41,7 @@ test('shows the latest five uses of a code, newest first, and who has gone as go
   const gone = people[4] as Person;
   await gone.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   rig.clock.now += 3_600 * SECOND;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect((await listed(code)).uses[1]).toEqual({ userId: null, email: null, usedAt: uses[1].usedAt });
   expect(await checkPromoCode(rig.table, id)).toEqual([]);
 });

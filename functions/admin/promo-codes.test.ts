@@ -247,7 +247,7 @@ describe('deleting a promo code', () => {
     await remove(id);
     expect((await person.call('DELETE /api/account', { body: { confirmation: 'DELETE' } })).status).toBe(204);
     rig.clock.now += 3_600 * SECOND;
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     const { PK: partition } = promoCodeKeys.promoCode(id);
     expect(JSON.stringify(await rig.table.query({ partition }, z.unknown()))).not.toContain(person.uid);
   });

@@ -57,7 +57,7 @@ test('credits outstanding free months at Stripe before a new subscription starts
   await athlete.call('POST /api/cancel-subscription', { body: { immediate: true } });
   const { body } = await athlete.call('POST /api/create-subscription');
   expect(body.clientSecret, 'nothing is due now').toMatch(/^seti_/);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   const customer = payerOf(rig, athlete);
   const { data } = await serverAt(rig.stripe).customers.listBalanceTransactions(customer);
   expect(data.filter(({ type }) => type === 'adjustment').map(({ amount }) => amount)).toEqual([-1_000]);

@@ -139,7 +139,7 @@ async function live(athlete: Person): Promise<void> {
 
   await rig.promoCode('CANARY', { freeMonths: 1 });
   await athlete.call('POST /api/promo-codes/apply', { body: { code: 'CANARY' } });
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   await allTold();
   for (const route of [...SHOWS_ADDRESS, 'GET /api/user-onboarding-status'] as const) await athlete.call(route);
 }
@@ -173,7 +173,9 @@ async function askAll(
   }
   rig.stripe.announce('charge.refunded', subscriptionId);
   rig.stripe.announce('customer.subscription.updated', subscriptionId);
-  await rig.keepHouse().catch((error: AggregateError) => printed.push(String(error), error.errors.map(String).join()));
+  await rig
+    .runScheduledJobs()
+    .catch((error: AggregateError) => printed.push(String(error), error.errors.map(String).join()));
   rig.stripe.decide(() => 'pass');
 }
 
@@ -211,7 +213,7 @@ test('[R47] a whole paying life, whatever fails in it, leaves no secret in a log
   await athlete.call('POST /api/downgrade-to-free');
   await athlete.call('DELETE /api/account', { body: { confirmation: 'DELETE' } });
   rig.clock.now += DAY;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   await lookAtTable();
 
   const secrets = [

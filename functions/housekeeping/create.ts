@@ -4,7 +4,7 @@ import { tableOf } from '#functions/environment.ts';
 import { type Log, logRunsOf, printLog } from '#functions/http/request-log.ts';
 import { type Strava, stravaOf } from '#functions/strava/strava.ts';
 import type { Environment } from '#functions/variables.ts';
-import { keepHouse } from './keep-house.ts';
+import { runScheduledJobs } from './run-scheduled-jobs.ts';
 
 export interface HousekeepingDependencies extends Billing, Strava {
   readonly log: Log;
@@ -15,7 +15,7 @@ export function createHousekeeping(dependencies: HousekeepingDependencies) {
   const { table, clock, log } = dependencies;
   const app = { table, billing: dependencies, strava: dependencies, clock };
   return (_: unknown, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<void> =>
-    keepHouse(app, logRunsOf(awsRequestId, log, clock));
+    runScheduledJobs(app, logRunsOf(awsRequestId, log, clock));
 }
 
 export function fromEnvironment(environment: Environment<'housekeeping'>): HousekeepingDependencies {

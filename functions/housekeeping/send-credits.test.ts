@@ -65,7 +65,7 @@ test('a promo code of somebody who pays gives no free months, but lowers what th
   expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
   expect(await creditsOf(athlete)).toEqual([{ months: 2, outcome: 'to send' }]);
   expect(await creditedTo(athlete)).toEqual([]);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await creditsOf(athlete)).toEqual([{ months: 2, outcome: 'sent' }]);
   expect(await creditedTo(athlete)).toEqual([-1_000]);
   for (let month = 0; month < 3; month++) {
@@ -84,12 +84,12 @@ test('a promo code of somebody who pays gives no free months, but lowers what th
 test('of two that keep house at once one sends it, and none after them', async () => {
   const athlete = await payer();
   await applyCode(athlete, 1);
-  await Promise.allSettled([rig.keepHouse(), rig.keepHouse(), rig.keepHouse()]);
-  await rig.keepHouse();
+  await Promise.allSettled([rig.runScheduledJobs(), rig.runScheduledJobs(), rig.runScheduledJobs()]);
+  await rig.runScheduledJobs();
   expect(await creditedTo(athlete)).toEqual([-500]);
   expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'sent' }]);
   rig.stripe.forget();
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(rig.stripe.writes()).toEqual([]);
 });
 
@@ -105,13 +105,13 @@ test.each(FATES)(
     const athlete = await payer();
     await applyCode(athlete, 1);
     rig.stripe.decide((call) => (isCredit(call) ? fate : 'pass'));
-    await expect(rig.keepHouse()).rejects.toThrow(`Not credited: ${athlete.uid}:PROMO#`);
+    await expect(rig.runScheduledJobs()).rejects.toThrow(`Not credited: ${athlete.uid}:PROMO#`);
     expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'to send' }]);
     rig.stripe.decide(() => 'pass');
     const isDone = typeof fate === 'string' && fate.endsWith('-after');
     expect(await creditedTo(athlete)).toEqual(isDone ? [-500] : []);
     if (isDone) rig.clock.now += 31 * HOUR;
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     expect(await creditedTo(athlete)).toEqual([-500]);
     expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'sent' }]);
   },
@@ -122,10 +122,10 @@ test('one that cannot be sent keeps no other waiting', async () => {
   for (const athlete of [stuck, other]) await applyCode(athlete, 1);
   const customer = payerOf(rig, stuck);
   rig.stripe.decide(({ path }) => (path.includes(customer) ? 'error-500' : 'pass'));
-  await expect(rig.keepHouse()).rejects.toThrow(`Not credited: ${stuck.uid}:PROMO#`);
+  await expect(rig.runScheduledJobs()).rejects.toThrow(`Not credited: ${stuck.uid}:PROMO#`);
   rig.stripe.decide(() => 'pass');
   expect([await creditedTo(stuck), await creditedTo(other)]).toEqual([[], [-500]]);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await creditedTo(stuck)).toEqual([-500]);
 });
 
@@ -136,7 +136,7 @@ test('whole free months that are left when somebody subscribes are credited, and
   await subscribe(rig, athlete);
   expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
   expect(await creditsOf(athlete)).toEqual([{ months: 2, outcome: 'to send' }]);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await creditedTo(athlete)).toEqual([-1_000]);
 });
 
@@ -151,7 +151,7 @@ test('a month that somebody is given who has cancelled follows what is paid for,
   expect((await athlete.call('POST /api/resume-subscription')).status).toBe(200);
   expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
   expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'to send' }]);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await creditedTo(athlete)).toEqual([-500]);
 });
 
@@ -181,7 +181,7 @@ test('both sides of a referral who pay are credited their reward', async () => {
   await subscribe(rig, friend);
   await train(rig, friend);
   await settleReferral(rig.table, friend.uid, rig.clock.now);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   for (const athlete of [referrer, friend]) {
     expect(await freeMonthsOf(athlete)).toEqual(NO_FREE_MONTHS);
     expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'sent' }]);
@@ -194,8 +194,8 @@ test('when there is nobody to credit any more a person is told of it, once', asy
   await applyCode(athlete, 1);
   await serverAt(rig.stripe).customers.del(payerOf(rig, athlete));
   const alarms = () => rig.alarms.filter(({ uid }) => uid === athlete.uid).map(({ alarm }) => alarm);
-  await rig.keepHouse();
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
+  await rig.runScheduledJobs();
   expect(alarms()).toEqual(['CREDIT_REFUSED']);
   expect(await creditsOf(athlete)).toEqual([{ months: 1, outcome: 'refused' }]);
 });
@@ -209,7 +209,7 @@ test('nothing comes back of a credit whose account is deleted while it is sent',
     if (isCredit(call)) await rig.table.removeAll([row]);
     return 'pass';
   });
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await creditedTo(athlete)).toEqual([-500]);
   expect(await listCredits(rig.table, athlete.uid)).toEqual([]);
 });

@@ -112,7 +112,7 @@ test('[R62] of who has used a code nothing outlives the account but marks that n
   await account.track('MARKED2');
   await account.leave();
   rig.clock.now = NOON + DAY / 24;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   const left = (await wholeTable(rig)).filter(
     ({ PK, SK }) => !before.has(PK) && SK !== 'TOMB' && !PK.startsWith('STATS'),
   );

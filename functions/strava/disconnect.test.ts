@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   rig.strava.decide(() => 'pass');
   await athlete.call('POST /api/strava/disconnect');
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
 });
 
 const statusOf = async (who: Person) => (await who.call('GET /api/strava/status')).body;
@@ -69,11 +69,11 @@ test.for(FATES)(
     expect(performance.now() - begun).toBeLessThan(10_000);
     expect(await statusOf(athlete)).toMatchObject({ connected: false, athleteId: null });
     expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(false);
-    await expect(rig.keepHouse()).rejects.toThrow(`Not settled: the Strava connection of ${athlete.uid}`);
+    await expect(rig.runScheduledJobs()).rejects.toThrow(`Not settled: the Strava connection of ${athlete.uid}`);
     rig.strava.decide(() => 'pass');
     rig.clock.now += 900_000;
     rig.strava.forget();
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     expect(deauthorized()).toBe(1);
     expect(await rowsOf('Z#STRAVA', 'ATH#')).toEqual([]);
   },
@@ -85,7 +85,7 @@ test('whoever connects again before Strava was told stays connected', async () =
   await connectStrava(rig, athlete);
   rig.strava.decide(() => 'pass');
   rig.strava.forget();
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(rig.strava.calls).toEqual([]);
   expect(await statusOf(athlete)).toMatchObject({ connected: true, athleteId: String(ROBIN) });
 });

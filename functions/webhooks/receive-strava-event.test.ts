@@ -49,7 +49,7 @@ test('an athlete who takes our permission away at Strava is disconnected once th
   await expect.poll(isDoubted, { interval: 5 }).toBe(true);
   expect(rig.strava.calls).toEqual([]);
   expect(await isConnected()).toBe(true);
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await isConnected()).toBe(false);
   expect(await findConnection(rig.table, athlete.uid)).toBeUndefined();
   expect((await athlete.call('GET /api/auth/user')).body.stravaConnected).toBe(false);
@@ -58,14 +58,14 @@ test('an athlete who takes our permission away at Strava is disconnected once th
 test('an event that is not true ends no connection, and costs a call of Strava’s at most', async () => {
   for (let times = 0; times < 5; times++)
     expect(await tell(takenAway())).toMatchObject({ status: 200, body: { received: true } });
-  await rig.keepHouse();
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
+  await rig.runScheduledJobs();
   expect(rig.strava.calls.map(({ path }) => path)).toEqual(['/api/v3/athlete']);
   expect(await isConnected()).toBe(true);
   expect(await isDoubted()).toBe(false);
   rig.clock.now += SIX_HOURS;
   await tell(takenAway());
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await isConnected()).toBe(true);
 });
 
@@ -73,10 +73,10 @@ test('as long as Strava cannot be asked the connection stays, and is looked at a
   rig.strava.revoke(ROBIN, { isTold: false });
   await tell(takenAway());
   rig.strava.decide(() => 'cut-before');
-  await expect(rig.keepHouse()).rejects.toThrow(`Not settled: the Strava connection of ${athlete.uid}`);
+  await expect(rig.runScheduledJobs()).rejects.toThrow(`Not settled: the Strava connection of ${athlete.uid}`);
   expect(await isConnected()).toBe(true);
   rig.strava.decide(() => 'pass');
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   expect(await isConnected()).toBe(false);
 });
 

@@ -134,13 +134,13 @@ test('after the account is deleted events are taken, and nothing of the athlete 
   rig.stripe.decide(() => 'pass');
   const cancelled = await eventsOf(() => rig.stripe.portalCancel(subscriptionId));
   await tellAll([...before.map(({ id }) => id), ...cancelled]);
-  const ended = await eventsOf(() => rig.keepHouse());
+  const ended = await eventsOf(() => rig.runScheduledJobs());
   expect(ended.map((id) => theEvent(id).type)).toContain('customer.deleted');
   rig.storage.forget();
   await tellAll(ended);
   expect(rig.storage.writes()).toEqual([]);
   rig.clock.now += HOUSEKEEPING_MINUTES * 60_000;
-  await rig.keepHouse();
+  await rig.runScheduledJobs();
   await tellAll(ended);
   const rows = (await wholeTable(rig)).map(rowText);
   expect(rows.filter((row) => row.includes(customer))).toEqual([]);

@@ -56,7 +56,7 @@ test(
       lives.push(await live(rig, life, { timesOf: (pick) => (pick % 5 === 0 ? 0 : 1) }));
     rig.clock.now += DAY;
     rig.stripe.advance(0);
-    await rig.keepHouse();
+    await rig.runScheduledJobs();
     expect(await driftOf(lives)).toEqual([]);
     for (const { end } of lives) await end();
   },

@@ -1,5 +1,5 @@
 import { LOOKED_AT_IN_A_RUN } from '#functions/housekeeping/reconcile-subscriptions.ts';
-import { CALLS_AT_ONCE } from '#functions/housekeeping/take-census.ts';
+import { CALLS_AT_ONCE } from '#functions/housekeeping/refresh-admin-stats.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import { averageOf, CENSUSES, type Measured, SECRETS_OF_A_FUNCTION } from './cost-model.ts';
 import {

@@ -1,4 +1,4 @@
-import { FEW_USERS } from '#functions/housekeeping/take-census.ts';
+import { FEW_USERS } from '#functions/housekeeping/refresh-admin-stats.ts';
 import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
 import type { MeasuredMonth } from './cost-month.ts';
 import { type Priced, priceOf } from './cost-prices.ts';

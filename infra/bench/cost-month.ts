@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeCensus } from '#functions/housekeeping/take-census.ts';
+import { refreshAdminStats } from '#functions/housekeeping/refresh-admin-stats.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { choose } from '#infra/testing/people/athlete-on-program.ts';
@@ -133,11 +133,11 @@ function minus(usage: Usage, other: Usage): Usage {
 
 /** What the housekeeping takes more when a subscription is due to be looked at. */
 async function measureReconciliation(rig: Rig, usageOf: Meter) {
-  const keepHouse = () => withStripe(rig, () => usageOf(() => rig.keepHouse()));
+  const runScheduledJobs = () => withStripe(rig, () => usageOf(() => rig.runScheduledJobs()));
   rig.clock.now += DAY + HOUR;
-  const due = await keepHouse();
+  const due = await runScheduledJobs();
   rig.clock.now += HOUR;
-  const { stripeCalls, ...usage } = await keepHouse();
+  const { stripeCalls, ...usage } = await runScheduledJobs();
   rig.clock.now = A_MONDAY;
   return { ...minus(due, usage), stripeCalls: due.stripeCalls - stripeCalls };
 }
@@ -245,7 +245,7 @@ async function measureProgramList(rig: Rig): Promise<number> {
 
 /** What each athlete more adds, so that what it takes in any case is not theirs. */
 async function measureCensus(rig: Rig, usageOf: Meter): Promise<Usage> {
-  const count = () => usageOf(() => takeCensus({ table: rig.table, clock: () => (rig.clock.now += HOUR) }));
+  const count = () => usageOf(() => refreshAdminStats({ table: rig.table, clock: () => (rig.clock.now += HOUR) }));
   const few = await count();
   for (let person = 0; person < COUNTED_BESIDES; person++) await rig.person();
   const more = minus(await count(), few);

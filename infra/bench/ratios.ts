@@ -40,7 +40,7 @@ export async function measureRatios(engine: string, folder: string): Promise<Mea
       surroundings = given;
       const nothing = async () => {};
       const markFailedImports = async () => ({ batchItemFailures: [] });
-      return { handlers: {}, importPrograms: nothing, markFailedImports, keepHouse: nothing };
+      return { handlers: {}, importPrograms: nothing, markFailedImports, runScheduledJobs: nothing };
     },
   });
   try {

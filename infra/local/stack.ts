@@ -127,8 +127,8 @@ async function start(
     stripe,
     strava: strava && { ...strava, address: origin + STRAVA_PATH.slice(0, -1) },
   });
-  const { handlers, importPrograms, markFailedImports, keepHouse } = await loadFunctions(environment);
-  const desk = createDeveloperDesk({ origin, clock, environment, stripe, strava, keepHouse });
+  const { handlers, importPrograms, markFailedImports, runScheduledJobs } = await loadFunctions(environment);
+  const desk = createDeveloperDesk({ origin, clock, environment, stripe, strava, runScheduledJobs });
   const app = inFrontOf(createApiHandler({ routes, handlers, onError: log.error }));
   const identity = createIdentityProvider({
     origin,
@@ -152,7 +152,7 @@ async function start(
   front.handOver(createDispatch({ origin, app: desk.slowed(app), standIns, onError: log.error }));
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${secrets.stravaWebhookKey}`);
-  endings.push(runEvery(HOUSEKEEPING_MINUTES, keepHouse, log.error));
+  endings.push(runEvery(HOUSEKEEPING_MINUTES, runScheduledJobs, log.error));
   return origin;
 }
 

@@ -89,7 +89,7 @@ export interface Rig {
   /** Uploads a program as an admin would and gives its id. */
   program(csv: string, name?: string): Promise<string>;
   /** Runs the housekeeping once; throws what it fails with. */
-  keepHouse(): Promise<void>;
+  runScheduledJobs(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -190,7 +190,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   // A browser meets it on the site's own origin.
   const strava =
     localStrava && options.site ? { ...localStrava, address: origin + STRAVA_PATH.slice(0, -1) } : localStrava;
-  const { handlers, importPrograms, markFailedImports, keepHouse } = options.runFunctions
+  const { handlers, importPrograms, markFailedImports, runScheduledJobs } = options.runFunctions
     ? await options.runFunctions({ tableName, engine, s3: s3.endpoint, sessionKeys, stripe, strava, stravaTokenKeys })
     : createFunctions((name) => ({
         table: limitTable(table, name),
@@ -267,7 +267,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
       if (status !== 200) throw new Error(`Upload answered ${status}: ${JSON.stringify(body)}`);
       return body.programId;
     },
-    keepHouse,
+    runScheduledJobs,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -13,8 +13,8 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { changeListed, findListedUser } from '#functions/data/user-directory.ts';
 import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
+import { refreshAdminStats } from '#functions/housekeeping/refresh-admin-stats.ts';
 import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
-import { takeCensus } from '#functions/housekeeping/take-census.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
 import { stravaOf } from '#functions/strava/strava.ts';
@@ -251,7 +251,7 @@ test('so is all that a census does, also where a program was deleted', async () 
   await table.write(changeListed(uid, { lastSeenAt, programId: 'prg_gone', programName: 'Gone' }));
 
   const done: Done = [];
-  await takeCensus({ table: recordTable(table, done), clock: () => now });
+  await refreshAdminStats({ table: recordTable(table, done), clock: () => now });
   expect(await readStats(table)).toMatchObject({ users: 1, activeUsers: 1 });
   expect((await findListedUser(table, uid))?.programId).toBe(null);
   expect(new Set(done.map(([action]) => action))).toEqual(new Set(['GetItem', 'Query', 'UpdateItem', 'PutItem']));

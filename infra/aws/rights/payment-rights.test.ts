@@ -85,7 +85,7 @@ function receiveAll(): Promise<string[]> {
   });
 }
 
-function keepHouse(chore: typeof sendCredits, at: number): Promise<string[]> {
+function runScheduledJobs(chore: typeof sendCredits, at: number): Promise<string[]> {
   return doneBy(HOUSEKEEPING, (table) =>
     chore({ table, billing: billingOn(table), strava: stravaOf({}, table), clock: () => at }),
   );
@@ -106,18 +106,18 @@ test('all that an event of Stripe’s does to the table is allowed to the webhoo
 
 test('all that comparing with Stripe and telling it of free months does is allowed to the housekeeping', async () => {
   const uid = await payer('untold');
-  expect(await keepHouse(reconcileSubscriptions, NOW + DAY_MS)).toEqual(
+  expect(await runScheduledJobs(reconcileSubscriptions, NOW + DAY_MS)).toEqual(
     expect.arrayContaining(['Query SUBLIVE', 'UpdateItem U#', 'PutItem U#']),
   );
   expect((await readMembership(table, uid))?.stripeStatus).toBe('active');
-  expect(await keepHouse(sendCredits, NOW + 2 * DAY_MS)).toEqual(
+  expect(await runScheduledJobs(sendCredits, NOW + 2 * DAY_MS)).toEqual(
     expect.arrayContaining(['Query OUT', 'UpdateItem U#']),
   );
   expect(await listCredits(table, uid)).toMatchObject([{ outcome: 'sent' }]);
 
   const { stripeCustomerId } = (await readMembership(table, uid)) ?? {};
   await billingOn(table).stripe.endCustomer(stripeCustomerId ?? '');
-  expect(await keepHouse(reconcileSubscriptions, NOW + 3 * DAY_MS)).toContain('DeleteItem STRIPE#');
+  expect(await runScheduledJobs(reconcileSubscriptions, NOW + 3 * DAY_MS)).toContain('DeleteItem STRIPE#');
 });
 
 test('so is all that the deletion of somebody who pays does', async () => {
@@ -126,7 +126,9 @@ test('so is all that the deletion of somebody who pays does', async () => {
   const { stripeCustomerId, subscriptionId } = (await readMembership(table, uid)) ?? {};
   const account = await findAccount(table, uid);
   if (account) await table.write(closeAccount(uid, account, new Date(NOW).toISOString()));
-  expect(await keepHouse(finishAccountDeletions, NOW + HOUSEKEEPING_MINUTES * 60_000)).toContain('DeleteItem STRIPE#');
+  expect(await runScheduledJobs(finishAccountDeletions, NOW + HOUSEKEEPING_MINUTES * 60_000)).toContain(
+    'DeleteItem STRIPE#',
+  );
   expect(await readMembership(table, uid)).toBeUndefined();
   expect(await billingOn(table).stripe.subscriptionsOf(stripeCustomerId ?? '')).toBeNull();
   expect(stripe.events().map(({ type, data }) => `${type} ${data.object.id}`)).toContain(

@@ -28,7 +28,7 @@ interface DeskSettings {
   readonly stripe: LocalStripe | undefined;
   readonly strava: LocalStrava | undefined;
   /** Runs the housekeeping. */
-  readonly keepHouse: () => Promise<void>;
+  readonly runScheduledJobs: () => Promise<void>;
 }
 
 interface DeveloperDesk {
@@ -48,7 +48,7 @@ export function createDeveloperDesk({
   environment,
   stripe,
   strava,
-  keepHouse,
+  runScheduledJobs,
 }: DeskSettings): DeveloperDesk {
   let failing = new Set<Failure>();
   let next: { readonly email: string; readonly until: number } | undefined;
@@ -78,7 +78,7 @@ export function createDeveloperDesk({
       if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX) return DEVELOPER_PATH;
       clock.advance(days * DAY_MS);
       stripe?.advance(0); // carries out what is due by the new time
-      await keepHouse();
+      await runScheduledJobs();
       return DEVELOPER_PATH;
     },
     failures(form) {

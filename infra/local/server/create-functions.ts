@@ -24,7 +24,7 @@ export interface Functions {
   readonly handlers: Partial<Record<Area, LambdaHandler>>;
   readonly importPrograms: (event: S3Event) => Promise<unknown>;
   readonly markFailedImports: GivenUpConsumer;
-  readonly keepHouse: () => Promise<void>;
+  readonly runScheduledJobs: () => Promise<void>;
 }
 
 /** All that any function is made of. */
@@ -38,7 +38,7 @@ export type FunctionDependencies = account.AccountDependencies &
 export function createFunctions(dependenciesOf: (name: LocalFunction) => FunctionDependencies): Functions {
   const importPrograms = programImport.createProgramImport(dependenciesOf('program-import'));
   const markFailedImports = failedImports.createFailedImports(dependenciesOf('failed-imports'));
-  const keepHouse = housekeeping.createHousekeeping(dependenciesOf('housekeeping'));
+  const runScheduledJobs = housekeeping.createHousekeeping(dependenciesOf('housekeeping'));
   const run = () => ({ awsRequestId: ulid() });
   return {
     handlers: {
@@ -53,7 +53,7 @@ export function createFunctions(dependenciesOf: (name: LocalFunction) => Functio
     },
     importPrograms: (event) => importPrograms(event, run()),
     markFailedImports: (event) => markFailedImports(event, run()),
-    keepHouse: () => keepHouse({}, run()),
+    runScheduledJobs: () => runScheduledJobs({}, run()),
   };
 }
 

@@ -115,7 +115,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
     ) as Functions['handlers'],
     importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
     markFailedImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['markFailedImports']>,
-    keepHouse: async () => void (await invoke(HOUSEKEEPING, {}, {})),
+    runScheduledJobs: async () => void (await invoke(HOUSEKEEPING, {}, {})),
     decide(next) {
       fateOf = next;
     },

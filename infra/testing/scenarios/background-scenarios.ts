@@ -122,7 +122,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
           verify: async () => {
             const deletedAt = aWhileAgo();
             await rig.table.write({ older: update(userKeys.tombstone(athlete.uid), { set: { deletedAt } }) });
-            await rig.keepHouse();
+            await rig.runScheduledJobs();
             await expectGone(athlete);
           },
         };
@@ -149,7 +149,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
   }
 
   function housekeeping(): Promise<Answer> {
-    return rig.keepHouse().then(
+    return rig.runScheduledJobs().then(
       () => answered(200),
       () => answered(500),
     );

@@ -39,7 +39,7 @@ export function deletionScenarios(rig: Rig): Scenario[] {
           verify: await erased(rig, athlete, async () => {
             const deletedAt = aWhileAgo();
             await rig.table.write({ older: update(userKeys.tombstone(athlete.uid), { set: { deletedAt } }) });
-            await rig.keepHouse();
+            await rig.runScheduledJobs();
           }),
         };
       },
@@ -54,7 +54,7 @@ export function deletionScenarios(rig: Rig): Scenario[] {
         if (account) await rig.table.write(closeAccount(athlete.uid, account, aWhileAgo()));
         return {
           send: () =>
-            rig.keepHouse().then(
+            rig.runScheduledJobs().then(
               () => answered(200),
               () => answered(500),
             ),

@@ -48,7 +48,7 @@ export function referralScenarios(rig: Rig): Scenario[] {
 
   function housekeeping(): Promise<Answer> {
     const answered = (status: number) => ({ status, body: undefined, headers: new Headers() });
-    return rig.keepHouse().then(
+    return rig.runScheduledJobs().then(
       () => answered(200),
       () => answered(500),
     );
@@ -65,7 +65,7 @@ export function referralScenarios(rig: Rig): Scenario[] {
     return {
       send: () => send(friend),
       verify: async () => {
-        await rig.keepHouse();
+        await rig.runScheduledJobs();
         expect((await readReferral(rig.table, friend.uid))?.state).toBe('rewarded');
         for (const { uid } of [referrer, friend]) {
           expect(await grantedMonths(rig.table, uid)).toMatchObject([{ months: 1, source: `REF#${friend.uid}` }]);

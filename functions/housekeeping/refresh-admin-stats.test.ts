@@ -5,7 +5,7 @@ import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage/storage-tap.ts';
-import { takeCensus } from './take-census.ts';
+import { refreshAdminStats } from './refresh-admin-stats.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-const census = () => takeCensus({ table: rig.table, clock: () => rig.clock.now });
+const census = () => refreshAdminStats({ table: rig.table, clock: () => rig.clock.now });
 const stats = async () => {
   const cookie = await openSessionFor(rig, admin.uid);
   return (await rig.call('GET /api/admin/stats', { headers: { cookie } })).body;

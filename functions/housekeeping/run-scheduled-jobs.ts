@@ -3,28 +3,28 @@ import type { HousekeepingApp } from './app.ts';
 import { finishAccountDeletions } from './finish-account-deletions.ts';
 import { noteRun } from './note-run.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
+import { refreshAdminStats } from './refresh-admin-stats.ts';
 import { sendCredits } from './send-credits.ts';
 import { settleReferrals } from './settle-referrals.ts';
 import { settleStravaConnections } from './settle-strava-connections.ts';
-import { takeCensus } from './take-census.ts';
 
 /** By the names that they have in the log. */
-const CHORES = {
+const JOBS = {
   'finish-account-deletions': finishAccountDeletions,
   'settle-referrals': settleReferrals,
   'send-credits': sendCredits,
   'settle-strava-connections': settleStravaConnections,
   'reconcile-subscriptions': reconcileSubscriptions,
-  'take-census': takeCensus,
+  'refresh-admin-stats': refreshAdminStats,
   'note-run': noteRun,
 } as const;
 
-/** Does one chore after the other, each with its line. One that fails keeps no other from being done; throws an AggregateError of them. */
-export async function keepHouse(app: HousekeepingApp, logRun: LogRun): Promise<void> {
+/** Runs each job in turn and logs one line per job. A failure stops no other job; throws an AggregateError of them. */
+export async function runScheduledJobs(app: HousekeepingApp, logRun: LogRun): Promise<void> {
   const failures: unknown[] = [];
-  for (const [name, chore] of Object.entries(CHORES)) {
+  for (const [name, job] of Object.entries(JOBS)) {
     const work = async () => {
-      await chore(app);
+      await job(app);
       return null;
     };
     await logRun('housekeeping', name, work).catch((error) => failures.push(error));
