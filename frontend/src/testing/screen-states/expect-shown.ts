@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
 import type { Kind, Shown, Text } from '#frontend/testing/screen-states/screen-state.ts';
 
 /**
@@ -8,6 +7,16 @@ import type { Kind, Shown, Text } from '#frontend/testing/screen-states/screen-s
  */
 export function expectShown(shows: Shown, lacks: Shown = {}, isHeld = false): Promise<void> {
   return waitFor(() => {
+    // First, as the rest takes long to work out, and is asked again at each change of the page.
+    const { alert = [], status = [] } = shows;
+    const busy = [...document.querySelectorAll('[aria-busy=true]')].filter(
+      (element) => !status.some((text) => fits(text, element.getAttribute('aria-label') ?? '')),
+    );
+    if (!isHeld)
+      expectNone(
+        'busy',
+        busy.map(({ outerHTML }) => outerHTML),
+      );
     for (const [kind, texts] of kindsOf(shows)) {
       const names = namesOf(kind);
       expectNone(
@@ -22,11 +31,6 @@ export function expectShown(shows: Shown, lacks: Shown = {}, isHeld = false): Pr
         texts.filter((text) => isAmong(names, text)),
       );
     }
-    const { alert = [], status = [] } = shows;
-    const busy = [...document.querySelectorAll('[aria-busy=true]')].filter(
-      (element) => !status.some((text) => fits(text, element.getAttribute('aria-label') ?? '')),
-    );
-    if (!isHeld) expect(busy.map(({ outerHTML }) => outerHTML)).toEqual([]);
     expectNone(
       'alert besides',
       namesOf('alert').filter((said) => !alert.some((text) => fits(text, said))),
@@ -39,9 +43,11 @@ function kindsOf({ text = [], ...named }: Shown): [Kind, readonly Text[]][] {
   return [['text', text], ...(Object.entries(named) as [Kind, readonly Text[]][])];
 }
 
+/** Throws without an assertion's difference and its stack, which would be worked out at every look of a wait. */
 function expectNone(what: string, texts: readonly Text[]): void {
+  if (texts.length === 0) return;
   const list = texts.map((text) => (typeof text === 'function' ? text() : String(text)));
-  expect(list, `${what}: ${list.join(' | ')}`).toEqual([]);
+  throw new Error(`${what}: ${list.join(' | ')}`);
 }
 
 const isAmong = (names: readonly string[], text: Text) => names.some((name) => fits(text, name));
