@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as z from 'zod/mini';
 import { grantFirstAdmin } from '#functions/data/athletes/admins.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { checkCatalogue, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { adminKeys, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { clearedSessionCookies } from '#functions/http/session-cookie.ts';
+import { checkCatalogue, checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import { loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';

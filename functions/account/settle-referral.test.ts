@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { readReferral, readRewards } from '#functions/data/athletes/referrals.ts';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/table.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import {
   codeOf,
   newcomer,

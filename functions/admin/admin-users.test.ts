@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUp } from '#functions/account/sign-up.ts';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { leadingWord, wordRows } from '#functions/data/user-words.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { choose } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkCatalogue } from '#functions/data/ledger/check-ledger.ts';
 import { auditKey, programKeys } from '#functions/data/table/keys.ts';
+import { checkCatalogue } from '#infra/operator/ledger/check-ledger.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
+import { checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { costOfCall } from '#infra/testing/storage/storage-cost.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkLedger, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { auditKey, promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
+import { checkLedger, checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

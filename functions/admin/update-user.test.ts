@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { adminKeys, userKeys } from '#functions/data/table/keys.ts';
+import { checkCatalogue, checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';

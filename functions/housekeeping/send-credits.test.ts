@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { settleReferral } from '#functions/account/settle-referral.ts';
 import { listCredits } from '#functions/data/athletes/credits.ts';
 import { readMembership } from '#functions/data/athletes/subscriptions.ts';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Fate, StripeCall } from '#infra/local/stripe/answer-call.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { payerOf, serverAt } from '#infra/testing/people/payers.ts';
 import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { referredBy, signInAgain, train } from '#infra/testing/people/referrals.ts';

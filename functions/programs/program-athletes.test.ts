@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkCatalogue } from '#functions/data/ledger/check-ledger.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { checkCatalogue } from '#infra/operator/ledger/check-ledger.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';

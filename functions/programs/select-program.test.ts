@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countOnDay } from '#functions/data/athletes/active-days.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { addDays, dayNumber, localDateAt, weekdayIndex } from '#shared/dates.ts';

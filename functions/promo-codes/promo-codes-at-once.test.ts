@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkLedger, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { PromoCodeRow } from '#functions/data/promo-codes.ts';
 import { promoCodeKeys } from '#functions/data/table/keys.ts';
+import { checkLedger, checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
 import type { Fate } from '#infra/testing/storage/storage-tap.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { creditsToSend } from '#functions/data/athletes/credits.ts';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { type Person, type PromoCodeOptions, type Rig, startRig } from '#infra/testing/rig.ts';
 import { PROMO_CODES_A_DAY } from '#shared/constants.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { openCatalogue } from '#functions/data/programs/catalogue.ts';
 import { findChosenProgram } from '#functions/programs/find-chosen-program.ts';
+import { checkCatalogue, checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';

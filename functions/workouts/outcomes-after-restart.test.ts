@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';

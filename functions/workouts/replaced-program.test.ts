@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
-import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+import { checkCatalogue, checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, choose } from '#infra/testing/people/athlete-on-program.ts';
 import { calendarLines, calendarOf } from '#infra/testing/programs/calendar.ts';

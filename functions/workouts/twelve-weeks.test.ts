@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import {
   after,
   type Cell,

@@ -1,8 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { checkCatalogue, checkLedger, checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { promoCodeKeys, userKeys } from '#functions/data/table/keys.ts';
 import type { Key, Table } from '#functions/data/table/table.ts';
+import { checkCatalogue, checkLedger, checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 
 /** So many parts of the table are read, and so many athletes are looked at, side by side. */
 const AT_ONCE = 8;

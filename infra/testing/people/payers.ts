@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
 import { athleteOfCustomer, readMembership, writeMembership } from '#functions/data/athletes/subscriptions.ts';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { SubscriptionState } from '#shared/account/contract.ts';
 import { type StripeStatus, standingOf } from '#shared/billing/rules.ts';

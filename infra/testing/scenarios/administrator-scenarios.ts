@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readAthlete } from '#functions/data/athletes/users.ts';
 import { listDeeds } from '#functions/data/audit.ts';
-import { checkCatalogue, checkLedger } from '#functions/data/ledger/check-ledger.ts';
+import { checkCatalogue, checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import type { Rig } from '#infra/testing/rig.ts';
 import type { Scenario, Trial } from './scenario.ts';
 

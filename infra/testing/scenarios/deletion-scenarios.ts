@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
-import { checkPromoCode } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
+import { checkPromoCode } from '#infra/operator/ledger/check-ledger.ts';
 import { threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { checkCatalogue } from '#functions/data/ledger/check-ledger.ts';
 import { listProgramRows } from '#functions/data/programs/program-versions.ts';
+import { checkCatalogue } from '#infra/operator/ledger/check-ledger.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
 import type { Scenario, Trial } from './scenario.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { grantedMonths } from '#functions/data/athletes/memberships.ts';
 import { readReferral } from '#functions/data/athletes/referrals.ts';
-import { checkLedger } from '#functions/data/ledger/check-ledger.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
+import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { codeOf, newcomer, referredBy, track, train } from '#infra/testing/people/referrals.ts';
 import { completeRandom } from '#infra/testing/programs/random-workouts.ts';
