@@ -16,8 +16,8 @@ import { type Reply, reply } from '#functions/http/replies.ts';
 import { entryOf } from '#functions/workouts/training-of-rows.ts';
 import type { ExportedData } from '#shared/account/exported-data.ts';
 import { APP_NAME } from '#shared/constants.ts';
+import { lastDate } from '#shared/training/schedule.ts';
 import { achievementsOf } from '#shared/workouts/achievements.ts';
-import { lastDate } from '#shared/workouts/schedule.ts';
 
 /**
  * Returns everything stored about the athlete as a file dated by their local day. Names every field, so that no

@@ -1,7 +1,7 @@
 import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
-import type { Slot } from '#shared/workouts/schedule.ts';
+import type { Slot } from '#shared/training/schedule.ts';
 import type { ParsedWorkout } from './parsed-program.ts';
 
 export interface NumberedVersion {

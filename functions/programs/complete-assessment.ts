@@ -13,7 +13,7 @@ import type {
   OnboardingStatus,
   SubscriptionChoice,
 } from '#shared/programs/assessment.ts';
-import { lastDate } from '#shared/workouts/schedule.ts';
+import { lastDate } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 import { findChosenProgram } from './find-chosen-program.ts';
 import { planEnrolment } from './plan-enrolment.ts';

@@ -7,7 +7,7 @@ import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
 import { type IndexedWorkout, lastWeekOf, placementOf } from '#shared/training/program-index.ts';
-import { lastDate, lastOf, type Placement, placeProgram, slotOfDate } from '#shared/workouts/schedule.ts';
+import { lastDate, lastOf, type Placement, placeProgram, slotOfDate } from '#shared/training/schedule.ts';
 
 interface Plan {
   readonly weeks: number;

@@ -11,7 +11,7 @@ import { AppError, ERROR_CODES } from '#shared/errors.ts';
 import type { SelectionMode } from '#shared/programs/contract.ts';
 import { courseOf } from '#shared/training/course.ts';
 import { type IndexedWorkout, lastWorkoutOf, placementOf } from '#shared/training/program-index.ts';
-import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 
 export interface ProgramChoice {

@@ -6,7 +6,7 @@ import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import { addDays, type LocalDate, nextMonday } from '#shared/dates.ts';
 import { invalidField } from '#shared/errors.ts';
 import type { Enrolment, Selection } from '#shared/programs/contract.ts';
-import { lastDate } from '#shared/workouts/schedule.ts';
+import { lastDate } from '#shared/training/schedule.ts';
 import type { ProgramsApp } from './app.ts';
 import { findChosenProgram } from './find-chosen-program.ts';
 import { planEnrolment } from './plan-enrolment.ts';

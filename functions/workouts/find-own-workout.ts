@@ -2,7 +2,7 @@ import { type Enrolled, type EnrolmentRow, enrolmentsOn } from '#functions/data/
 import type { LocalDate } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { type IndexedWorkout, parseWorkoutId, placementOf } from '#shared/training/program-index.ts';
-import { dateOfSlot, lastDate } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate } from '#shared/training/schedule.ts';
 import type { WorkoutsApp } from './app.ts';
 
 /** A workout of one of the athlete's own enrolments, and the day it was meant for. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
 import { addDays, dayNumber } from '#shared/dates.ts';
-import type { TrainingDay } from '#shared/workouts/streak.ts';
 import { courseOf } from './course.ts';
 import { isNotLoaded } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
 import type { IndexedWorkout } from './program-index.ts';
 import { dayKindOf } from './progress.ts';
+import type { TrainingDay } from './streak.ts';
 import type { Enrolment } from './training.ts';
 
 const FIRST_DAY = '2026-11-01';

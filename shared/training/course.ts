@@ -1,6 +1,6 @@
 import { addDays, DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
-import { type Placement, slotDueOn, slotFrom } from '#shared/workouts/schedule.ts';
 import { hasTraining, type IndexedWorkout, lastDayOf } from './program-index.ts';
+import { type Placement, slotDueOn, slotFrom } from './schedule.ts';
 
 /**
  * Which days of an enrolment asked for training, kept because the streak looks back at them long after it was left.

@@ -1,10 +1,10 @@
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
-import { dateOfSlot, lastDate, slotOn } from '#shared/workouts/schedule.ts';
 import { isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import { loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';
 import { workoutIdOf } from './program-index.ts';
+import { dateOfSlot, lastDate, slotOn } from './schedule.ts';
 import { currentEnrolment, type Enrolment, hasPremium, type Moment, type Training } from './training.ts';
 
 /** What a day and the ones after it hold for an athlete. */

@@ -1,12 +1,12 @@
 import { daysOfMonth, type LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, CalendarStatus, ProgramDays, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
-import { lastDate } from '#shared/workouts/schedule.ts';
 import { entriesIn, isLoaded, type LogEntry, placeOf, rangeOfDays } from './log.ts';
 import { contentOf } from './logged-content.ts';
 import { allOf, isNotLoaded, type MissingPart, notLoaded, type Selected, together } from './not-loaded.ts';
 import { entryIdOf, loadedEnrolment, type PlannedWorkout, placementOf, plannedOn } from './plan.ts';
 import { parseWorkoutId, wasPartOn, workoutIdOf } from './program-index.ts';
+import { lastDate } from './schedule.ts';
 import { currentEnrolment, type Enrolment, type Moment, type Training } from './training.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#shared/dates.ts';
-import { type Placement, slotDueOn } from '#shared/workouts/schedule.ts';
 import { type MissingPart, type NotLoaded, notLoaded, type Selected } from './not-loaded.ts';
 import type { IndexedWorkout } from './program-index.ts';
+import { type Placement, slotDueOn } from './schedule.ts';
 import type { EnrolledProgram, Enrolment, Outcome, Training, WorkoutContent } from './training.ts';
 
 /** A workout of an enrolment on the day it is meant for. */

@@ -9,15 +9,15 @@ import {
   mondayOf,
 } from '#shared/dates.ts';
 import type { ChartWeek, ProgressStats, UserProgress, UserStats, WeeklyStats } from '#shared/workouts/progress.ts';
-import { activeWeek, countStreak, type TrainingDay } from '#shared/workouts/streak.ts';
-import { weeklyAverage } from '#shared/workouts/weekly-average.ts';
 import { activeDaysIn } from './active-days.ts';
 import { askedForTraining, asksForTraining } from './course.ts';
 import { isNotLoaded, notLoaded, type Selected, together } from './not-loaded.ts';
 import { placementOf } from './plan.ts';
 import { lastDayOf } from './program-index.ts';
 import { history } from './recent.ts';
+import { activeWeek, countStreak, type TrainingDay } from './streak.ts';
 import { currentEnrolment, type Enrolment, type Moment, newestEnrolment, type Training } from './training.ts';
+import { weeklyAverage } from './weekly-average.ts';
 
 export interface Activity {
   /** Days. */

@@ -1,7 +1,7 @@
 import { LAST_DAYS, LAST_DAYS_WORKOUTS, SHOWN } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ActivityItem, RecentWorkout, WorkoutHistory } from '#shared/workouts/activity.ts';
-import { ofLastDays } from '#shared/workouts/last-days.ts';
+import { ofLastDays } from './last-days.ts';
 import { entriesIn, LOG_END, LOG_START, type LogEntry, loadedDownTo, newestFirst, placeOf } from './log.ts';
 import { contentOf } from './logged-content.ts';
 import { allOf, isNotLoaded, notLoaded, type Selected } from './not-loaded.ts';

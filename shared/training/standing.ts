@@ -1,9 +1,9 @@
 import type { LocalDate } from '#shared/dates.ts';
-import { type ProgramStanding, standingOn } from '#shared/workouts/program-standing.ts';
-import { dateOfSlot } from '#shared/workouts/schedule.ts';
 import { isNotLoaded, type Selected } from './not-loaded.ts';
 import { loadedEnrolment, placementOf } from './plan.ts';
 import { wasPartOn } from './program-index.ts';
+import { type ProgramStanding, standingOn } from './program-standing.ts';
+import { dateOfSlot } from './schedule.ts';
 import type { Enrolment } from './training.ts';
 
 /** Selects how far an athlete had come with a program on a day; whoever left it came no further than on that day. */

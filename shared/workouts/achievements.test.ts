@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACHIEVEMENT_CATEGORIES, WORKOUT_TYPES } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
+import type { ProgramStanding } from '#shared/training/program-standing.ts';
 import { ACHIEVEMENT_IDS, type AchievementFacts, achievementsOf, type Earned, newlyEarned } from './achievements.ts';
-import type { ProgramStanding } from './program-standing.ts';
 import { Achievement } from './progress.ts';
 import type { WorkoutType } from './workout.ts';
 

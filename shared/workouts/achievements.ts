@@ -1,6 +1,6 @@
 import type { LocalDate } from '#shared/dates.ts';
+import type { ProgramStanding } from '#shared/training/program-standing.ts';
 import { isEasyPart, movementOf } from './movement.ts';
-import type { ProgramStanding } from './program-standing.ts';
 import type { Achievement } from './progress.ts';
 import type { Exercise, WorkoutType } from './workout.ts';
 

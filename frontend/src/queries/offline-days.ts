@@ -11,10 +11,10 @@ import {
   mondayOf,
 } from '#shared/dates.ts';
 import { planOn, trainingOn, withoutPremium, withoutProgram } from '#shared/training/days-ahead.ts';
+import { countStreak } from '#shared/training/streak.ts';
 import type { CalendarEntry, WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import type { Plan, ScheduledWorkout, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
 import type { ProgressStats, UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
-import { countStreak } from '#shared/workouts/streak.ts';
 
 /*
  * What the server would answer on a day, from what it answered on an earlier one and what has been done since; undefined

@@ -27,10 +27,10 @@ import {
 } from '#frontend/queries/pending-outcomes.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { LocalDate } from '#shared/dates.ts';
+import { ofLastDays } from '#shared/training/last-days.ts';
 import type { ActivityItem, RecentWorkout } from '#shared/workouts/activity.ts';
 import type { WorkoutCalendar } from '#shared/workouts/calendar.ts';
 import type { Dashboard, TodayWorkout, UpcomingWorkouts } from '#shared/workouts/contract.ts';
-import { ofLastDays } from '#shared/workouts/last-days.ts';
 import type { UserProgress, WeeklyStats } from '#shared/workouts/progress.ts';
 
 const retry = retries(2);

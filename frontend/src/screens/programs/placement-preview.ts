@@ -2,7 +2,7 @@ import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate, mondayOf, nextMonday } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';
-import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/workouts/schedule.ts';
+import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/training/schedule.ts';
 
 /**
  * The days a program would take, from its first to that of its last workout. `slot` is today's place in it, null before

@@ -7,7 +7,7 @@ import { useSelectProgram } from '#frontend/queries/programs.ts';
 import { describeStart } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Program, Selection } from '#shared/programs/contract.ts';
-import { slotOn } from '#shared/workouts/schedule.ts';
+import { slotOn } from '#shared/training/schedule.ts';
 
 interface SelectionSending {
   /** Chooses the program and goes to Home; a second call while one is under way does nothing. */

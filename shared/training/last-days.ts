@@ -1,6 +1,6 @@
 import { LAST_DAYS, SHOWN } from '#shared/constants.ts';
 import { addDays } from '#shared/dates.ts';
-import type { ActivityItem } from './activity.ts';
+import type { ActivityItem } from '#shared/workouts/activity.ts';
 
 /** Returns the items of today and the days just before; if none, the newest earlier ones. `items` is newest first. */
 export function ofLastDays<Item extends Pick<ActivityItem, 'localDate'>>(
