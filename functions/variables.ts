@@ -1,42 +1,42 @@
-/** On AWS `<name>_SECRET` is what it is called in Secrets Manager; on one machine the variable is the secret itself. */
+/** A secret: `<name>_SECRET` holds its name in Secrets Manager on AWS, and the variable its value on one machine. */
 interface Secret {
   readonly isSecret: true;
 }
 
-/** Set on one machine only, and there only where it has to differ from what holds on AWS. */
+/** A variable that is only set on one machine, where something differs from AWS. */
 interface Local {
   readonly isLocal: true;
 }
 
-/** What the functions are configured by: every variable of their environments. */
+/** Every environment variable of the functions. */
 interface Variables {
   readonly TABLE_NAME: string;
   readonly DYNAMODB_ENDPOINT: Local;
   readonly UPLOADS_BUCKET: string;
   readonly S3_ENDPOINT: Local;
 
-  /** Where the app is, such as `https://example.com`; may be left to an edge that has to prove itself. */
+  /** The app's origin, such as `https://example.com`; undefined where the edge, which proves itself, sends it. */
   readonly APP_ORIGIN: string | undefined;
-  /** The same, for who looks at it from outside. */
+  /** The app's origin as the probe calls it. */
   readonly APP_ADDRESS: string;
-  /** What the edge proves itself by: `a` and `b` of a JSON object, one of which may be empty. There may be no edge on one machine. */
+  /** The secret the edge sends: a JSON object with `a` and `b`, one of which may be empty. */
   readonly ORIGIN_SECRET: Secret | undefined;
-  /** The one that signs first, a comma between. */
+  /** Comma-separated; the first one signs. */
   readonly SESSION_KEYS: Secret;
   /** Multiplies the rate limits. */
   readonly RATE_LIMIT_FACTOR: Local;
-  /** How old at most the programs are that a function works with. */
+  /** How long a function caches programs. */
   readonly PROGRAM_CACHE_SECONDS: Local;
-  /** How long one parser has a job to itself. */
+  /** How long a parser's lease of an upload job lasts. */
   readonly IMPORT_LEASE_SECONDS: Local;
 
   readonly OIDC_ISSUER: string;
   readonly OIDC_CLIENT_ID: string;
   readonly OIDC_CLIENT_SECRET: Secret;
   readonly IDENTITY_PROVIDER_NAME: string;
-  /** Whose owners become administrator while there is none; a comma between. */
+  /** Comma-separated addresses; whoever signs in with one becomes an administrator while there is none. */
   readonly FIRST_ADMIN_EMAILS: string;
-  /** Recognises people across their accounts. */
+  /** Key of the HMAC that names a person across accounts. */
   readonly PERSON_KEY: Secret;
 
   /** Empty while payments are not set up. */
@@ -44,17 +44,17 @@ interface Variables {
   readonly STRIPE_PUBLISHABLE_KEY: string;
   readonly STRIPE_SECRET_KEY: Secret;
   readonly STRIPE_WEBHOOK_KEY: Secret;
-  /** The address of another server that answers as Stripe does. */
+  /** Address of a server that stands in for Stripe. */
   readonly STRIPE_SERVER: Local;
 
   /** Empty while Strava is not set up. */
   readonly STRAVA_CLIENT_ID: string;
   readonly STRAVA_CLIENT_SECRET: Secret;
-  /** Seal what Strava's tokens are kept as; the one that seals first, a comma between. */
+  /** Comma-separated keys that seal stored Strava tokens; the first one seals. */
   readonly STRAVA_TOKEN_KEYS: Secret;
-  /** Makes the path of Strava's webhook. */
+  /** The secret part of the path of Strava's webhook. */
   readonly STRAVA_WEBHOOK_KEY: Secret;
-  /** Empty before there is a subscription to Strava's events. */
+  /** Empty until the app is subscribed to Strava's events. */
   readonly STRAVA_SUBSCRIPTION_ID: string;
   readonly STRAVA_SERVER: Local;
 }
@@ -63,13 +63,13 @@ export type VariableName = keyof Variables;
 
 export type Rows = 'TABLE_NAME' | 'DYNAMODB_ENDPOINT';
 export type Files = 'UPLOADS_BUCKET' | 'S3_ENDPOINT';
-/** Other services sign what they send and have no session. */
+/** Calls without a session, which other services sign. */
 type Calls = Rows | 'APP_ORIGIN' | 'ORIGIN_SECRET' | 'RATE_LIMIT_FACTOR';
 export type SignedIn = Calls | 'SESSION_KEYS';
 export type Payments = 'STRIPE_PRICE_ID' | 'STRIPE_SECRET_KEY' | 'STRIPE_SERVER';
 export type Sharing = 'STRAVA_CLIENT_ID' | 'STRAVA_CLIENT_SECRET' | 'STRAVA_TOKEN_KEYS' | 'STRAVA_SERVER';
 
-/** Which function reads which. */
+/** The variables that each function reads. */
 interface Reads {
   readonly account:
     | SignedIn
@@ -102,22 +102,22 @@ export type SecretName = {
 }[VariableName];
 type LocalName = { [Name in VariableName]: Variables[Name] extends Local ? Name : never }[VariableName];
 
-/** What whoever reads these variables may find: as text, or not at all. */
+/** Variables as they are read: text, or missing. */
 export type Found<Name extends VariableName> = {
   readonly [Key in Name | `${Name & SecretName}_SECRET`]?: string | undefined;
 };
 
-/** What a function finds. */
+/** The environment a function reads. */
 export type Environment<Name extends FunctionName> = Found<Reads[Name]>;
 
-/** What a function is given on AWS; nothing may be forgotten. */
+/** The environment a stack gives a function; a missing variable does not compile. */
 export type AwsEnvironment<Name extends FunctionName> = Name extends FunctionName
   ? { readonly [Key in Exclude<Reads[Name], SecretName | LocalName>]: Variables[Key] } & {
       readonly [Key in `${Reads[Name] & SecretName}_SECRET`]: string;
     }
   : never;
 
-/** What functions are given on one machine, all of them the same; nothing may be forgotten. */
+/** The environment that all functions share on one machine; a missing variable does not compile. */
 export type LocalEnvironment<Name extends FunctionName> = {
   readonly [Key in Reads[Name]]: (Key extends LocalName ? undefined : Extract<Variables[Key], undefined>) | string;
 };
