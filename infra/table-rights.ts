@@ -47,7 +47,7 @@ export const TABLE_RIGHTS: Readonly<
   admin: [
     may(WRITE, 'U#*', 'ADMINS', 'PC#*', 'PCODE#*', 'JOB#*', ...PROGRAMS),
     may(['BatchWriteItem'], 'U#*'),
-    may(['GetItem'], 'STATS'),
+    may(['Query'], 'STATS'),
     may(['PutItem'], 'AUD#*'),
     list('PC', 'PROGRAM', 'USERS', 'USERWORD#*', 'AUDIT'),
   ],

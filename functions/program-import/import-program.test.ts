@@ -116,9 +116,9 @@ test('[R57] an event that comes again long after changes nothing', async () => {
 test('a program keeps what its exercises need, anew with each replacement', async () => {
   const csv = (exercises: string) => `week,day,name,exercises\n1,1,Stations,"${exercises}"\n1,3,Run,Run 5 km`;
   const program = await published(csv('Sled push 4x25 m; Row 1000 m; Back squat 5x5'));
-  expect(program.equipment).toEqual(['sled push', 'row', 'barbell lifts']);
+  expect(program.equipmentUse.needing).toEqual({ 'sled push': 1, row: 1, 'barbell lifts': 1 });
   await run(await uploaded(csv('Burpees 3x10'), program));
-  expect((await findProgramRow(rig.table, program.pid))?.equipment).toEqual([]);
+  expect((await findProgramRow(rig.table, program.pid))?.equipmentUse.needing).toEqual({});
 });
 
 test('an event for a file that belongs to no upload is passed over', async () => {

@@ -2,13 +2,13 @@ import type { ProgramRow, WorkoutRow } from '#functions/data/programs/programs.t
 import { PROGRAM_DEFAULTS } from '#shared/constants.ts';
 import { isRestDayName, lastWeekOf } from '#shared/training/program-index.ts';
 import { exerciseTime, totalSeconds } from '#shared/workouts/exercise-minutes.ts';
-import { equipmentOf, equipmentUseOf } from '#shared/workouts/movement.ts';
+import { equipmentUseOf } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 
 /** What a program's row says about its workouts. */
 type ProgramTotals = Pick<
   ProgramRow,
-  'weeks' | 'frequency' | 'workoutCount' | 'equipment' | 'equipmentUse' | 'weekMinutes' | 'lastWeek'
+  'weeks' | 'frequency' | 'workoutCount' | 'equipmentUse' | 'weekMinutes' | 'lastWeek'
 >;
 type Counted = Pick<WorkoutRow, 'week' | 'day' | 'order' | 'name' | 'minutes'> & {
   readonly exercises: readonly Exercise[];
@@ -22,7 +22,6 @@ export function programTotals(workouts: readonly Counted[]): ProgramTotals {
     weeks,
     frequency: daysPerWeekOf(workouts),
     workoutCount: workouts.length,
-    equipment: equipmentOf(exercises),
     equipmentUse: equipmentUseOf(exercises),
     weekMinutes: weekMinutesOf(weeks, workouts),
     lastWeek: lastWeekOf(workouts),

@@ -21,6 +21,10 @@ const named = (wanted: string) => SAMPLE_PROGRAMS.find(({ name }) => name === wa
 const adapt = (answers: Partial<Assessment>, program: string, change: Partial<ProgramRow> = {}) =>
   adaptProgram({ ...ATHLETE, ...answers }, { ...named(program), ...change }).map(({ text }) => text);
 
+const needing = (...equipment: string[]) => ({
+  equipmentUse: { exercises: 20, needing: Object.fromEntries(equipment.map((name) => [name, 1])) },
+});
+
 test.each<readonly [answers: Partial<Assessment>, program: string, expected: readonly string[]]>([
   [{}, 'Race Day', []],
   [
@@ -133,7 +137,7 @@ test('only what the program contains is replaced', () => {
 });
 
 test('all equipment of a race program is replaced in three sentences', () => {
-  expect(adapt({ equipmentAccess: 'home_basic' }, 'Race Day', { equipment: [...EQUIPMENT] })).toEqual([
+  expect(adapt({ equipmentAccess: 'home_basic' }, 'Race Day', needing(...EQUIPMENT))).toEqual([
     'Replace the sled push with rounds of 10 goblet squats plus a 30 s wall sit, and the sled pull with heavy bent-over rows, because you train with basic equipment at home; keep effort and time as written, and practise on a sled before you race.',
     'Replace the SkiErg with band pull-downs, rowing with kettlebell swings, and the bike with easy running or skipping, because you train with basic equipment at home; keep effort and time as written.',
     'Replace the farmers carry with a carry of dumbbells or filled jugs, sandbag lunges with backpack or goblet lunges, wall balls with dumbbell thrusters, and barbell lifts with the same lifts with dumbbells and more repetitions, because you train with basic equipment at home; keep effort and time as written.',
@@ -141,7 +145,7 @@ test('all equipment of a race program is replaced in three sentences', () => {
 });
 
 test('equipment nobody knows is left as it is', () => {
-  expect(adapt({ equipmentAccess: 'minimal' }, 'Race Day', { equipment: ['trampoline'] })).toEqual([]);
+  expect(adapt({ equipmentAccess: 'minimal' }, 'Race Day', needing('trampoline'))).toEqual([]);
 });
 
 test('of everything at once the first six are kept, what cuts the load before what changes it', () => {

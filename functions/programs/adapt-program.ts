@@ -69,8 +69,11 @@ function mindAge(assessment: Assessment): Modification[] {
   return [{ because: 'age', text }];
 }
 
-function swapEquipment(assessment: Assessment, { equipment }: ProgramRow): Modification[] {
-  return replaceEquipment(assessment, equipment).map((text) => ({ because: 'equipmentAccess', text }));
+function swapEquipment(assessment: Assessment, { equipmentUse }: ProgramRow): Modification[] {
+  return replaceEquipment(assessment, Object.keys(equipmentUse.needing)).map((text) => ({
+    because: 'equipmentAccess',
+    text,
+  }));
 }
 
 /** Partners run every kilometre together, work one at a time and split a station freely, with the loads of one: hyrox.com/faq. */

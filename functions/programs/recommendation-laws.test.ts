@@ -194,7 +194,7 @@ const aProgram: fc.Arbitrary<ProgramRow> = fc
   })
   .map(({ equipment, exercises, ...fields }) => {
     const needing = Object.fromEntries(equipment.map((name) => [name, 1]));
-    return { ...(SAMPLE_PROGRAMS[0] as ProgramRow), ...fields, equipment, equipmentUse: { exercises, needing } };
+    return { ...(SAMPLE_PROGRAMS[0] as ProgramRow), ...fields, equipmentUse: { exercises, needing } };
   });
 
 const withIds = (programs: readonly ProgramRow[]) =>

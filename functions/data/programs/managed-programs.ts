@@ -32,10 +32,7 @@ export function countPrograms(table: Table): Promise<number> {
 /** What an edit may set: of the program itself, or what its workouts make of it. */
 export type ChangedProgram = Partial<
   ProgramChanges &
-    Pick<
-      ProgramRow,
-      'hasOwnEventWeeks' | 'weeks' | 'workoutCount' | 'weekMinutes' | 'lastWeek' | 'equipment' | 'equipmentUse'
-    >
+    Pick<ProgramRow, 'hasOwnEventWeeks' | 'weeks' | 'workoutCount' | 'weekMinutes' | 'lastWeek' | 'equipmentUse'>
 >;
 
 /** Changes a program unless somebody else has since it was read; it is another version from then on. */

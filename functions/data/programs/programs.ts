@@ -18,8 +18,6 @@ export const ProgramRow = z.object({
   racecategory: RaceCategory,
   workoutCount: z.number(),
   weekdayAligned: z.boolean(),
-  /** What its exercises need, by the names of `EQUIPMENT`. */
-  equipment: z.array(z.string()),
   /** How many exercises are work, and how many of those need each kind of equipment. */
   equipmentUse: z.object({ exercises: z.number(), needing: z.record(z.string(), z.number()) }),
   /** Minutes of training by week, empty where they are not known. */

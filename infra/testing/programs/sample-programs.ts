@@ -46,7 +46,6 @@ export const SAMPLE_PROGRAMS: readonly ProgramRow[] = SAMPLES.map(
     workoutCount: weeks * frequency,
     weekdayAligned: false,
     hasOwnEventWeeks: false,
-    equipment,
     equipmentUse: equipmentShares(equipment),
     weekMinutes: [],
     lastWeek: [],
