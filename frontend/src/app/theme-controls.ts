@@ -4,7 +4,11 @@ const control = { borderRadius: 'var(--radius-control)' };
 
 /** What is pressed, chosen or typed into. */
 export const controlOverrides: ThemeOptions['components'] = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    // MUI's class for the ring follows focus events, and can miss one; the browser's own state cannot.
+    styleOverrides: { root: { '&:focus-visible': { outline: '2px solid var(--volt-mark)' } } },
+  },
   MuiButton: {
     defaultProps: { variant: 'outlined', color: 'secondary', disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
