@@ -123,8 +123,8 @@ function assignChunks(graph: Graph): Map<string, string> {
 }
 
 /**
- * What is wrong with the chunks as they came out. One that starts before what it imports finds it undefined, which only
- * a browser would tell; and a shared chunk that imports a later one makes a first visit wait for that as well.
+ * Lists the faults of the built chunks. A chunk that runs before one it imports reads undefined values, which only a
+ * browser would show; a shared chunk that imports a later one makes a first visit wait for both.
  */
 export function chunkProblems(bundle: Readonly<Record<string, BundleFile>>): string[] {
   const order = [...SHARED_CHUNKS.map(({ name }) => name), BEYOND_HOME];

@@ -147,6 +147,6 @@ test('while the app loads somebody signed in sees that it does, and if it does n
   await expectNoAxeViolations(page);
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  // Nobody is signed in behind the cookie.
+  // The cookie claims a session that the server does not know.
   await page.getByText('Your session has ended. Sign in again to carry on.').waitFor();
 });

@@ -48,7 +48,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await card(page, 'Notification').getByText(text).waitFor();
 }
 
-/** It stands where it belongs. */
+/** Waits for an alert in the page's main content, not in a toast. */
 export async function expectAlert(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('main').getByRole('alert').filter({ hasText: title }).getByText(text).waitFor();
 }

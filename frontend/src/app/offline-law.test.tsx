@@ -57,7 +57,7 @@ test.skipIf(!isExhaustive).each(ROWS)(
       device?.({ rig, person, connection: before });
     });
     for (const step of steps) await take(step, { rig, person, connection });
-    // Whatever the steps set off is over before the connection is lost.
+    // Calls that the steps started must end before the connection is lost, or they would count as pressed offline.
     await expectShown(shows, lacks, Object.values(calls).includes('held'));
     await callsAnswered();
     connection.setOffline(true);

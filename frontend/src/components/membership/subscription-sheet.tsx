@@ -5,7 +5,7 @@ import { RemoveCardSheet } from './remove-card-sheet.tsx';
 import { RetryPaymentSheet } from './retry-payment-sheet.tsx';
 import { UpdateCardSheet } from './update-card-sheet.tsx';
 
-/** What a dialog is asked to do; a card is to be removed. */
+/** The dialog to open; a payment method opens the one that removes that card. */
 export type SubscriptionAction = 'cancel' | 'downgrade' | 'retry' | 'update-card' | PaymentMethod;
 
 interface SubscriptionSheetProps {

@@ -16,10 +16,10 @@ import { ShareProblemAlert } from './share-problem-alert.tsx';
 import { useShareToStrava } from './share-to-strava.ts';
 import { ViewOnStrava } from './view-on-strava.tsx';
 
-/** A workout that was completed, as far as sharing it asks. */
+/** The fields of a completed workout that sharing needs. */
 export type CompletedWorkout = Pick<ActivityItem, 'workoutId' | 'name' | 'duration' | 'comments'>;
 
-/** The same, where Strava can be told which it is. */
+/** A completed workout with an id, which sharing to Strava requires. */
 export type ShareableWorkout = CompletedWorkout & { workoutId: string };
 
 interface ShareToStravaSheetProps {

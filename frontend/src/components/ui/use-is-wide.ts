@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(min-width:900px)';
 
-/** Whether the window has room for dialogs in place of sheets. */
+/** Returns whether the window has room for two columns, and for dialogs in place of sheets. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
 }

@@ -15,7 +15,7 @@ import { MinutesStepper } from './minutes-stepper.tsx';
 import { NotesField } from './notes-field.tsx';
 import { RatingScale } from './rating-scale.tsx';
 
-/** What the dialog has to know of a workout to log it. */
+/** The fields of a workout that the dialog needs to log it. */
 export type CompletableWorkout = Pick<ScheduledWorkout, 'workoutId' | 'name' | 'estimatedDuration'>;
 
 interface CompletionDialogProps {

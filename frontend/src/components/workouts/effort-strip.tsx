@@ -9,7 +9,7 @@ const FILL: Record<SegmentKind, object> = {
 
 interface EffortStripProps {
   sections: readonly Section[];
-  /** The same in words, for those who do not see it. */
+  /** Text alternative for screen readers. */
   label: string;
   /** Pixels: 64, 40 for a plan in a list, 96 in a wide hero. */
   height?: number | Record<string, number>;

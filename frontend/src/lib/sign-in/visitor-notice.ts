@@ -1,4 +1,4 @@
-/** What the login page says to somebody who was signed in a moment ago; also the class of the text there. */
+/** A notice on the login page after an account was deleted or a session ended; also the CSS class of its text. */
 export type VisitorNotice = 'farewell' | 'session-ended';
 
 const isNotice = (state: unknown): state is VisitorNotice => state === 'farewell' || state === 'session-ended';

@@ -7,7 +7,7 @@ import { useFocusOnChange } from '#frontend/components/ui/forms/use-focus-on-cha
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { LinkCard } from '#frontend/components/ui/link-card.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
-import { WideOnly } from '#frontend/components/wide-only.tsx';
+import { WideOnly } from '#frontend/components/ui/wide-only.tsx';
 import {
   type GeneratedWorkout,
   shownOf,

@@ -12,7 +12,7 @@ interface FieldsetProps {
   isLegendHidden?: boolean;
   /** At the right of the legend: the value in words. */
   note?: ReactNode;
-  /** What is wrong, said under the question: the choices, none of which is wrong, may be long. Nothing when it is fine. */
+  /** Error text shown under the question, as the choices below may be long; undefined without an error. */
   problem?: string | undefined;
   children: ReactNode;
 }

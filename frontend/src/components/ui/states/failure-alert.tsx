@@ -14,7 +14,7 @@ export interface FailureAlertProps extends Failure {
   action?: ReactNode;
 }
 
-/** What went wrong, over the button that it is about. */
+/** An error alert, shown above the button that caused it. */
 export function FailureAlert({ title, text, ...alert }: FailureAlertProps) {
   return (
     <Alert {...alert} severity="error" icon={<Icon name="alert" />}>
