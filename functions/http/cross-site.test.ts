@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
-import {
-  ENDS_THE_SESSION,
-  enrolled,
-  programsForTheDesk,
-  sampleCalls,
-  threeWorkoutsADay,
-} from '#infra/testing/calls/sample-calls.ts';
+import { createSamples, ENDS_THE_SESSION } from '#infra/testing/calls/sample-calls.ts';
 import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { checkout, pay } from '#infra/testing/people/paying-athlete.ts';
 import { comeBack, handleIn } from '#infra/testing/people/strava-athlete.ts';
@@ -27,18 +21,8 @@ let samples: Record<RouteName, CallOptions>;
 beforeAll(async () => {
   rig = await startRig({ stripe: true, strava: true });
   events = await loseEvents(rig);
-  const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
-  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
-  const promoCodeId = await rig.promoCode('WELCOME');
-  samples = sampleCalls({
-    programId,
-    workoutIds: await enrolled(admin, programId),
-    jobId,
-    promoCode: 'WELCOME',
-    promoCodeId,
-    ...(await programsForTheDesk(rig)),
-  });
+  samples = await createSamples(rig, admin);
 });
 afterAll(async () => {
   await rig.stop();

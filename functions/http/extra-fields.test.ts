@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+
 import { userKeys } from '#functions/data/table/keys.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
-import {
-  enrolled,
-  fieldsOf,
-  programsForTheDesk,
-  sampleCalls,
-  threeWorkoutsADay,
-} from '#infra/testing/calls/sample-calls.ts';
+import { createSamples, fieldsOf } from '#infra/testing/calls/sample-calls.ts';
 import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -21,18 +15,8 @@ let samples: Record<RouteName, CallOptions>;
 
 beforeAll(async () => {
   rig = await startRig();
-  const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
-  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
-  const promoCodeId = await rig.promoCode('WELCOME');
-  samples = sampleCalls({
-    programId,
-    workoutIds: await enrolled(admin, programId),
-    jobId,
-    promoCode: 'WELCOME',
-    promoCodeId,
-    ...(await programsForTheDesk(rig)),
-  });
+  samples = await createSamples(rig, admin);
 });
 afterAll(() => rig.stop());
 

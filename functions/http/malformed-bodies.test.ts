@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
-import {
-  ENDS_THE_SESSION,
-  enrolled,
-  fieldsOf,
-  programsForTheDesk,
-  sampleCalls,
-  threeWorkoutsADay,
-} from '#infra/testing/calls/sample-calls.ts';
+import { createSamples, ENDS_THE_SESSION, fieldsOf } from '#infra/testing/calls/sample-calls.ts';
 import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { APP_ORIGIN, type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
@@ -25,18 +18,8 @@ let samples: Record<RouteName, CallOptions>;
 
 beforeAll(async () => {
   rig = await startRig({ strava: true });
-  const programId = await threeWorkoutsADay(rig);
   admin = await rig.person({ admin: true });
-  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
-  const promoCodeId = await rig.promoCode('WELCOME');
-  samples = sampleCalls({
-    programId,
-    workoutIds: await enrolled(admin, programId),
-    jobId,
-    promoCode: 'WELCOME',
-    promoCodeId,
-    ...(await programsForTheDesk(rig)),
-  });
+  samples = await createSamples(rig, admin);
 });
 afterAll(() => rig.stop());
 

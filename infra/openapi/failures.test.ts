@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
-import { enrolled, programsForTheDesk, sampleCalls, threeWorkoutsADay } from '#infra/testing/calls/sample-calls.ts';
+import { createSamples } from '#infra/testing/calls/sample-calls.ts';
 import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
 import { type Person, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import type { RouteName } from '#shared/routes.ts';
@@ -18,14 +18,9 @@ let samples: Record<RouteName, CallOptions>;
 
 beforeAll(async () => {
   rig = await startRig({ strava: true, secureCookies: true });
-  const programId = await threeWorkoutsADay(rig);
-  const promoCodeId = await rig.promoCode('WELCOME');
-  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   admin = await rig.person({ admin: true, freeMonths: 1 });
   free = await rig.person();
-  const workoutIds = await enrolled(admin, programId);
-  const desk = await programsForTheDesk(rig);
-  samples = sampleCalls({ programId, promoCodeId, jobId, workoutIds, promoCode: 'WELCOME', ...desk });
+  samples = await createSamples(rig, admin);
 });
 afterAll(() => rig.stop());
 

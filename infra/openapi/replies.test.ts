@@ -2,19 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: only all of zod reads JSON Schema, and nothing of it is shipped
 import { fromJSONSchema } from 'zod';
 import { createProfile } from '#functions/data/athletes/profiles.ts';
-import { findProgramRow } from '#functions/data/programs/program-versions.ts';
+
 import { referralCodeKey, userKeys } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/table.ts';
 import { allRoutes } from '#infra/testing/calls/all-routes.ts';
 import {
+  createSamples,
   ENDS_THE_SESSION,
-  enrolled,
   OTHER_SESSION,
-  programsForTheDesk,
   REFERRAL_CODE,
   SOMEBODY,
-  sampleCalls,
-  threeWorkoutsADay,
 } from '#infra/testing/calls/sample-calls.ts';
 import type { Answer, CallOptions } from '#infra/testing/calls/send-call.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -33,9 +30,6 @@ let samples: Record<RouteName, CallOptions>;
 
 beforeAll(async () => {
   rig = await startRig({ strava: true, secureCookies: true });
-  const programId = await threeWorkoutsADay(rig);
-  const promoCodeId = await rig.promoCode('WELCOME');
-  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
   admin = await rig.person({ admin: true, freeMonths: 1 });
   const { now } = rig.clock;
   await rig.table.write({
@@ -43,9 +37,7 @@ beforeAll(async () => {
     session: put({ ...userKeys.session(admin.uid, OTHER_SESSION), createdAt: now, lastSeenAt: now, device: null }),
   });
   await rig.table.write(createProfile({ ...SOMEBODY_ELSE, createdAt: new Date(now).toISOString() }));
-  const workoutIds = await enrolled(admin, programId);
-  const desk = await programsForTheDesk(rig);
-  samples = sampleCalls({ programId, promoCodeId, jobId, workoutIds, promoCode: 'WELCOME', ...desk });
+  samples = await createSamples(rig, admin);
 });
 afterAll(() => rig.stop());
 

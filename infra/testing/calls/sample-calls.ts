@@ -1,3 +1,4 @@
+import { findProgramRow } from '#functions/data/programs/program-versions.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, uploadForm } from '#infra/testing/rig.ts';
@@ -183,4 +184,14 @@ export async function enrolled(person: Person, programId: string): Promise<Sampl
   if (status !== 200) throw new Error(`Selecting answered ${status}`);
   const today = await person.call('GET /api/today-workout');
   return today.body.workouts.map(({ id }: { id: string }) => id);
+}
+
+/** Returns a sample call for each route, for a person with premium access; stores all that the calls name. */
+export async function createSamples(rig: Rig, person: Person): Promise<Record<RouteName, CallOptions>> {
+  const programId = await threeWorkoutsADay(rig);
+  const jobId = (await findProgramRow(rig.table, programId))?.activeVersion ?? '';
+  const promoCodeId = await rig.promoCode('WELCOME');
+  const workoutIds = await enrolled(person, programId);
+  const desk = await programsForTheDesk(rig);
+  return sampleCalls({ programId, workoutIds, jobId, promoCode: 'WELCOME', promoCodeId, ...desk });
 }
