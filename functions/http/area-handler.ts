@@ -110,7 +110,9 @@ function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestM
       today ??= localDateAt(startedAt, timeZone); // half of the endpoints never ask, and some more than once
       return today;
     },
-    cookies: readCookies(event),
+    get cookies() {
+      return readCookies(event); // asked for by what signs in and out, and by nothing else
+    },
     userAgent: event.headers['user-agent'],
     requestId,
     noteHappenedAt: (moment) => Object.assign(call, { happenedAt: moment }),

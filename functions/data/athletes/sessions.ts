@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { present } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
@@ -25,7 +25,7 @@ export interface Session extends SessionRow {
 
 /** Only a hash of the secret is stored, so that a copy of the table signs nobody in. It is the session's id. */
 export function sessionIdOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 interface NewSession {
