@@ -10,7 +10,6 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
-  type QueryCommandOutput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -101,6 +100,7 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
     marshallOptions: { removeUndefinedValues: true },
   });
   documents.middlewareStack.remove('loggerMiddleware'); // it writes out every row again, for a log that nobody keeps
+  documents.middlewareStack.remove('getUserAgentMiddleware'); // it describes SDK and system anew with each call
   return {
     async get(key, schema) {
       const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
@@ -109,24 +109,25 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
     },
 
     async query(range, schema) {
-      const rows = await allPages(queryInput(range));
+      const { rows } = await allPages(queryInput(range));
       return rows.map((row) => schema.parse(row));
     },
 
     async queryList(list, schema, page) {
-      const rows = await allPages(listInput(list, page));
+      const { rows } = await allPages(listInput(list, page));
       return rows.map((row) => schema.parse(row));
     },
 
     async queryDue(list, until, limit, schema) {
-      const rows = await allPages(dueInput(list, until, limit));
+      const { rows } = await allPages(dueInput(list, until, limit));
       return rows.map((row) => schema.parse(row));
     },
 
     async count(range, filter = {}) {
       const { Limit: _, ...input } =
         'list' in range ? listInput(range.list, undefined) : queryInput({ ...range, eventuallyConsistent: true });
-      return countPages(withFilter({ ...input, Select: 'COUNT' }, filter));
+      const { count } = await allPages(withFilter({ ...input, Select: 'COUNT' }, filter));
+      return count;
     },
 
     async write(actions) {
@@ -160,29 +161,20 @@ export function openTable({ name: TableName, client }: TableSettings): Table {
     removeAll: (keys) => writeBatches(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }))),
   };
 
-  async function* pagesOf(input: QueryInput): AsyncGenerator<QueryCommandOutput> {
-    let next = input.ExclusiveStartKey;
-    do {
-      const start = next && { ExclusiveStartKey: next };
-      const page = await documents.send(new QueryCommand({ ...input, TableName, ...start })).catch(throwBusy);
-      yield page;
-      next = page.LastEvaluatedKey;
-    } while (next);
-  }
-
-  async function allPages(input: QueryInput): Promise<unknown[]> {
-    const rows: unknown[] = [];
-    for await (const { Items = [] } of pagesOf(input)) {
-      rows.push(...Items);
-      if (input.Limit !== undefined && rows.length >= input.Limit) break;
-    }
-    return rows;
-  }
-
-  async function countPages(input: QueryInput): Promise<number> {
+  /** Asks for the rows of a query, or only for their number, page by page until there are no more, or `Limit` of them. */
+  async function allPages(input: QueryInput): Promise<{ rows: Attributes[]; count: number }> {
+    const { Limit = Number.POSITIVE_INFINITY } = input;
+    const rows: Attributes[] = [];
     let count = 0;
-    for await (const { Count = 0 } of pagesOf(input)) count += Count;
-    return count;
+    let start = input.ExclusiveStartKey;
+    do {
+      const command = new QueryCommand({ ...input, TableName, ExclusiveStartKey: start });
+      const { Items = [], Count = 0, LastEvaluatedKey } = await documents.send(command).catch(throwBusy);
+      rows.push(...Items);
+      count += Count;
+      start = LastEvaluatedKey;
+    } while (start && count < Limit);
+    return { rows, count };
   }
 
   async function writeBatches(requests: readonly BatchRequest[]): Promise<void> {
