@@ -50,10 +50,9 @@ async function signIn(
 ): Promise<SignedIn> {
   const { table, limiter } = settings;
   const now = call.startedAt;
-  const byAddress = addressOf(call);
   const signed = await sessionOf(cookies, settings);
   if (!signed) {
-    await limiter.take(limit, byAddress, now);
+    await limiter.take(limit, addressOf(call), now);
     throw signedOut();
   }
   const { uid, sessionId } = signed;
@@ -63,7 +62,7 @@ async function signIn(
   const [session, athlete] = await Promise.all([findSession(table, uid, sessionId, now), readAthlete(table, uid)]);
   if (!session || !athlete) {
     limiter.noteDeadSession(sessionId);
-    await limiter.take(limit, byAddress, now);
+    await limiter.take(limit, addressOf(call), now);
     throw signedOut();
   }
   await limiter.take(limit, by, now);
