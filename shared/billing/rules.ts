@@ -78,10 +78,8 @@ export function needsAssessment(user: Pick<User, 'assessmentCompleted' | 'subscr
 export function addMonthsClamped(timestamp: string, months: number): string {
   const date = new Date(timestamp);
   const day = date.getUTCDate();
-  date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
+  if (date.getUTCDate() !== day) date.setUTCDate(0); // has run over into the month after: back to the last day before
   return date.toISOString();
 }
 
