@@ -5,7 +5,7 @@ import type { Athlete } from '#functions/data/athletes/users.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Key } from '#functions/data/table/table.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { findOwnWorkout } from '#functions/workouts/find-own-workout.ts';
+import { findEnrolment } from '#functions/workouts/find-enrolment.ts';
 import { parseWorkoutId } from '#shared/training/program-index.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import type { StravaApp } from './app.ts';
@@ -37,7 +37,8 @@ export async function findShareable(
     const keys = [userKeys.share(uid, id), userKeys.shareOfDay(uid, workoutId, localDate)] as const;
     return { name, workoutType, endedAt: Math.min(Date.parse(completedAt), now), keys };
   }
-  const { name, workoutType } = await findOwnWorkout(uid, athlete.enrolment, workoutId, now, app);
+  const { workout } = await findEnrolment(athlete, workoutId, { instant: now }, app);
+  const { name, workoutType } = workout;
   return { name, workoutType, endedAt: now, keys: [userKeys.shareOfDay(uid, workoutId, today)] };
 }
 

@@ -4,8 +4,7 @@ import { countTrainingDay } from '#functions/data/athletes/referrals.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { monthAt, outcomeOf } from '#shared/account/referral-rules.ts';
-import { dayNumber, localDateAt } from '#shared/dates.ts';
-import type { OutcomeMoment } from './outcome-moment.ts';
+import { dayNumber, type LocalDate, localDateAt } from '#shared/dates.ts';
 
 const MONTHS = ['firstDays', 'secondDays'] as const;
 
@@ -20,19 +19,19 @@ const NOTHING: Counted = { writes: {}, isEarned: false };
 
 /**
  * A day of training is the day the server heard of it, in the athlete's own zone, so that neither a clock nor a date
- * that is sent makes more of them; what was done before the referral is none.
+ * that is sent makes more of them; what was done before the referral is none. `doneOn` is the day of the workout,
+ * `heardAt` milliseconds since 1970.
  */
-export function countForReferral({ profile, referral }: Athlete, at: OutcomeMoment): Counted {
+export function countForReferral({ profile, referral }: Athlete, doneOn: LocalDate, heardAt: number): Counted {
   if (referral?.state !== 'pending') return NOTHING;
   const { uid, timeZone = 'UTC' } = profile;
-  const heardAt = Date.parse(at.receivedAt);
   const month = MONTHS[monthAt(referral.referredAt, heardAt)];
-  if (!month || at.localDate < localDateAt(Date.parse(referral.referredAt), timeZone)) return NOTHING;
+  if (!month || doneOn < localDateAt(Date.parse(referral.referredAt), timeZone)) return NOTHING;
   const day = dayNumber(localDateAt(heardAt, timeZone));
   if (referral[month].has(day)) return NOTHING;
   const isEarned = outcomeOf({ ...referral, [month]: new Set([...referral[month], day]) }, heardAt) === 'earned';
   // Should the reward fail, the housekeeping finds it due.
-  return { writes: { referral: countTrainingDay(uid, month, day, isEarned ? at.receivedAt : undefined) }, isEarned };
+  return { writes: { referral: countTrainingDay(uid, month, day, isEarned ? new Date(heardAt).toISOString() : undefined) }, isEarned };
 }
 
 /** Both are rewarded at once; what fails is made up for by the housekeeping, and no reason to refuse the workout. */

@@ -1,6 +1,7 @@
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { Endpoints, RequestMoment } from '#functions/http/endpoint.ts';
+import { daysAhead } from '#shared/training/days-ahead.ts';
 import { month } from '#shared/training/month.ts';
 import type { Selected } from '#shared/training/not-loaded.ts';
 import { progress, userStats } from '#shared/training/progress.ts';
@@ -10,7 +11,7 @@ import type { WorkoutsApp } from './app.ts';
 import { completeRandomWorkout } from './complete-random-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
 import { logProgramWorkout } from './log-program-workout.ts';
-import { readDashboard, readDaysAhead } from './read-dashboard.ts';
+import { readDashboard } from './read-dashboard.ts';
 import { readProgressStats } from './read-progress-stats.ts';
 import { select } from './read-training.ts';
 
@@ -27,8 +28,8 @@ const readHistory = ({ athlete, request }: Caller, before: string | undefined, a
 
 export const workoutEndpoints = {
   getDashboard: ({ athlete, request }, app) => readDashboard(athlete, request, app),
-  getTodayWorkout: async (input, app) => (await readDaysAhead(input.athlete, input.request, app)).today,
-  getUpcomingWorkouts: async (input, app) => (await readDaysAhead(input.athlete, input.request, app)).upcoming,
+  getTodayWorkout: async (input, app) => (await selected(input, daysAhead, app)).today,
+  getUpcomingWorkouts: async (input, app) => (await selected(input, daysAhead, app)).upcoming,
   getRecentWorkouts: async (input, app) => (await selected(input, recent, app)).recentWorkouts,
   getRecentActivity: async (input, app) => (await selected(input, recent, app)).recentActivity,
   getUserProgress: async (input, app) => (await selected(input, progress, app)).progress,

@@ -1,16 +1,17 @@
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { dayName } from '#shared/day-names.ts';
-import { AppError, ERROR_CODES } from '#shared/errors.ts';
+import type { OutcomeDetails } from '#shared/training/command.ts';
+import { momentOf } from '#shared/training/outcome-moment.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
-import { findOwnWorkout, type OwnWorkout } from './find-own-workout.ts';
-import type { LoggableWorkout } from './loggable-workout.ts';
-import { momentOf, notBefore } from './outcome-moment.ts';
-import { type Outcome, recordOutcome } from './record-outcome.ts';
+import { findEnrolment } from './find-enrolment.ts';
+import { recordOutcome } from './record-outcome.ts';
 
-export interface ProgramOutcome extends Outcome {
+export interface ProgramOutcome extends OutcomeDetails {
+  readonly status: 'completed' | 'skipped';
   readonly workoutId: string;
+  /** Which time on the program is meant; apps of earlier versions leave it out. */
+  readonly enrolmentId?: string | undefined;
   /** When the athlete did it, by their clock. */
   readonly completedAt?: string | undefined;
 }
@@ -21,28 +22,15 @@ export interface ProgramOutcome extends Outcome {
  */
 export async function logProgramWorkout(
   athlete: Athlete,
-  { workoutId, completedAt, ...outcome }: ProgramOutcome,
+  { workoutId, enrolmentId, status, ...done }: ProgramOutcome,
   request: RequestMoment,
   app: WorkoutsApp,
 ): Promise<LoggedWorkout> {
-  const { profile, enrolment } = athlete;
-  const claimed = momentOf(completedAt, request);
-  const workout = await findOwnWorkout(profile.uid, enrolment, workoutId, Date.parse(claimed.completedAt), app);
-  // Nobody follows a plan before choosing it.
-  const at = notBefore(workout.enrolment.selectedOn, claimed, request);
-  if (workout.scheduledDate > at.localDate)
-    throw new AppError('conflict', `This workout is for ${dayName(workout.scheduledDate, at.localDate)}.`, {
-      code: ERROR_CODES.notYet,
-    });
-  return recordOutcome(athlete, loggable(workoutId, workout), outcome, at, app);
-}
-
-function loggable(workoutId: string, workout: OwnWorkout): LoggableWorkout {
-  const { enrolment, number, scheduledDate, name, week, day, workoutType, minutes } = workout;
-  const { eid } = enrolment;
-  return {
-    of: number,
-    snapshot: { eid, workoutId, scheduledDate, name, week, day, workoutType, estimatedDuration: minutes },
-    enrolment,
-  };
+  const { timeZone, now } = request;
+  const claim = { ...done, timeZone };
+  const instant = Date.parse(momentOf(claim, '', now).completedAt);
+  const { enrolment, workout } = await findEnrolment(athlete, workoutId, { enrolmentId, instant }, app);
+  const named = { enrolmentId: enrolment.eid, n: workout.number };
+  const command = { ...claim, ...named, do: status === 'skipped' ? 'skip' : 'complete' } as const;
+  return recordOutcome(athlete, command, request, app, enrolment);
 }

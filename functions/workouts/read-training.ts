@@ -2,7 +2,9 @@ import { readActiveDays, readAllActiveDays } from '#functions/data/athletes/acti
 import { completionsIn } from '#functions/data/athletes/completions.ts';
 import { readOutcomes } from '#functions/data/athletes/outcomes.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { deletedOn } from '#functions/data/programs/programs.ts';
+import { deletedOn, type ProgramRow } from '#functions/data/programs/programs.ts';
+import { recommendToAthlete } from '#functions/programs/recommend-to-athlete.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import { packActiveDays } from '#shared/training/active-days.ts';
 import { joinRanges, placeOf } from '#shared/training/log.ts';
 import { isNotLoaded, type MissingPart, type Selected } from '#shared/training/not-loaded.ts';
@@ -14,33 +16,52 @@ import { entryOf, trainingOf } from './training-of-rows.ts';
 /** Puts what was read into a training. */
 type Reading = (training: Training) => Training;
 
-/**
- * Answers a selector, reading from the table what it says is not loaded: all that it asks for at once, side by side.
- * `training` is what is known so far.
- */
+type Selector<T> = (training: Training, on: Moment) => Selected<T>;
+type Request = { readonly today: LocalDate; readonly now: number };
+
+/** Answers a selector, reading from the table what it says is not loaded. */
 export async function select<T extends object>(
   athlete: Athlete,
-  selector: (training: Training, on: Moment) => Selected<T>,
-  { today: date, now }: { readonly today: string; readonly now: number },
+  selector: Selector<T>,
+  request: Request,
   app: WorkoutsApp,
-  training = trainingOf(athlete, now),
 ): Promise<T> {
+  return (await load(athlete, selector, request, app)).selected;
+}
+
+/**
+ * Reads from the table what a selector says is not loaded, all that it asks for at once side by side, until it answers.
+ * `training` is what is known so far. Returns the training with what was read, too.
+ */
+export async function load<T extends object>(
+  athlete: Athlete,
+  selector: Selector<T>,
+  request: Request,
+  app: WorkoutsApp,
+  training = trainingOf(athlete, request),
+): Promise<{ readonly training: Training; readonly selected: T }> {
   const asked = new Set<string>();
   for (let known = training; ; ) {
-    const selected = selector(known, { date, now });
-    if (!isNotLoaded(selected)) return selected;
+    const selected = selector(known, { date: request.today, now: request.now });
+    if (!isNotLoaded(selected)) return { training: known, selected };
     const parts = new Map(selected.missing.map((part) => [JSON.stringify(part), part]));
     if ([...parts.keys()].every((part) => asked.has(part))) throw new Error(`Asks again for ${[...parts.keys()]}`);
     // Programs are mostly in memory, and what else is needed shows once they are known.
     const programs = [...parts].filter(([, { part }]) => part === 'program');
     const next = programs.length > 0 ? programs : [...parts];
     for (const [name] of next) asked.add(name);
-    const readings = await Promise.all(next.map(([, part]) => read(athlete, known, part, app)));
+    const readings = await Promise.all(next.map(([, part]) => read(athlete, known, part, request, app)));
     known = readings.reduce((sum, reading) => reading(sum), known);
   }
 }
 
-async function read(athlete: Athlete, training: Training, part: MissingPart, app: WorkoutsApp): Promise<Reading> {
+async function read(
+  athlete: Athlete,
+  training: Training,
+  part: MissingPart,
+  { now }: Request,
+  app: WorkoutsApp,
+): Promise<Reading> {
   const { uid } = athlete.profile;
   switch (part.part) {
     case 'days': {
@@ -65,6 +86,10 @@ async function read(athlete: Athlete, training: Training, part: MissingPart, app
     }
     case 'program':
       return readProgram(athlete, training, part.enrolmentId, app);
+    case 'recommendation': {
+      const program = await recommendToAthlete(athlete, now, app.catalogue);
+      return (known) => ({ ...known, recommended: program && { id: program.pid, name: program.name } });
+    }
     case 'content': {
       const { programId, week } = part;
       const program = await app.catalogue.findProgram(programId);
@@ -80,6 +105,11 @@ async function read(athlete: Athlete, training: Training, part: MissingPart, app
   }
 }
 
+/** Names the content of a program, which changes with each replacement and edit. */
+export function versionOf({ activeVersion, rev }: ProgramRow): string {
+  return `${activeVersion}.${rev}`;
+}
+
 /** Reads the program of an enrolment; an enrolment whose program is not kept any more is left out. */
 async function readProgram(
   { profile: { timeZone } }: Athlete,
@@ -93,6 +123,7 @@ async function readProgram(
   const index = await app.catalogue.readIndex(program);
   const enrolled: EnrolledProgram = {
     name: program.name,
+    version: versionOf(program),
     difficulty: program.difficulty,
     weekMinutes: program.weekMinutes,
     workoutCount: program.workoutCount,

@@ -98,12 +98,14 @@ describe('completing', () => {
 
   test('a second time only adds rating, notes and minutes', async () => {
     const athlete = await athleteOnProgram(rig, pid);
-    const { body: first } = await complete(athlete, 1);
+    const { event: _, ...first } = (await complete(athlete, 1)).body;
     rig.clock.now += HOUR;
     const rated = await log(athlete, 1, { rating: 7, notes: 'Windy', duration: 55 });
     expect(rated).toMatchObject({ status: 200, body: { ...first, rating: 7, notes: 'Windy', duration: 55 } });
-    expect((await log(athlete, 1, { rating: 9 })).body).toEqual({ ...rated.body, rating: 9 });
-    expect((await complete(athlete, 1)).body).toEqual({ ...rated.body, rating: 9 });
+    const again = await log(athlete, 1, { rating: 9 });
+    const details = { rating: 9, notes: 'Windy', duration: 55 };
+    expect(again.body).toMatchObject({ ...first, ...details, event: { seq: 3, entry: { ratingOfTen: 9 } } });
+    expect((await complete(athlete, 1)).body).toEqual(again.body);
     await expectTotals(athlete, 1);
   });
 

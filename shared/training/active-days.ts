@@ -19,6 +19,20 @@ export function packActiveDays(counts: ReadonlyMap<DayNumber, number>, isAll: bo
   return { from: localDate(first), counts: digits.join(''), isAll };
 }
 
+/** Counts one more completed workout on a day, or one fewer. A day before those that are loaded is not counted. */
+export function countOnDay(active: ActiveDays, date: LocalDate, workouts: 1 | -1): ActiveDays {
+  const counts = countsIn(active);
+  const day = dayNumber(date);
+  if (!active.isAll && day < dayNumber(active.from)) return active;
+  const count = Math.max(0, (counts.get(day) ?? 0) + workouts);
+  return packActiveDays(new Map([...counts, [day, count]]), active.isAll);
+}
+
+function countsIn({ from, counts }: ActiveDays): Map<DayNumber, number> {
+  const first = dayNumber(from);
+  return new Map([...counts].map((digit, index) => [first + index, Number.parseInt(digit, 36)]));
+}
+
 /** Returns the days with a completed workout. */
 export function activeDaysIn({ from, counts }: ActiveDays): ReadonlySet<DayNumber> {
   const first = dayNumber(from);

@@ -59,6 +59,7 @@ function enrolledAt(start: number, contents: readonly Content[]): Enrolment {
     course: null,
     program: {
       name: 'Base',
+      version: '1.1',
       difficulty: 'Beginner',
       weekMinutes: [],
       workoutCount: 0,
@@ -70,6 +71,8 @@ function enrolledAt(start: number, contents: readonly Content[]): Enrolment {
 
 function dayKind(...enrolments: Enrolment[]): TrainingDay {
   const selected = dayKindOf({
+    seq: 0,
+    readOn: FIRST_DAY,
     memberSince: '',
     premium: { always: true, until: null },
     totals: { workouts: 0, minutes: 0, since: null },

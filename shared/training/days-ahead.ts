@@ -13,10 +13,13 @@ export interface DaysAhead {
   readonly upcoming: UpcomingWorkouts;
 }
 
-/** Selects today's workouts and those of the next days, without a recommendation for an athlete with no program. */
+/** Selects today's workouts and those of the next days; for an athlete on no program also one to choose. */
 export function daysAhead(training: Training, { date, now }: Moment): Selected<DaysAhead> {
   const current = currentEnrolment(training);
-  if (!current) return withoutProgram(date, undefined);
+  if (!current) {
+    const { recommended } = training;
+    return recommended === undefined ? notLoaded({ part: 'recommendation' }) : withoutProgram(date, recommended);
+  }
   const plan = planOf(current, date);
   if (isNotLoaded(plan)) return plan;
   if (!hasPremium(training, now)) return withoutPremium(date, plan);
@@ -88,7 +91,7 @@ export function planOn(date: LocalDate, plan: PlanInAnyCase, completedCount: num
   };
 }
 
-export function withoutProgram(date: LocalDate, recommended: TodayWorkout['recommendedProgram']): DaysAhead {
+function withoutProgram(date: LocalDate, recommended: NonNullable<Training['recommended']> | null): DaysAhead {
   const recommendedProgram = recommended && { recommendedProgram: recommended };
   return { today: { ...nothingOn(date), state: 'no-program', ...recommendedProgram }, upcoming: upcomingOn(date, []) };
 }

@@ -12,6 +12,8 @@ export interface LogEntry extends ActivityItem {
   readonly scheduledDate: LocalDate;
   /** What was to be done, of a workout that is stored nowhere else. */
   readonly description: string | null;
+  /** The training's `seq` at the entry's last change; of two versions the later stands. */
+  readonly rev: number;
 }
 
 /** What is known of the log. */

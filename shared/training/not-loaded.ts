@@ -8,6 +8,7 @@ export type MissingPart =
   | { readonly part: 'program'; readonly enrolmentId: string }
   | { readonly part: 'content'; readonly programId: string; readonly week: number }
   | { readonly part: 'outcomes'; readonly enrolmentId: string }
+  | { readonly part: 'recommendation' }
   /** A range of the log, or its newest so many entries. */
   | { readonly part: 'log'; readonly range: LogRange; readonly limit: number | null };
 

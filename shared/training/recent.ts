@@ -60,6 +60,6 @@ function recentWorkout(training: Training, entry: LogEntry): Selected<RecentWork
 
 /** Returns an entry as lists of them show it. */
 export function activityItem(entry: LogEntry): ActivityItem {
-  const { enrolmentId: _, n: __, scheduledDate: ___, description: ____, ...item } = entry;
+  const { enrolmentId: _, n: __, scheduledDate: ___, description: ____, rev: _____, ...item } = entry;
   return item;
 }

@@ -11,6 +11,10 @@ import type { IndexedWorkout } from './program-index.ts';
  * say what is not loaded yet.
  */
 export interface Training extends Log {
+  /** Counts the changes of the log and the totals. */
+  readonly seq: number;
+  /** The athlete's day when it was read. */
+  readonly readOn: LocalDate;
   /** When the account was made; a timestamp. */
   readonly memberSince: string;
   readonly premium: Premium;
@@ -21,6 +25,8 @@ export interface Training extends Log {
   readonly enrolments: readonly Enrolment[];
   /** What is to be done, by the program, the week as far as it is loaded, and the number of the workout. */
   readonly contents: Readonly<Record<string, Readonly<Record<number, WeekContent>>>>;
+  /** The program that fits an athlete best who is on none; null where none is offered, undefined until it is loaded. */
+  readonly recommended?: { readonly id: string; readonly name: string } | null | undefined;
 }
 
 export interface Premium {
@@ -59,6 +65,8 @@ export interface Enrolment {
 }
 
 export interface EnrolledProgram {
+  /** Names its content as it is now. */
+  readonly version: string;
   readonly name: string;
   readonly difficulty: Program['difficulty'];
   readonly weekMinutes: readonly number[];

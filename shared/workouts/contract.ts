@@ -7,6 +7,7 @@ import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './ac
 import { Month, WorkoutCalendar } from './calendar.ts';
 import { ProgressStats, UserProgress, UserStats, WeeklyStats } from './progress.ts';
 import { PreviousName, RandomDifficulty, RandomWorkout, RandomWorkoutType } from './random-workout.ts';
+import { EnrolmentId, TrainingEvent } from '#shared/training/contract.ts';
 import { LocalDate, Timestamp, Workout, WorkoutId } from './workout.ts';
 
 export const WorkoutStatus = z.enum(['upcoming', 'completed', 'skipped']);
@@ -95,6 +96,8 @@ export const LoggedWorkout = z.object({
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
+  /** What that makes of the training. */
+  event: TrainingEvent,
 });
 export type LoggedWorkout = z.output<typeof LoggedWorkout>;
 
@@ -105,7 +108,12 @@ const CompletionDetails = {
     z.nullable(z.int().check(z.minimum(COMPLETION_LIMITS.minutesMin), z.maximum(COMPLETION_LIMITS.minutesMax))),
   ),
 };
-const WorkoutAt = { workoutId: WorkoutId, completedAt: z.optional(Timestamp) };
+const WorkoutAt = {
+  workoutId: WorkoutId,
+  /** The time on the program that is meant; without it the one at `completedAt`. */
+  enrolmentId: z.optional(EnrolmentId),
+  completedAt: z.optional(Timestamp),
+};
 
 export const workoutRoutes = defineRoutes({
   /** All that Home and Workouts show. */

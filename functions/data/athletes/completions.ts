@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { absentOrPast, type Condition, equals, unchanged } from '#functions/data/table/expressions.ts';
+import { equals, unchanged } from '#functions/data/table/expressions.ts';
 import { completionRange, userKeys } from '#functions/data/table/keys.ts';
-import { putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import { put, putNew, remove, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type LogRange, placeOf } from '#shared/training/log.ts';
+import { parseWorkoutId } from '#shared/training/program-index.ts';
 import { WorkoutType } from '#shared/workouts/workout.ts';
 import { countOnDay } from './active-days.ts';
-import { completionIdOf, type OutcomeKey, putOutcome } from './outcomes.ts';
+import { completionIdOf, type OutcomeKey, putOutcome, RANDOM } from './outcomes.ts';
+import type { TotalsOfLog } from './users.ts';
 
 /**
  * What was logged, with a snapshot of the workout as it was then. `duration` is minutes; a random workout has no
@@ -31,7 +33,7 @@ export const CompletionRow = z.object({
   duration: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   notes: z.nullable(z.string()),
-  /** Counts changes, so that two of them cannot both start from the same state. */
+  /** The `seq` of the totals at its last change. */
   rev: z.number(),
 });
 export type CompletionRow = z.output<typeof CompletionRow>;
@@ -66,12 +68,6 @@ export async function completionsIn(
   return rows.filter((row) => placeOf(row) !== before).slice(0, limit);
 }
 
-/** Returns the completions of a local day from the greatest id down, which puts random workouts first. */
-export function completionsOn(table: Table, uid: string, date: LocalDate, limit: number): Promise<CompletionRow[]> {
-  const { PK: partition, SK: prefix } = userKeys.completion(uid, date, '');
-  return table.query({ partition, prefix, newestFirst: true, limit }, CompletionRow);
-}
-
 /** However many there are, the oldest day first. */
 export function allCompletions(table: Table, uid: string): Promise<CompletionRow[]> {
   return table.query({ partition: userKeys.partition(uid), prefix: userKeys.completionPrefix }, CompletionRow);
@@ -79,89 +75,65 @@ export function allCompletions(table: Table, uid: string): Promise<CompletionRow
 
 export type Writes = Record<string, WriteAction>;
 
-/** None before anything was completed. */
-type FirstOn = LocalDate | undefined;
+/** What was counted when the change was decided; it is refused when anything was logged since. */
+type Counted = Pick<TotalsOfLog, 'firstOn' | 'seq'>;
 
-/**
- * Returns the writes for a workout's first outcome: the guard, the row and the totals, all or nothing. `firstOn` is the
- * first day of training as it was read, here and below; `totalsCondition` is a further condition on the totals.
- */
-export function logOutcome(
-  uid: string,
-  of: OutcomeKey['of'],
-  row: CompletionRow,
-  firstOn: FirstOn,
-  totalsCondition: Condition = {},
-): Writes {
-  const { eid, id, status, localDate } = row;
+/** Returns the writes for a workout's first outcome: the guard, the row and the totals, all or nothing. */
+export function logOutcome(uid: string, row: CompletionRow, counted: Counted): Writes {
+  const { id, status, localDate } = row;
   return {
-    guard: putOutcome(uid, { eid, of }, { status, localDate }),
+    guard: putOutcome(uid, keyOf(row), { status, localDate }),
     row: putNew({ ...userKeys.completion(uid, localDate, id), ...row }),
-    ...(status === 'completed' && counted(uid, row, firstOn, totalsCondition)),
+    ...(status === 'completed' ? completed(uid, row, counted) : { totals: count(uid, counted, {}) }),
   };
 }
 
-/** Requires that nothing was completed since the total was read, so that a day read after it is complete. */
-export function totalUnchanged(totalWorkouts: number): Condition {
-  return { totalWorkouts: totalWorkouts === 0 ? absentOrPast(0) : equals(totalWorkouts) };
-}
+/** What is stored of a workout that is logged. */
+type Stored = Pick<CompletionRow, 'localDate' | 'duration' | 'rev'>;
 
-/** Returns the writes that complete a skipped workout; its row moves from `skippedOn` to the day of completion. */
-export function completeSkipped(
-  uid: string,
-  of: OutcomeKey['of'],
-  row: CompletionRow,
-  firstOn: FirstOn,
-  skippedOn = row.localDate,
-): Writes {
-  const { id, eid, localDate, rev, status, completedAt, receivedAt, duration, rating, notes } = row;
+/** Returns the writes that complete a skipped workout; its row moves from the day of the skip to that of completion. */
+export function completeSkipped(uid: string, row: CompletionRow, counted: Counted, skip: Stored): Writes {
+  const { id, localDate, status } = row;
+  const asRead = { rev: equals(skip.rev) };
+  const next = { ...userKeys.completion(uid, localDate, id), ...row };
   return {
-    guard: putOutcome(uid, { eid, of }, { status, localDate }, { status: 'skipped', localDate: skippedOn }),
-    ...(skippedOn === localDate
-      ? { row: changeRow(uid, row, { status, completedAt, receivedAt, duration, rating, notes }) }
-      : {
-          skip: remove(userKeys.completion(uid, skippedOn, id), { rev: equals(rev) }),
-          row: putNew({ ...userKeys.completion(uid, localDate, id), ...row, rev: rev + 1 }),
-        }),
-    ...counted(uid, row, firstOn),
+    guard: putOutcome(uid, keyOf(row), { status, localDate }, { status: 'skipped', localDate: skip.localDate }),
+    ...(skip.localDate === localDate
+      ? { row: put(next, asRead) }
+      : { skip: remove(userKeys.completion(uid, skip.localDate, id), asRead), row: putNew(next) }),
+    ...completed(uid, row, counted),
   };
 }
 
-/** Rating, notes and minutes that come after the completion itself; never counts it again. */
-export function enrichCompletion(
-  uid: string,
-  row: CompletionRow,
-  details: Pick<CompletionRow, 'rating' | 'notes' | 'duration'>,
-): Writes {
-  const minutes = (details.duration ?? 0) - (row.duration ?? 0);
-  return {
-    row: changeRow(uid, row, details),
-    ...(minutes !== 0 && { totals: update(userKeys.progress(uid), { add: { totalMinutes: minutes } }) }),
-  };
-}
-
-function changeRow(uid: string, { localDate, id, rev }: CompletionRow, changes: Partial<CompletionRow>): WriteAction {
+/** Returns the writes of rating, notes and minutes that come after the completion itself; never counts it again. */
+export function enrichCompletion(uid: string, row: CompletionRow, counted: Counted, before: Stored): Writes {
+  const { localDate, id, rating, notes, duration, rev } = row;
   const key = userKeys.completion(uid, localDate, id);
-  return update(key, { set: { ...changes, rev: rev + 1 } }, { rev: equals(rev) });
+  return {
+    row: update(key, { set: { rating, notes, duration, rev } }, { rev: equals(before.rev) }),
+    totals: count(uid, counted, { totalMinutes: (duration ?? 0) - (before.duration ?? 0) }),
+  };
 }
 
-/** What comes in late may have been done before; the day only ever moves back, so a later one has nothing to check. */
-function counted(
-  uid: string,
-  { localDate, duration }: CompletionRow,
-  firstOn: FirstOn,
-  totalsCondition: Condition = {},
-): Writes {
-  const add = { totalWorkouts: 1, totalMinutes: duration ?? 0 };
-  const isFirst = firstOn === undefined || localDate < firstOn;
+function keyOf({ eid, workoutId }: CompletionRow): OutcomeKey {
+  return { eid, of: eid === RANDOM ? workoutId : (parseWorkoutId(workoutId)?.number ?? 0) };
+}
+
+function completed(uid: string, { localDate, duration }: CompletionRow, counted: Counted): Writes {
   return {
-    totals: isFirst
-      ? update(
-          userKeys.progress(uid),
-          { add, set: { firstOn: localDate } },
-          { firstOn: unchanged(firstOn), ...totalsCondition },
-        )
-      : update(userKeys.progress(uid), { add }, totalsCondition),
+    totals: count(uid, counted, { totalWorkouts: 1, totalMinutes: duration ?? 0 }, localDate),
     day: countOnDay(uid, localDate, 1),
   };
+}
+
+/** Returns the write that counts a change; `on` is the day of a completion, which may be earlier than all before. */
+function count(
+  uid: string,
+  { seq, firstOn }: Counted,
+  { totalWorkouts = 0, totalMinutes = 0 }: { totalWorkouts?: number; totalMinutes?: number },
+  on?: LocalDate,
+): WriteAction {
+  const isFirst = on !== undefined && (firstOn === undefined || on < firstOn);
+  const add = { seq: 1, totalWorkouts, totalMinutes };
+  return update(userKeys.progress(uid), { add, ...(isFirst && { set: { firstOn: on } }) }, { seq: unchanged(seq) });
 }

@@ -47,6 +47,7 @@ export async function readOutcomes(table: Table, uid: string, eid: string): Prom
   return new Map(rows.flatMap((row) => [...outcomesIn(row)]));
 }
 
+/** Returns what became of a workout; undefined before anything did. */
 export async function readOutcome(table: Table, uid: string, { eid, of }: OutcomeKey): Promise<Outcome | undefined> {
   if (typeof of === 'string') return table.get(userKeys.randomOutcome(uid, of), RandomOutcomeRow);
   const row = await table.get(userKeys.outcomes(uid, eid, of), OutcomesRow);

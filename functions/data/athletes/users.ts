@@ -18,7 +18,12 @@ const ProgressRow = z.object({
   totalMinutes: z.number(),
   /** The earliest local day with a completed workout. */
   firstOn: z.optional(z.string()),
+  /** Counts the changes of what is logged; absent before the first. */
+  seq: z.optional(z.number()),
 });
+
+/** What an athlete's log adds up to. */
+export type TotalsOfLog = Omit<z.output<typeof ProgressRow>, 'SK'>;
 
 const HeadRow = z.discriminatedUnion('SK', [
   ProfileRow,
@@ -33,7 +38,7 @@ const HeadRow = z.discriminatedUnion('SK', [
 /** All that most requests need of an athlete, read in one query. */
 export interface Athlete {
   readonly profile: ProfileRow;
-  readonly totals: Omit<z.output<typeof ProgressRow>, 'SK'>;
+  readonly totals: TotalsOfLog;
   readonly earned: Earned;
   readonly membership: MembershipRow | undefined;
   readonly enrolment: EnrolmentRow | undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeRandomWorkout } from '#functions/workouts/describe-random-workout.ts';
+import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';

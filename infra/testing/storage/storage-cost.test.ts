@@ -40,7 +40,7 @@ async function athleteWithCompletions(completions: number): Promise<Person> {
     const row: CompletionRow = {
       id: String(index).padStart(26, '0'),
       eid,
-      workoutId: workoutIdOf(pid, 1),
+      workoutId: workoutIdOf(pid, 1_000 + index),
       status: 'completed',
       scheduledDate: localDate,
       localDate,
@@ -56,7 +56,7 @@ async function athleteWithCompletions(completions: number): Promise<Person> {
       notes: 'Felt strong from the first to the last kilometre.',
       rev: 1,
     };
-    await rig.table.write(logOutcome(athlete.uid, 1_000 + index, row, firstOn));
+    await rig.table.write(logOutcome(athlete.uid, row, { ...(index > 0 && { seq: index }), firstOn }));
     firstOn = localDate;
   }
   return athlete;

@@ -1,7 +1,7 @@
-import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
-import { toBlocks } from '#shared/workouts/blocks.ts';
-import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
-import type { Exercise } from '#shared/workouts/workout.ts';
+import { type Block, blockTitle, isGroup } from './block.ts';
+import { toBlocks } from './blocks.ts';
+import type { RandomWorkout } from './random-workout.ts';
+import type { Exercise } from './workout.ts';
 
 /** Keeps the row of a completion near a kilobyte, which is what its write is paid by. */
 const MOST_BYTES = 600;
@@ -12,8 +12,10 @@ export function describeRandomWorkout({ structure, exercises }: RandomWorkout): 
   const list = toBlocks(exercises).map(blockInWords).join('; ');
   const joint = /[.!?:]$/.test(structure) ? ' ' : ': ';
   const text = structure === '' ? list : `${structure}${joint}${list}`;
-  if (Buffer.byteLength(text) <= MOST_BYTES) return text;
-  return `${beginningOf(text, MOST_BYTES - Buffer.byteLength(CUT_OFF)).trimEnd()}${CUT_OFF}`;
+  const whole = beginningOf(text, MOST_BYTES);
+  if (whole === text) return text;
+  const { length: bytesOfCutOff } = new TextEncoder().encode(CUT_OFF);
+  return `${beginningOf(text, MOST_BYTES - bytesOfCutOff).trimEnd()}${CUT_OFF}`;
 }
 
 /** As many whole characters as fit into so many bytes. */

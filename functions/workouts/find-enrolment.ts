@@ -1,0 +1,61 @@
+import { type Enrolled, enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
+import type { Athlete } from '#functions/data/athletes/users.ts';
+import { AppError } from '#shared/errors.ts';
+import { type IndexedWorkout, parseWorkoutId } from '#shared/training/program-index.ts';
+import type { WorkoutsApp } from './app.ts';
+
+/** A workout of one of the athlete's own enrolments. */
+export interface OwnWorkout {
+  readonly enrolment: Enrolled;
+  readonly workout: IndexedWorkout;
+}
+
+/** Which enrolment is meant: by its id, or the one that was current at an instant, in milliseconds since 1970. */
+interface Meant {
+  readonly enrolmentId?: string | undefined;
+  readonly instant: number;
+}
+
+/** A phone's clock may be this far behind, so what it dates shortly before a choice was done after it. */
+const CLOCK_BEHIND_MILLISECONDS = 600_000;
+
+/**
+ * Finds the enrolment of a workout. Without an id it is the one that was current then: sent again after a restart, a
+ * workout is still of the one before. Throws the same 404 for unknown ids and for other people's programs. One that a
+ * replacement took out still counts.
+ */
+export async function findEnrolment(
+  { profile: { uid }, enrolment: row }: Athlete,
+  workoutId: string,
+  { enrolmentId, instant }: Meant,
+  { table, catalogue }: WorkoutsApp,
+): Promise<OwnWorkout> {
+  const id = parseWorkoutId(workoutId);
+  if (!id) throw unknownWorkout();
+  const enrolments = await enrolmentsOn(table, uid, row, id.pid);
+  const latest = instant + CLOCK_BEHIND_MILLISECONDS;
+  const enrolment =
+    enrolments.find(({ eid }) => eid === enrolmentId) ??
+    enrolments.find(({ selectedAt }) => Date.parse(selectedAt) <= latest) ??
+    enrolments[0];
+  const workout = enrolment && (await findWorkout(id.pid, id.number, catalogue));
+  if (!workout) throw unknownWorkout();
+  return { enrolment, workout };
+}
+
+/** Reads the program anew where its cached index lacks a number: it may have been replaced a moment ago. */
+async function findWorkout(
+  pid: string,
+  number: number,
+  catalogue: WorkoutsApp['catalogue'],
+): Promise<IndexedWorkout | undefined> {
+  const cached = await catalogue.findProgram(pid);
+  const known = cached && (await catalogue.readIndex(cached))[number - 1];
+  if (known) return known;
+  const current = await catalogue.findCurrentProgram(pid);
+  return current && (await catalogue.readIndex(current))[number - 1];
+}
+
+function unknownWorkout(): AppError {
+  return new AppError('not-found', 'There is no such workout.', { code: 'NO_SUCH_WORKOUT' });
+}

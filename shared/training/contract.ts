@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { Difficulty, Finish, WeekMinutes } from '#shared/programs/contract.ts';
+import { ActivityItem } from '#shared/workouts/activity.ts';
+import { Exercise, LocalDate, WorkoutType } from '#shared/workouts/workout.ts';
+
+export const EnrolmentId = z.string().check(z.regex(/^enr_[0-9A-Z]{26}$/, 'Must be the id of an enrolment'));
+
+/** An entry of the log: `n` is the workout's number in its program, `rev` counts the entry's changes. */
+export const LogEntry = z.extend(ActivityItem, {
+  workoutId: z.string(),
+  enrolmentId: z.nullable(z.string()),
+  n: z.nullable(z.number()),
+  scheduledDate: LocalDate,
+  description: z.nullable(z.string()),
+  rev: z.number(),
+});
+
+/** What stands once a workout is logged: the entry, and how often the training has changed by then. */
+export const TrainingEvent = z.object({ seq: z.number(), entry: LogEntry });
+
+const IndexedWorkout = z.object({
+  number: z.number(),
+  week: z.number(),
+  day: z.number(),
+  order: z.number(),
+  name: z.string(),
+  workoutType: WorkoutType,
+  minutes: z.nullable(z.number()),
+  since: z.nullable(LocalDate),
+  until: z.nullable(LocalDate),
+  renamed: z.nullable(LocalDate),
+});
+
+const Enrolment = z.object({
+  id: z.string(),
+  programId: z.string(),
+  startDate: LocalDate,
+  weeks: z.number(),
+  finish: z.nullable(Finish),
+  selectedOn: LocalDate,
+  leftOn: z.nullable(LocalDate),
+  deletedOn: z.nullable(LocalDate),
+  course: z.nullable(z.object({ lastDay: LocalDate, trainingDays: z.string() })),
+  program: z.nullable(
+    z.object({
+      name: z.string(),
+      difficulty: Difficulty,
+      version: z.string(),
+      weekMinutes: WeekMinutes,
+      workoutCount: z.number(),
+      index: z.array(IndexedWorkout),
+    }),
+  ),
+  outcomes: z.nullable(
+    z.record(z.string(), z.object({ status: z.enum(['completed', 'skipped']), localDate: LocalDate })),
+  ),
+});
+
+const WorkoutContent = z.object({ name: z.string(), description: z.string(), exercises: z.array(Exercise) });
+
+/** By program, week and the number of the workout. */
+const Contents = z.record(z.string(), z.record(z.string(), z.record(z.string(), WorkoutContent)));
+
+/** The training as far as it is loaded; what is not is null, or missing from a list or record. */
+export const Training = z.object({
+  seq: z.number(),
+  readOn: LocalDate,
+  memberSince: z.string(),
+  premium: z.object({ always: z.boolean(), until: z.nullable(z.number()) }),
+  totals: z.object({ workouts: z.number(), minutes: z.number(), since: z.nullable(LocalDate) }),
+  active: z.nullable(z.object({ from: LocalDate, counts: z.string(), isAll: z.boolean() })),
+  enrolments: z.array(Enrolment),
+  contents: Contents,
+  log: z.record(z.string(), LogEntry),
+  loadedRanges: z.array(z.object({ from: z.string(), before: z.string() })),
+  recommended: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
+});
