@@ -38,6 +38,8 @@ export interface RouteDefinition {
   readonly signedBy?: string;
   /** The JSON that is answered; fields it does not name never leave the server. A `file` is for saving. */
   readonly reply: Schema | 'redirect' | 'nothing' | 'file';
+  /** Answers 304 to a caller whose If-None-Match names what it would answer. */
+  readonly isConditional?: true;
   /** It may outlast a request, and is then answered with 202 and where it stands. */
   readonly takesTime?: true;
   /** A browser comes here by itself and can do nothing with JSON: the path of the app it is sent to when the call fails. */

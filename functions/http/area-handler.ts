@@ -115,6 +115,7 @@ function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestM
     },
     userAgent: event.headers['user-agent'],
     requestId,
+    ifNoneMatch: event.headers['if-none-match'],
     noteHappenedAt: (moment) => Object.assign(call, { happenedAt: moment }),
     appOrigin,
   };
@@ -123,5 +124,7 @@ function momentOf(event: APIGatewayProxyEventV2, call: RequestContext): RequestM
 /** The reply's schema is also its serializer: what it does not name is dropped, what does not fit is a bug. */
 function replyOf(answer: unknown, route: RouteDefinition): Reply<unknown> {
   const given = isReply(answer) ? answer : reply(200, answer);
-  return typeof route.reply === 'string' ? given : { ...given, body: z.parse(route.reply, given.body) };
+  return typeof route.reply === 'string' || given.status === 304
+    ? given
+    : { ...given, body: z.parse(route.reply, given.body) };
 }

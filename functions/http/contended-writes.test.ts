@@ -51,7 +51,7 @@ test('[R73] logs 20 of all random workouts sent at once, and answers each within
 
 test('[R73] gives up within 8 s when a write keeps conflicting with others', async () => {
   const athlete = await rig.person();
-  const others = update(userKeys.progress(athlete.uid), { add: { totalWorkouts: 1, totalMinutes: 1 } });
+  const others = update(userKeys.progress(athlete.uid), { add: { seq: 1, totalWorkouts: 1, totalMinutes: 1 } });
   let attempts = 0;
   // Seven transaction conflicts, then a condition that no longer holds, over and over.
   rig.storage.decide(async ({ target, body }) => {

@@ -38,14 +38,26 @@ export interface RequestMoment {
   /** What the browser says it is. */
   readonly userAgent: string | undefined;
   readonly requestId: string;
+  /** The ETag of what the caller has already. */
+  readonly ifNoneMatch: string | undefined;
   /** Lets the log tell how old the news is; milliseconds since 1970. */
   readonly noteHappenedAt: (moment: number) => void;
   /** Where the app is, such as `https://example.com`. */
   readonly appOrigin: string;
 }
 
+/** The same for whoever only reads it. */
+type Told<T> = T extends readonly (infer Item)[]
+  ? readonly Told<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Told<T[Name]> }
+    : T;
+
 type Answer<Definition extends RouteDefinition> = Definition['reply'] extends Schema
-  ? Parsed<Definition['reply']> | Reply<Parsed<Definition['reply']>>
+  ?
+      | Told<Parsed<Definition['reply']>>
+      | Reply<Told<Parsed<Definition['reply']>>>
+      | (Definition extends { isConditional: true } ? Reply : never)
   : Reply<undefined>;
 
 export type EndpointsOf<Routes, App> = {

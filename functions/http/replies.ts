@@ -37,6 +37,17 @@ export function nothing(cookies: readonly string[] = []): Reply {
   return reply(204, undefined, { cookies });
 }
 
+/** Answers with an ETag, or with 304 and no body when the caller has just that; `read` is asked only for the former. */
+export async function conditional<Body>(
+  etag: string,
+  ifNoneMatch: string | undefined,
+  read: () => Promise<Body>,
+): Promise<Reply<Body> | Reply> {
+  const headers = { etag };
+  if (ifNoneMatch === etag) return reply(304, undefined, { headers });
+  return reply(200, await read(), { headers });
+}
+
 /** A text that the browser saves under a name, which may hold anything. */
 export function file(name: string, type: string, text: string): Reply {
   const plain = name.normalize('NFKD').replace(/[^\w. -]+/g, '');

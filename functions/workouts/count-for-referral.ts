@@ -31,7 +31,10 @@ export function countForReferral({ profile, referral }: Athlete, doneOn: LocalDa
   if (referral[month].has(day)) return NOTHING;
   const isEarned = outcomeOf({ ...referral, [month]: new Set([...referral[month], day]) }, heardAt) === 'earned';
   // Should the reward fail, the housekeeping finds it due.
-  return { writes: { referral: countTrainingDay(uid, month, day, isEarned ? new Date(heardAt).toISOString() : undefined) }, isEarned };
+  return {
+    writes: { referral: countTrainingDay(uid, month, day, isEarned ? new Date(heardAt).toISOString() : undefined) },
+    isEarned,
+  };
 }
 
 /** Both are rewarded at once; what fails is made up for by the housekeeping, and no reason to refuse the workout. */

@@ -7,6 +7,7 @@ import type { Selected } from '#shared/training/not-loaded.ts';
 import { progress, userStats } from '#shared/training/progress.ts';
 import { history, recent } from '#shared/training/recent.ts';
 import type { Moment, Training } from '#shared/training/training.ts';
+import { answerTraining, readTrainingLog, readTrainingMonth } from './answer-training.ts';
 import type { WorkoutsApp } from './app.ts';
 import { completeRandomWorkout } from './complete-random-workout.ts';
 import { generateWorkout } from './generate-workout.ts';
@@ -14,6 +15,7 @@ import { logProgramWorkout } from './log-program-workout.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readProgressStats } from './read-progress-stats.ts';
 import { select } from './read-training.ts';
+import { readTrainingPlan } from './read-training-plan.ts';
 
 type Caller = { athlete: Athlete; request: RequestMoment };
 type Selector<T> = (training: Training, on: Moment) => Selected<T>;
@@ -28,6 +30,10 @@ const readHistory = ({ athlete, request }: Caller, before: string | undefined, a
 
 export const workoutEndpoints = {
   getDashboard: ({ athlete, request }, app) => readDashboard(athlete, request, app),
+  getTraining: ({ athlete, request }, app) => answerTraining(athlete, request, app),
+  getTrainingPlan: ({ athlete, query, request }, app) => readTrainingPlan(athlete, query.week, request, app),
+  getTrainingMonth: ({ athlete, query, request }, app) => readTrainingMonth(athlete, query.month, request, app),
+  getTrainingLog: ({ athlete, query, request }, app) => readTrainingLog(athlete, query.before, request, app),
   getTodayWorkout: async (input, app) => (await selected(input, daysAhead, app)).today,
   getUpcomingWorkouts: async (input, app) => (await selected(input, daysAhead, app)).upcoming,
   getRecentWorkouts: async (input, app) => (await selected(input, recent, app)).recentWorkouts,

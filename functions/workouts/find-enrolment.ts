@@ -1,4 +1,4 @@
-import { type Enrolled, enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
+import { type Enrolled, enrolmentHistory, enrolmentsOn } from '#functions/data/athletes/enrolments.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { type IndexedWorkout, parseWorkoutId } from '#shared/training/program-index.ts';
@@ -33,14 +33,19 @@ export async function findEnrolment(
   const id = parseWorkoutId(workoutId);
   if (!id) throw unknownWorkout();
   const enrolments = await enrolmentsOn(table, uid, row, id.pid);
-  const latest = instant + CLOCK_BEHIND_MILLISECONDS;
   const enrolment =
-    enrolments.find(({ eid }) => eid === enrolmentId) ??
-    enrolments.find(({ selectedAt }) => Date.parse(selectedAt) <= latest) ??
-    enrolments[0];
+    enrolmentId === undefined
+      ? currentAt(enrolments, instant)
+      : (enrolments.find(({ eid }) => eid === enrolmentId) ??
+        (await enrolmentHistory(table, uid)).find(({ eid, pid }) => eid === enrolmentId && pid === id.pid));
   const workout = enrolment && (await findWorkout(id.pid, id.number, catalogue));
   if (!workout) throw unknownWorkout();
   return { enrolment, workout };
+}
+
+function currentAt(enrolments: readonly Enrolled[], instant: number): Enrolled | undefined {
+  const latest = instant + CLOCK_BEHIND_MILLISECONDS;
+  return enrolments.find(({ selectedAt }) => Date.parse(selectedAt) <= latest) ?? enrolments[0];
 }
 
 /** Reads the program anew where its cached index lacks a number: it may have been replaced a moment ago. */

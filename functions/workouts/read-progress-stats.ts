@@ -11,7 +11,7 @@ import { PROGRAM_FINISHED } from '#shared/workouts/achievements.ts';
 import type { ProgressStats } from '#shared/workouts/progress.ts';
 import type { WorkoutsApp } from './app.ts';
 import { healAchievements } from './heal-achievements.ts';
-import { select } from './read-training.ts';
+import { load } from './read-training.ts';
 
 /** All of Progress in one answer. */
 export async function readProgressStats(
@@ -19,8 +19,18 @@ export async function readProgressStats(
   request: RequestMoment,
   app: WorkoutsApp,
 ): Promise<ProgressStats> {
+  return (await loadProgress(athlete, request, app)).stats;
+}
+
+/** Reads the training with all that Progress shows. */
+export async function loadProgress(
+  athlete: Athlete,
+  request: RequestMoment,
+  app: WorkoutsApp,
+  known?: Training,
+): Promise<{ readonly training: Training; readonly stats: ProgressStats }> {
   const isFinishKnown = PROGRAM_FINISHED in athlete.earned;
-  const { stats, final } = await select(
+  const { training, selected } = await load(
     athlete,
     (training, on) =>
       together({
@@ -29,10 +39,12 @@ export async function readProgressStats(
       }),
     request,
     app,
+    known,
   );
-  const { streak, totalWorkouts, totalMinutes } = stats;
-  const facts = { streak, totalWorkouts, totalMinutes, program: final.standing };
-  return { ...stats, achievements: await healAchievements(athlete, facts, request.today, app) };
+  const { streak, totalWorkouts, totalMinutes } = selected.stats;
+  const facts = { streak, totalWorkouts, totalMinutes, program: selected.final.standing };
+  const achievements = await healAchievements(athlete, facts, request.today, app);
+  return { training: { ...training, achievements }, stats: { ...selected.stats, achievements } };
 }
 
 /** Selects the standing at the end of the newest program; none before. */

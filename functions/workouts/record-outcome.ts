@@ -11,7 +11,7 @@ import { RANDOM, readOutcome } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
-import { AppError, type ErrorKind, ERROR_CODES, signedOut } from '#shared/errors.ts';
+import { AppError, ERROR_CODES, type ErrorKind, signedOut } from '#shared/errors.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { Command } from '#shared/training/command.ts';
 import { decide, type Refusal } from '#shared/training/decide.ts';

@@ -9,7 +9,10 @@ import type { Enrolment, Training } from '#shared/training/training.ts';
 import { ratingsOf } from '#shared/workouts/rating.ts';
 
 /** Returns what an athlete's head alone tells of their training. */
-export function trainingOf(athlete: Athlete, { now, today }: { readonly now: number; readonly today: LocalDate }): Training {
+export function trainingOf(
+  athlete: Athlete,
+  { now, today }: { readonly now: number; readonly today: LocalDate },
+): Training {
   const { profile, totals, enrolment } = athlete;
   const { isAdmin, isSubscribed, promoExpires } = userOf(athlete, now);
   return {
@@ -46,10 +49,7 @@ export function trainingWith(
   return { ...training, enrolments: [...training.enrolments, old] };
 }
 
-function enrolmentOf(
-  enrolled: Enrolled,
-  left: Pick<Former, 'leftOn' | 'lastDay' | 'trainingDays'> | null,
-): Enrolment {
+function enrolmentOf(enrolled: Enrolled, left: Pick<Former, 'leftOn' | 'lastDay' | 'trainingDays'> | null): Enrolment {
   const { eid, pid, startDate, weeks, finish, selectedOn } = enrolled;
   return {
     id: eid,

@@ -13,7 +13,10 @@ export function statusesOf(name: RouteName, route: RouteDefinition): ReadonlySet
   return new Set(Object.keys(responsesOf(name, route, {})).map(Number));
 }
 
-function successOf({ reply, takesTime, failsTo }: RouteDefinition, schema: JsonSchema): Record<string, object> {
+function successOf(
+  { reply, takesTime, isConditional, failsTo }: RouteDefinition,
+  schema: JsonSchema,
+): Record<string, object> {
   const redirect = {
     description: `Sends the browser on${failsTo === undefined ? '' : ', into the app where it fails'}.`,
     headers: { location: { description: 'Where to.', schema: { type: 'string' } } },
@@ -33,6 +36,7 @@ function successOf({ reply, takesTime, failsTo }: RouteDefinition, schema: JsonS
   const content = { 'application/json': { schema } };
   return {
     200: { description: 'Done.', content },
+    ...(isConditional && { 304: { description: 'What If-None-Match names is still so.' } }),
     ...(takesTime && { 202: { description: 'Still under way.', content } }),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Difficulty, Finish, WeekMinutes } from '#shared/programs/contract.ts';
 import { ActivityItem } from '#shared/workouts/activity.ts';
+import { Achievement } from '#shared/workouts/progress.ts';
 import { Exercise, LocalDate, WorkoutType } from '#shared/workouts/workout.ts';
 
 export const EnrolmentId = z.string().check(z.regex(/^enr_[0-9A-Z]{26}$/, 'Must be the id of an enrolment'));
@@ -61,6 +62,14 @@ const WorkoutContent = z.object({ name: z.string(), description: z.string(), exe
 /** By program, week and the number of the workout. */
 const Contents = z.record(z.string(), z.record(z.string(), z.record(z.string(), WorkoutContent)));
 
+/** What is to be done in some weeks; `version` names the program's content as it is now, `next` is the first week left. All null without a program. */
+export const TrainingPlan = z.object({
+  programId: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  weeks: z.record(z.string(), z.record(z.string(), WorkoutContent)),
+  next: z.nullable(z.number()),
+});
+
 /** The training as far as it is loaded; what is not is null, or missing from a list or record. */
 export const Training = z.object({
   seq: z.number(),
@@ -73,5 +82,6 @@ export const Training = z.object({
   contents: Contents,
   log: z.record(z.string(), LogEntry),
   loadedRanges: z.array(z.object({ from: z.string(), before: z.string() })),
+  achievements: z.optional(z.array(Achievement)),
   recommended: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
 });

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#shared/dates.ts';
 import type { Finish, Program } from '#shared/programs/contract.ts';
+import type { Achievement } from '#shared/workouts/progress.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { ActiveDays } from './active-days.ts';
 import type { Course } from './course.ts';
@@ -25,6 +26,8 @@ export interface Training extends Log {
   readonly enrolments: readonly Enrolment[];
   /** What is to be done, by the program, the week as far as it is loaded, and the number of the workout. */
   readonly contents: Readonly<Record<string, Readonly<Record<number, WeekContent>>>>;
+  /** What was earned, newest first; undefined until it is loaded. */
+  readonly achievements?: readonly Achievement[] | undefined;
   /** The program that fits an athlete best who is on none; null where none is offered, undefined until it is loaded. */
   readonly recommended?: { readonly id: string; readonly name: string } | null | undefined;
 }

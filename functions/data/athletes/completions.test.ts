@@ -46,9 +46,7 @@ test('a skipped workout is completed once, even by somebody who has just read th
   await rig.table.write(completeSkipped(uid, row, await counted(uid), skip));
   const again = completeSkipped(uid, row, await counted(uid), skip);
   await expect(rig.table.write(again)).rejects.toEqual(refused('guard', 'row'));
-  await expect(
-    rig.table.write(completeSkipped(uid, row, await counted(uid), row)),
-  ).rejects.toEqual(refused('guard'));
+  await expect(rig.table.write(completeSkipped(uid, row, await counted(uid), row))).rejects.toEqual(refused('guard'));
   expect(await totalsOf(rig, athlete)).toEqual({ totalWorkouts: 1, totalMinutes: 40 });
   expect(await checkLedger(rig.table, uid)).toEqual([]);
 });

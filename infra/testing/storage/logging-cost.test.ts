@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { RANDOM_COMPLETION } from '#shared/constants.ts';
+import { describeRandomWorkout } from '#shared/workouts/describe-random-workout.ts';
 import { costOfCall } from './storage-cost.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

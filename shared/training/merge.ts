@@ -1,0 +1,79 @@
+import { daysBetween, type LocalDate } from '#shared/dates.ts';
+import type { ActiveDays } from './active-days.ts';
+import { joinRanges, type Log, type LogRange, placeOf } from './log.ts';
+import type { Enrolment, Training } from './training.ts';
+
+/**
+ * Puts what was read later into what is known. What the reading holds stands in place of what was there; the rest stays
+ * as it was, but for the content of a program that is another by now.
+ */
+export function merge(known: Training, read: Training): Training {
+  return {
+    ...read,
+    active: mergedDays(known.active, read.active),
+    enrolments: read.enrolments.map((enrolment) => mergedEnrolment(known, enrolment)),
+    contents: mergedContents(known, read),
+    ...mergedLog(known, read),
+    recommended: read.recommended === undefined ? known.recommended : read.recommended,
+    achievements: read.achievements ?? known.achievements,
+  };
+}
+
+/** Forgets what was logged before a day, and what is to be done in programs the athlete is on no more. */
+export function forgetBefore(training: Training, date: LocalDate): Training {
+  const entries = Object.entries(training.log).filter(([, entry]) => entry.localDate >= date);
+  const ranges = training.loadedRanges.filter(({ before }) => before > date);
+  const current = training.enrolments.filter(({ leftOn }) => leftOn === null).map(({ programId }) => programId);
+  const contents = Object.entries(training.contents).filter(([programId]) => current.includes(programId));
+  return {
+    ...training,
+    log: Object.fromEntries(entries),
+    loadedRanges: ranges.map(({ from, before }) => ({ from: from < date ? date : from, before })),
+    contents: Object.fromEntries(contents),
+  };
+}
+
+/** The newest days of both; those of the reading where it has any. */
+function mergedDays(known: ActiveDays | null, read: ActiveDays | null): ActiveDays | null {
+  if (!known || !read) return read ?? known;
+  if (read.isAll || known.from >= read.from) return read;
+  const earlier = daysBetween(known.from, read.from);
+  return { ...known, counts: known.counts.slice(0, earlier).padEnd(earlier, '0') + read.counts };
+}
+
+function mergedEnrolment({ enrolments }: Training, read: Enrolment): Enrolment {
+  const known = enrolments.find(({ id }) => id === read.id);
+  if (!known) return read;
+  const outcomes = read.outcomes ?? known.outcomes;
+  if (read.program || !known.program) return { ...read, outcomes };
+  // Until its program is loaded, an enrolment does not know what has become of that.
+  const { leftOn, course, weeks } = read;
+  return { ...known, leftOn, course, outcomes, weeks: leftOn === null ? known.weeks : weeks };
+}
+
+function mergedContents(known: Training, read: Training): Training['contents'] {
+  const programs = new Set([...Object.keys(known.contents), ...Object.keys(read.contents)]);
+  return Object.fromEntries(
+    [...programs].map((programId) => {
+      const [before, now] = [known, read].map((training) => versionOf(training, programId));
+      const isAnother = now !== undefined && now !== before;
+      return [programId, { ...(isAnother ? {} : known.contents[programId]), ...read.contents[programId] }];
+    }),
+  );
+}
+
+function versionOf({ enrolments }: Training, programId: string): string | undefined {
+  return enrolments.find((enrolment) => enrolment.programId === programId && enrolment.program)?.program?.version;
+}
+
+function mergedLog(known: Log, read: Log): Log {
+  const kept = Object.entries(known.log).filter(([, entry]) => !isIn(read.loadedRanges, placeOf(entry)));
+  return {
+    log: { ...Object.fromEntries(kept), ...read.log },
+    loadedRanges: read.loadedRanges.reduce<readonly LogRange[]>(joinRanges, known.loadedRanges),
+  };
+}
+
+function isIn(ranges: readonly LogRange[], place: string): boolean {
+  return ranges.some(({ from, before }) => from <= place && place < before);
+}
