@@ -13,8 +13,8 @@ export interface DaysAhead {
   readonly upcoming: UpcomingWorkouts;
 }
 
-/** Selects today's workouts and those of the next days; for an athlete on no program also one to choose. */
-export function daysAhead(training: Training, { date, now }: Moment): Selected<DaysAhead> {
+/** Selects today's workouts and those of the next days, `days` in all; for an athlete on no program also one to choose. */
+export function daysAhead(training: Training, { date, now }: Moment, days: number = NEXT_DAYS): Selected<DaysAhead> {
   const current = currentEnrolment(training);
   if (!current) {
     const { recommended } = training;
@@ -25,7 +25,7 @@ export function daysAhead(training: Training, { date, now }: Moment): Selected<D
   if (!hasPremium(training, now)) return withoutPremium(date, plan);
   const enrolment = loadedEnrolment(current);
   if (isNotLoaded(enrolment)) return enrolment;
-  const dates = Array.from({ length: NEXT_DAYS }, (_, index) => addDays(date, index));
+  const dates = Array.from({ length: days }, (_, index) => addDays(date, index));
   const planned = plannedOn(training, enrolment, dates);
   return isNotLoaded(planned) ? planned : trainingOn(date, plan, planned.flatMap(scheduledWorkout));
 }
@@ -80,7 +80,7 @@ function scheduledWorkout(planned: PlannedWorkout): ScheduledWorkout[] {
 type PlanInAnyCase = Omit<Plan, 'week' | 'day' | 'daysUntilStart' | 'completedCount'>;
 
 /** `completedCount` is only told of a plan that is over. */
-export function planOn(date: LocalDate, plan: PlanInAnyCase, completedCount: number | null): Plan {
+function planOn(date: LocalDate, plan: PlanInAnyCase, completedCount: number | null): Plan {
   const slot = slotOn(plan, date);
   return {
     ...plan,
@@ -97,7 +97,7 @@ function withoutProgram(date: LocalDate, recommended: NonNullable<Training['reco
 }
 
 /** Returns a plan that is over as it is: premium would unlock no more of its workouts. */
-export function withoutPremium(date: LocalDate, plan: Plan): DaysAhead {
+function withoutPremium(date: LocalDate, plan: Plan): DaysAhead {
   if (date > plan.endDate) return trainingOn(date, plan, []);
   const premiumRequired = true;
   return {
@@ -107,7 +107,7 @@ export function withoutPremium(date: LocalDate, plan: Plan): DaysAhead {
 }
 
 /** With all that is scheduled from the day on, in its order, whatever became of it. */
-export function trainingOn(date: LocalDate, plan: Plan, scheduled: readonly ScheduledWorkout[]): DaysAhead {
+function trainingOn(date: LocalDate, plan: Plan, scheduled: readonly ScheduledWorkout[]): DaysAhead {
   const workouts = scheduled.filter(({ scheduledDate }) => scheduledDate === date);
   const workout = workouts.find(({ status }) => status === 'upcoming') ?? null;
   const today = { ...nothingOn(date), state: stateOn(date, plan, workouts), plan, workout, workouts };

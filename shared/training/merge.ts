@@ -1,6 +1,7 @@
+import { SHOWN } from '#shared/constants.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { ActiveDays } from './active-days.ts';
-import { joinRanges, type Log, type LogRange, placeOf } from './log.ts';
+import { entriesIn, joinRanges, LOG_END, LOG_START, type Log, type LogRange, placeOf } from './log.ts';
 import type { Enrolment, Training } from './training.ts';
 
 /**
@@ -19,18 +20,28 @@ export function merge(known: Training, read: Training): Training {
   };
 }
 
-/** Forgets what was logged before a day, and what is to be done in programs the athlete is on no more. */
+/**
+ * Forgets what was logged before a day, but for the newest page of the log, and what is to be done in programs the
+ * athlete is on no more.
+ */
 export function forgetBefore(training: Training, date: LocalDate): Training {
-  const entries = Object.entries(training.log).filter(([, entry]) => entry.localDate >= date);
-  const ranges = training.loadedRanges.filter(({ before }) => before > date);
+  const [oldest = ''] = [date, oldestOfPage(training)].sort();
+  const entries = Object.entries(training.log).filter(([, entry]) => entry.localDate >= oldest);
+  const ranges = training.loadedRanges.filter(({ before }) => before > oldest);
   const current = training.enrolments.filter(({ leftOn }) => leftOn === null).map(({ programId }) => programId);
   const contents = Object.entries(training.contents).filter(([programId]) => current.includes(programId));
   return {
     ...training,
     log: Object.fromEntries(entries),
-    loadedRanges: ranges.map(({ from, before }) => ({ from: from < date ? date : from, before })),
+    loadedRanges: ranges.map(({ from, before }) => ({ from: from < oldest ? oldest : from, before })),
     contents: Object.fromEntries(contents),
   };
+}
+
+/** Returns the day of the entry after the newest page of the log; the beginning of time where there is none. */
+function oldestOfPage(training: Training): LocalDate {
+  const entries = entriesIn(training, { from: LOG_START, before: LOG_END });
+  return entries[SHOWN.history]?.localDate ?? '';
 }
 
 /** The newest days of both; those of the reading where it has any. */

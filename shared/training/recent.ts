@@ -15,8 +15,8 @@ export interface Recent {
 /** The newest page of the history: more than most log in four days, so that one read of it is mostly enough. */
 const NEWEST = { part: 'log', range: { from: LOG_START, before: LOG_END }, limit: SHOWN.history } as const;
 
-/** Selects the newest entries, and those of the last days (the newest ones if there are none) with their content. */
-export function recent(training: Training, { date }: Moment): Selected<Recent> {
+/** Selects the newest entries of the log: those of the last days and at least the newest few. */
+export function newestEntries(training: Training, { date }: Moment): Selected<readonly LogEntry[]> {
   const since = addDays(date, -LAST_DAYS);
   const downTo = loadedDownTo(training, LOG_END);
   if (downTo === LOG_END) return notLoaded(NEWEST);
@@ -25,8 +25,14 @@ export function recent(training: Training, { date }: Moment): Selected<Recent> {
     const range = { from: since, before: LOG_END };
     return notLoaded({ part: 'log', range, limit: LAST_DAYS_WORKOUTS });
   }
-  const newest = newestFirst(entries.slice(0, LAST_DAYS_WORKOUTS));
-  const workouts = allOf(ofLastDays(newest, date).map((entry) => recentWorkout(training, entry)));
+  return newestFirst(entries.slice(0, LAST_DAYS_WORKOUTS));
+}
+
+/** Selects the newest entries, and those of the last days (the newest ones if there are none) with their content. */
+export function recent(training: Training, on: Moment): Selected<Recent> {
+  const newest = newestEntries(training, on);
+  if (isNotLoaded(newest)) return newest;
+  const workouts = allOf(ofLastDays(newest, on.date).map((entry) => recentWorkout(training, entry)));
   if (isNotLoaded(workouts)) return workouts;
   return {
     recentActivity: newest.slice(0, SHOWN.recentActivity).map(activityItem),
@@ -51,7 +57,8 @@ export function history(training: Training, before = LOG_END): Selected<WorkoutH
   };
 }
 
-function recentWorkout(training: Training, entry: LogEntry): Selected<RecentWorkout> {
+/** Returns an entry with what was to be done. */
+export function recentWorkout(training: Training, entry: LogEntry): Selected<RecentWorkout> {
   const content = contentOf(training, entry);
   if (isNotLoaded(content)) return content;
   const { description = entry.description ?? '', exercises = [] } = content.content ?? {};

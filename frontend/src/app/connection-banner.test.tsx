@@ -78,7 +78,7 @@ test('what waits is counted, also on the icon, and sent once there is a connecti
   const app = await open(person, '/referral');
   app.setOffline(true);
   await holdRandom(rig, person, 'Run and Row');
-  announceOutbox({ uid: person.uid, synced: [] });
+  announceOutbox({ uid: person.uid, confirmed: [] });
   await waitFor(() => expect(said()).toContain("You're offline1 workout will sync when you're backReview"));
   pressIn(screen, 'Review');
   const tray = within(await screen.findByRole('dialog', { name: 'Unsynced workouts' }));

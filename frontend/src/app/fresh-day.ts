@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BACKGROUND_AFTER, MINUTE } from '#frontend/app/timings.ts';
 import { today } from '#frontend/lib/formats/dates.ts';
-import { refreshTraining } from '#frontend/queries/workouts.ts';
+import { refreshTraining } from '#frontend/queries/training.ts';
 
 /** Reads today's data again on a new local date and on a return from the background. */
 export function useFreshDay(): void {

@@ -5,9 +5,11 @@ import { createQueryClient } from '#frontend/app/query-client.ts';
 import { type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/device/known-data.ts';
 import { allForgotten, seedUser, signOutHere, userQuery } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
-import { historyQuery } from '#frontend/queries/progress.ts';
+import { trainingQuery } from '#frontend/queries/training.ts';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
+import { loggedOn, trainingWith } from '#frontend/testing/training-sample.ts';
 import type { User } from '#shared/account/contract.ts';
+import type { Training } from '#shared/training/training.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const user = (id: string) => ({ id, assessmentCompleted: true }) as User;
@@ -97,25 +99,30 @@ test('what is no answer of an athlete to themselves is neither kept nor shown', 
   for (const key of [['sessions'], ['payment-methods'], ['card-update'], ['admin', 'users'], ['stripe'], ['profile']])
     client.setQueryData(key, { any: 'thing' });
   client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
-  for (const month of ['2026-09', '2026-10', '2026-12', '2027-01'])
-    client.setQueryData(['workout-calendar', month], {});
-  const pages = [1, 2].map((page) => ({ workouts: [], next: String(page) }));
-  client.setQueryData(historyQuery.queryKey, { pages, pageParams: [undefined, '1'] });
   await leavePage();
-  const names = (await answersOf('usr_a')).map(({ key }) => key.join(' ')).sort();
-  expect(names).toEqual(['programs', 'workout-calendar 2026-10', 'workout-calendar 2026-12', 'workout-history']);
-  const history = (await answersOf('usr_a')).find(({ key }) => key[0] === 'workout-history');
-  expect(history?.data).toEqual({ pages: [{ workouts: [], next: '1' }], pageParams: [undefined] });
+  expect((await answersOf('usr_a')).map(({ key }) => key)).toEqual([programsQuery.queryKey]);
+});
+
+test('of a long log what this month and the one before it show is kept', async () => {
+  const client = await openPage();
+  const days = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+  const entries = [...days, '2026-10-01', '2026-09-30'].map((localDate) => loggedOn(localDate));
+  const log = Object.fromEntries(entries.map((entry) => [entry.id, entry]));
+  client.setQueryData(trainingQuery.queryKey, trainingWith({ log, loadedRanges: [{ from: '', before: '~' }] }));
+  await leavePage();
+  const [answer] = await answersOf('usr_a');
+  expect(answer?.data).toMatchObject({ loadedRanges: [{ from: '2026-10-01', before: '~' }] });
+  expect(Object.keys((answer?.data as Training | undefined)?.log ?? {})).toHaveLength(13);
 });
 
 test('what a page has not opened stays kept, and what it forgets does not', async () => {
-  const month: KnownAnswer = { key: ['workout-calendar', '2026-11'], data: { workouts: [] }, readAt: NOW - 60_000 };
-  await storeKnown('usr_a', [month]);
+  const status: KnownAnswer = { key: ['strava-status'], data: { connected: false }, readAt: NOW - 60_000 };
+  await storeKnown('usr_a', [status]);
   const client = createQueryClient();
   client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
   await leavePage();
-  expect((await answersOf('usr_a')).map(({ key }) => key[0]).sort()).toEqual(['programs', 'workout-calendar']);
-  client.removeQueries({ queryKey: ['workout-calendar'] });
+  expect((await answersOf('usr_a')).map(({ key }) => key[0]).sort()).toEqual(['programs', 'strava-status']);
+  client.removeQueries({ queryKey: status.key });
   await leavePage();
   expect((await answersOf('usr_a')).map(({ key }) => key[0])).toEqual(['programs']);
 });

@@ -1,4 +1,4 @@
-import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { MINUTE, SAVE_KNOWN_DELAY, STOCK_UP_AFTER } from '#frontend/app/timings.ts';
 import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { isOffline } from '#frontend/lib/device/connection.ts';
@@ -6,24 +6,14 @@ import { type Known, type KnownAnswer, readKnown, storeKnown } from '#frontend/l
 import { today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { isStillHere, userQuery } from '#frontend/queries/account.ts';
-import { keepConfirmed } from '#frontend/queries/workout-outcomes.ts';
-import { BEYOND_DASHBOARD, dashboardQuery } from '#frontend/queries/workouts.ts';
-
-const [CALENDAR] = BEYOND_DASHBOARD.calendar;
-const [HISTORY] = BEYOND_DASHBOARD.history;
+import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
+import { apply } from '#shared/training/apply.ts';
+import { forgetBefore } from '#shared/training/merge.ts';
+import type { Training } from '#shared/training/training.ts';
 
 /** What is kept on the device, by the first part of its key: what the athlete's own screens show, and no secret. */
 const KEPT: ReadonlySet<unknown> = new Set([
-  'today-workout',
-  'upcoming-workouts',
-  'recent-workouts',
-  'recent-activity',
-  'user-progress',
-  'weekly-stats',
-  CALENDAR,
-  HISTORY,
-  ...BEYOND_DASHBOARD.progressStats,
-  ...BEYOND_DASHBOARD.userStats,
+  ...trainingQuery.queryKey,
   'programs',
   'subscription-status',
   'strava-status',
@@ -58,7 +48,7 @@ export function keepKnown(client: QueryClient): void {
 async function stockUpDaily(client: QueryClient, doneOn = ''): Promise<void> {
   const uid = athleteOf(client);
   const now = today();
-  const isDue = uid !== undefined && isStillHere(uid) && client.getQueryData(dashboardQuery.queryKey) !== undefined;
+  const isDue = uid !== undefined && isStillHere(uid) && trainingIn(client) !== undefined;
   const isSeen = document.visibilityState === 'visible' && !isOffline();
   if (isDue && isSeen && doneOn !== now) {
     doneOn = now;
@@ -72,7 +62,7 @@ async function stockUpDaily(client: QueryClient, doneOn = ''): Promise<void> {
 async function restore(client: QueryClient): Promise<void> {
   const uid = athleteOf(client);
   if (uid === undefined) return;
-  const known = await withConfirmed(await readKnown(uid));
+  const known = withEvents(await readKnown(uid));
   if (athleteOf(client) !== uid) return;
   notifyManager.batch(() => {
     const isNew = ({ key }: KnownAnswer) => KEPT.has(key[0]) && client.getQueryData(key) === undefined;
@@ -85,13 +75,12 @@ function put(client: QueryClient, answers: readonly KnownAnswer[]): void {
   for (const { key, data, readAt } of answers) client.setQueryData(key, data, { updatedAt: Math.min(readAt, before) });
 }
 
-/** What was read with what has arrived since, in a place where nothing is under way that it could disturb. */
-async function withConfirmed({ answers, confirmed }: Known): Promise<readonly KnownAnswer[]> {
-  if (confirmed.length === 0) return answers;
-  const client = new QueryClient();
-  put(client, answers);
-  await keepConfirmed(client, confirmed);
-  return answersOf(client);
+/** What was read, with what has been confirmed since. */
+function withEvents({ answers, events }: Known): readonly KnownAnswer[] {
+  return answers.map((answer) => {
+    if (answer.key[0] !== trainingQuery.queryKey[0]) return answer;
+    return { ...answer, data: events.reduce(apply, answer.data as Training) };
+  });
 }
 
 function athleteOf(client: QueryClient): string | undefined {
@@ -103,18 +92,16 @@ function answersOf(client: QueryClient): KnownAnswer[] {
     .getQueryCache()
     .findAll({ predicate: isKept })
     .flatMap(({ queryKey: key, state: { data, dataUpdatedAt: readAt } }) =>
-      data === undefined ? [] : [{ key, data: firstPageOf(key, data), readAt }],
+      data === undefined ? [] : [{ key, data: keptOf(key, data), readAt }],
     );
 }
 
-/** Of the calendar the months around today. */
-export function isKept({ queryKey: [name, month] }: Pick<Query, 'queryKey'>): boolean {
-  const now = monthOf(today());
-  return KEPT.has(name) && (name !== CALENDAR || [-1, 0, 1].some((offset) => month === addMonths(now, offset)));
+export function isKept({ queryKey: [name] }: Pick<Query, 'queryKey'>): boolean {
+  return KEPT.has(name);
 }
 
-function firstPageOf([name]: readonly unknown[], data: unknown): unknown {
-  if (name !== HISTORY) return data;
-  const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+/** Of the log what the months around today show. */
+function keptOf([name]: readonly unknown[], data: unknown): unknown {
+  if (name !== trainingQuery.queryKey[0]) return data;
+  return forgetBefore(data as Training, `${addMonths(monthOf(today()), -1)}-01`);
 }

@@ -6,7 +6,7 @@ import { readKnown } from '#frontend/lib/device/known-data.ts';
 import { addEntry } from '#frontend/lib/outbox/outbox.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
-import { dashboardQuery } from '#frontend/queries/workouts.ts';
+import { trainingQuery } from '#frontend/queries/training.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { connectPage, lostConnection } from '#frontend/testing/server-connection.ts';
 import { athleteOnProgram, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
@@ -42,7 +42,7 @@ async function readEverything(athlete: Person): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
   connectPage(rig, athlete);
   const client = createQueryClient();
-  await client.fetchQuery(dashboardQuery);
+  await client.fetchQuery(trainingQuery);
   await stockUp(client);
   dispatchEvent(new Event('pagehide'));
   await vi.waitFor(async () => expect(await answersOf(athlete.uid)).not.toEqual([]));
@@ -135,7 +135,7 @@ test('a day of which nothing tells is not made up', async () => {
   vi.setSystemTime(start + 2 * DAY);
   page.reload();
   expect((await region("Today's Workout")).getByText('Run 1.3')).toBeDefined();
-  vi.setSystemTime(start + 5 * DAY);
+  vi.setSystemTime(start + 7 * DAY); // the plan's second week has not been read
   page.reload();
   expect(await screen.findByText(/Not on this device yet/)).toBeDefined();
   expect(screen.queryByText(/Run 1/)).toBeNull();
@@ -147,7 +147,7 @@ test('with a connection what was known gives way to what the server says', async
   await loggingCalls(plan).complete(athlete, 1); // on another phone
   const { calls } = openApp(rig, athlete, '/');
   expect(await screen.findByText('Done for today')).toBeDefined();
-  expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard']);
+  expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/training']);
 });
 
 test('what the other screens need is read once a day, and a failure leaves it to another time', async () => {
@@ -155,21 +155,21 @@ test('what the other screens need is read once a day, and a failure leaves it to
   vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
   const { calls, answerNext } = connectPage(rig, athlete);
   const client = createQueryClient();
-  await client.fetchQuery(dashboardQuery);
+  await client.fetchQuery(trainingQuery);
   calls.length = 0;
-  answerNext('GET /api/progress-stats', lostConnection);
+  answerNext('GET /api/training/log', lostConnection);
   await stockUp(client);
-  const months = Array(3).fill('GET /api/workout-calendar');
-  expect(calls).toEqual([...months, 'GET /api/progress-stats']);
+  const [weeks, month] = ['GET /api/training/plan', 'GET /api/training/month'];
+  expect(calls).toEqual([weeks, month, 'GET /api/training/log']);
   await stockUp(client);
-  const rest = ['GET /api/progress-stats', 'GET /api/user-stats', 'GET /api/programs'];
-  expect(calls.slice(4)).toEqual(rest);
+  const rest = ['GET /api/training/log', 'GET /api/programs'];
+  expect(calls.slice(3)).toEqual(rest);
   await stockUp(client);
-  expect(calls.slice(7)).toEqual([]);
+  expect(calls.slice(5)).toEqual([]);
   rig.clock.now += DAY;
   vi.setSystemTime(rig.clock.now);
   await stockUp(client);
-  expect(calls.slice(7)).toEqual([...months, ...rest]);
+  expect(calls.slice(5)).toEqual([month, ...rest]); // the plan is there
 });
 
 test('an athlete without premium is not refused anything behind their back', async () => {
@@ -177,9 +177,7 @@ test('an athlete without premium is not refused anything behind their back', asy
   vi.useFakeTimers({ toFake: ['Date'], now: rig.clock.now });
   const { calls } = connectPage(rig, athlete);
   const client = createQueryClient();
-  await client.fetchQuery(dashboardQuery);
+  await client.fetchQuery(trainingQuery);
   await stockUp(client);
-  await waitFor(() =>
-    expect(calls.slice(1)).toEqual(['GET /api/workout-history', 'GET /api/user-stats', 'GET /api/programs']),
-  );
+  await waitFor(() => expect(calls.slice(1)).toEqual(['GET /api/training/log', 'GET /api/programs']));
 });

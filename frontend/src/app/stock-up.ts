@@ -1,32 +1,52 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { api } from '#frontend/lib/api/api.ts';
 import { dayAt, today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';
-import { calendarQuery } from '#frontend/queries/calendar.ts';
-import { userStatsQuery } from '#frontend/queries/profile.ts';
+import { monthQuery } from '#frontend/queries/calendar.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
-import { historyQuery, progressStatsQuery } from '#frontend/queries/progress.ts';
+import { logQuery } from '#frontend/queries/progress.ts';
+import { keepPlan, trainingIn } from '#frontend/queries/training.ts';
 import type { User } from '#shared/account/contract.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { currentEnrolment } from '#shared/training/training.ts';
 
 /**
- * Reads what the screens that were not opened would show without a connection, one after the other and each at most once
- * a day. Whatever fails, it leaves the rest to another day.
+ * Reads what the athlete would lack without a connection: the whole plan, once for each of its versions, and what the
+ * screens that were not opened show, each at most once a day. Whatever fails, it leaves the rest to another day.
  */
 export async function stockUp(client: QueryClient): Promise<void> {
   const user = client.getQueryData(userQuery.queryKey);
   if (!user || wantsFewBytes()) return;
   void keepStorage();
-  for (const { key, read } of readsFor(client, user)) {
-    const readAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-    if (dayAt(readAt) === today()) continue;
-    try {
-      await read();
-    } catch {
-      return;
+  try {
+    if (hasPremiumAccess(user, Date.now())) await readPlan(client);
+    for (const { key, read } of readsFor(client, user)) {
+      const readAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      if (dayAt(readAt) !== today()) await read();
     }
+  } catch {
+    return;
   }
+}
+
+/** Reads the weeks of the plan that are not loaded. */
+async function readPlan(client: QueryClient): Promise<void> {
+  for (let week = firstUnread(client); week !== null; ) {
+    const plan = await api('GET /api/training/plan', { query: { week: String(week) } });
+    keepPlan(client, plan);
+    week = plan.next;
+  }
+}
+
+function firstUnread(client: QueryClient): number | null {
+  const training = trainingIn(client);
+  const current = training && currentEnrolment(training);
+  if (!current) return null;
+  const known = training.contents[current.programId] ?? {};
+  const weeks = Array.from({ length: current.weeks }, (_, index) => index + 1);
+  return weeks.find((week) => !known[week]) ?? null;
 }
 
 interface Read {
@@ -35,16 +55,11 @@ interface Read {
 }
 
 function readsFor(client: QueryClient, user: User): Read[] {
-  const month = monthOf(today());
+  const month = monthQuery(addMonths(monthOf(today()), -1));
   const isMember = hasPremiumAccess(user, Date.now());
-  const months = isMember ? [month, addMonths(month, 1), addMonths(month, -1)].map(calendarQuery) : [];
-  const stats = isMember
-    ? { key: progressStatsQuery.queryKey, read: () => client.fetchQuery({ ...progressStatsQuery, ...ONCE }) }
-    : { key: historyQuery.queryKey, read: () => client.fetchInfiniteQuery({ ...historyQuery, ...ONCE }) };
   return [
-    ...months.map((query) => ({ key: query.queryKey, read: () => client.fetchQuery({ ...query, ...ONCE }) })),
-    stats,
-    { key: userStatsQuery.queryKey, read: () => client.fetchQuery({ ...userStatsQuery, ...ONCE }) },
+    ...(isMember ? [{ key: month.queryKey, read: () => client.fetchQuery({ ...month, ...ONCE }) }] : []),
+    { key: logQuery.queryKey, read: () => client.fetchQuery({ ...logQuery, ...ONCE }) },
     { key: programsQuery.queryKey, read: () => client.fetchQuery({ ...programsQuery, ...ONCE }) },
     ...(user.subscriptionStatus === 'free'
       ? []

@@ -75,7 +75,7 @@ export function useSignOut() {
       const uid = client.getQueryData(userQuery.queryKey)?.id;
       if (uid !== undefined && unsynced === 'discard') {
         await discardEntries(uid);
-        announceOutbox({ uid, synced: [] }); // for when the session does not end
+        announceOutbox({ uid, confirmed: [] }); // for when the session does not end
       }
       await api('POST /api/auth/logout');
     },

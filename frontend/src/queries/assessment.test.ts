@@ -7,7 +7,7 @@ import type { User } from '#shared/account/contract.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 
 const STATUS = 'GET /api/user-onboarding-status';
-const DASHBOARD = 'GET /api/dashboard';
+const DASHBOARD = 'GET /api/training';
 const user = { id: 'usr_1', assessmentCompleted: false, currentProgramId: null } as User;
 const completed: OnboardingStatus = {
   assessmentCompleted: true,
@@ -45,7 +45,7 @@ async function settle(answers: { status?: (() => Promise<Response>)[]; dashboard
   const statuses = [...(answers.status ?? [])];
   vi.stubGlobal('fetch', (path: string) => {
     calls.push([`GET ${path}`, Date.now() - start]);
-    return (path === '/api/dashboard' ? (answers.dashboard ?? fails) : (statuses.shift() ?? fails))();
+    return (path === '/api/training' ? (answers.dashboard ?? fails) : (statuses.shift() ?? fails))();
   });
   void settleAssessment(client, completed).then(() => {
     settledAfter = Date.now() - start;

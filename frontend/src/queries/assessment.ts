@@ -4,9 +4,8 @@ import { api } from '#frontend/lib/api/api.ts';
 import { wait } from '#frontend/lib/api/wait.ts';
 import { forgetPendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
-import { forgetCalendar } from '#frontend/queries/calendar.ts';
 import { forgetFirstWeeks } from '#frontend/queries/programs.ts';
-import { dashboardQuery, refreshTraining } from '#frontend/queries/workouts.ts';
+import { refreshTraining, trainingQuery } from '#frontend/queries/training.ts';
 import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 
@@ -53,7 +52,7 @@ export function useResetAssessment() {
       forgetFirstWeeks(client);
       // What is on its way was read before, and would bring back what is no more.
       await Promise.all(
-        [onboardingQuery, dashboardQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
+        [onboardingQuery, trainingQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
       );
       client.setQueryData(onboardingQuery.queryKey, status);
       const user = client.getQueryData(userQuery.queryKey);
@@ -75,7 +74,6 @@ export async function settleAssessment(client: QueryClient, completed: Onboardin
     await wait(VERIFY_AGAIN_DELAY);
     await isVerified(client);
   }
-  forgetCalendar(client);
   forgetFirstWeeks(client);
   await withinLimit(refreshTraining(client));
   await client.cancelQueries({ queryKey: userQuery.queryKey }); // or an answer of before would follow

@@ -13,7 +13,7 @@ import { api } from '#frontend/lib/api/api.ts';
 import { isPassing, isSignedOut } from '#frontend/lib/api/api-error.ts';
 import { wait } from '#frontend/lib/api/wait.ts';
 import { userQuery } from '#frontend/queries/account.ts';
-import { refreshTraining } from '#frontend/queries/workouts.ts';
+import { refreshTraining } from '#frontend/queries/training.ts';
 import type { CreatedSubscription, PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
 
 export const subscriptionStatusQuery = queryOptions({

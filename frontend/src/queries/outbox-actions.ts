@@ -26,5 +26,5 @@ export async function discard(entry: OutboxEntry): Promise<void> {
 }
 
 function tell(entries: readonly OutboxEntry[]): void {
-  for (const uid of new Set(entries.map((entry) => entry.uid))) announceOutbox({ uid, synced: [] });
+  for (const uid of new Set(entries.map((entry) => entry.uid))) announceOutbox({ uid, confirmed: [] });
 }

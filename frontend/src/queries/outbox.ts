@@ -73,7 +73,7 @@ export function keep(client: QueryClient, deed: Deed, subject: EntrySubject, hel
   show(client, entry);
   const isStored = addEntry(entry).then(
     () => {
-      announceOutbox({ uid, synced: [] });
+      announceOutbox({ uid, confirmed: [] });
       return true;
     },
     () => false,
@@ -122,13 +122,13 @@ export async function deliverLeaving(client: QueryClient, kept: Kept): Promise<D
   const sent = callOf(entry, { keepalive: true });
   void requestSync();
   try {
-    await sent;
+    const { event } = await sent;
+    if (await isStored) await confirmEntry(entry, event);
+    announceOutbox({ uid: entry.uid, confirmed: [{ id: entry.id, event }] });
+    return 'confirmed';
   } catch {
     return deliver(client, kept);
   }
-  if (await isStored) await confirmEntry(entry);
-  announceOutbox({ uid: entry.uid, synced: [entry.id] });
-  return 'confirmed';
 }
 
 async function sendOnceMore(client: QueryClient, id: string): Promise<void> {
@@ -145,14 +145,14 @@ export async function takeBack(client: QueryClient, { entry: { id, uid }, isStor
   const removed = isStored.then((wasStored) => (wasStored ? removeEntry(id) : undefined));
   written = Promise.allSettled([written, removed]);
   await removed;
-  announceOutbox({ uid, synced: [] });
+  announceOutbox({ uid, confirmed: [] });
 }
 
 async function sendUnkept(client: QueryClient, entry: OutboxEntry): Promise<Delivery> {
   const { id, uid } = entry;
   try {
-    await callOf(entry);
-    announceOutbox({ uid, synced: [id] });
+    const { event } = await callOf(entry);
+    announceOutbox({ uid, confirmed: [{ id, event }] });
     return 'confirmed';
   } catch (error) {
     hide(client, uid, id);

@@ -14,7 +14,7 @@ import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { onboardingQuery } from '#frontend/queries/assessment.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';
 import { stripeQuery } from '#frontend/queries/stripe.ts';
-import { dashboardQuery, progressQuery } from '#frontend/queries/workouts.ts';
+import { trainingQuery } from '#frontend/queries/training.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { ConfirmedSubscription } from '#shared/billing/contract.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
@@ -125,8 +125,7 @@ async function refetchUserData(client: QueryClient): Promise<void> {
   await Promise.allSettled([
     client.fetchQuery({ ...userQuery, staleTime }),
     client.fetchQuery({ ...subscriptionStatusQuery, staleTime }),
-    client.fetchQuery({ ...dashboardQuery, staleTime }),
-    client.fetchQuery({ ...progressQuery, staleTime }),
+    client.fetchQuery({ ...trainingQuery, staleTime }),
     client.fetchQuery({ ...profileQuery, staleTime }),
     client.fetchQuery({ ...onboardingQuery, staleTime }),
   ]);

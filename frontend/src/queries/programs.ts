@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
-import { forgetCalendar } from '#frontend/queries/calendar.ts';
-import { refreshTraining } from '#frontend/queries/workouts.ts';
+import { refreshTraining } from '#frontend/queries/training.ts';
 import type { Written } from '#shared/http.ts';
 import type { Selection } from '#shared/programs/contract.ts';
 
@@ -31,9 +30,6 @@ export function useSelectProgram() {
   return useMutation({
     meta: { feature: 'professional programs' },
     mutationFn: (selection: Written<typeof Selection>) => api('POST /api/select-program', { body: selection }),
-    onSuccess: () => {
-      forgetCalendar(client);
-      return refreshTraining(client);
-    },
+    onSuccess: () => refreshTraining(client),
   });
 }

@@ -1,73 +1,83 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
-import { statsOn } from '#frontend/queries/offline-days.ts';
-import { BEYOND_DASHBOARD, useChangedProgress } from '#frontend/queries/workouts.ts';
+import { keepReading, TRAINING_PARTS } from '#frontend/queries/training.ts';
+import { useTraining } from '#frontend/queries/use-training.ts';
+import { entriesIn, LOG_END, LOG_START, type LogPlace, loadedDownTo, newestFirst } from '#shared/training/log.ts';
+import { isNotLoaded, notLoaded, type Selected } from '#shared/training/not-loaded.ts';
+import { progressStats, userStats } from '#shared/training/progress.ts';
+import { activityItem, history } from '#shared/training/recent.ts';
+import { hasPremium, type Moment, type Training } from '#shared/training/training.ts';
 import type { WorkoutHistory } from '#shared/workouts/activity.ts';
 import type { ProgressStats } from '#shared/workouts/progress.ts';
 
-const retry = retries(2);
+const meta = { hasUpgradeCard: true };
 
-/** All that was logged, newest first, page by page; the pages after the first need premium. */
-export const historyQuery = infiniteQueryOptions({
-  queryKey: BEYOND_DASHBOARD.history,
-  queryFn: ({ signal, pageParam: before }) => api('GET /api/workout-history', { query: { before }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
-  meta: { hasUpgradeCard: true },
-  retry,
-});
-
-/** What the training adds up to; it brings the first page of the history along. */
-export const progressStatsQuery = queryOptions({
-  queryKey: BEYOND_DASHBOARD.progressStats,
+/** Reads what the figures need of the training and the newest page of the log; keeps only that it has. */
+export const logQuery = queryOptions({
+  queryKey: TRAINING_PARTS.log,
   queryFn: async ({ signal, client }) => {
-    const stats = await api('GET /api/progress-stats', { signal });
-    client.setQueryData(historyQuery.queryKey, (known) => historyWith(known, stats.history));
-    return stats;
+    keepReading(client, await api('GET /api/training/log', { query: {}, signal }));
+    return true;
   },
-  meta: { hasUpgradeCard: true },
-  retry,
+  meta,
+  retry: retries(2),
 });
 
-/** As they are today, also where they were read before. */
+/** All that Progress shows; `isRefused` without premium. */
 export function useProgressStats() {
-  const changed = useChangedProgress();
-  const select = (stats: ProgressStats) => {
-    if (changed?.readOn !== stats.localDate) return stats;
-    const { date, week, progress, outcomes } = changed;
-    return statsOn(date, stats, week, progress, outcomes);
-  };
-  return useQuery({ ...progressStatsQuery, select });
+  const { error, refetch } = useQuery(logQuery);
+  const { data } = useTraining(statsIn, false);
+  const { data: access } = useTraining((training, { now }) => ({ isRefused: !hasPremium(training, now) }), false);
+  return { data: access?.isRefused ? undefined : data, error, refetch, isRefused: access?.isRefused ?? false };
 }
 
-/** Asks for itself only where nothing is on its way that brings the first page. */
-export function useWorkoutHistory({ isBrought = false } = {}) {
-  return useInfiniteQuery({ ...historyQuery, enabled: !isBrought });
+function statsIn(training: Training, on: Moment): Selected<ProgressStats> {
+  const stats = progressStats(training, on);
+  if (isNotLoaded(stats) || !training.achievements) return notLoaded();
+  return { ...stats, achievements: [...training.achievements] };
 }
 
-type History = InfiniteData<WorkoutHistory>;
-
-/**
- * Puts the newest page before what has been read, so that the pages after it stay. What has left the page for what is
- * new stays with the first; where the two do not meet there may be more between them, and reading begins anew.
- */
-export function historyWith(known: History | undefined, newest: WorkoutHistory): History {
-  const fromNewest = { pages: [newest], pageParams: [undefined] };
-  const ids = new Set(newest.workouts.map(({ id }) => id));
-  const [first, ...further] = known?.pages ?? [];
-  if (!known || further.length === 0 || !first?.workouts.some(({ id }) => ids.has(id))) return fromNewest;
-  const withoutNewest = ({ workouts, next }: WorkoutHistory) => ({
-    workouts: workouts.filter(({ id }) => !ids.has(id)),
-    next,
+/** All that was logged, newest first, a page at a time; what is logged meanwhile takes nothing off its end. */
+export function useWorkoutHistory() {
+  const client = useQueryClient();
+  const { error, refetch } = useQuery(logQuery);
+  const [end, setEnd] = useState<LogPlace>();
+  const { data } = useTraining((training) => shownDownTo(training, end), false);
+  const more = useMutation({
+    mutationFn: async (before: LogPlace) => {
+      const page = history(keepReading(client, await api('GET /api/training/log', { query: { before } })), before);
+      setEnd((!isNotLoaded(page) && page.next) || LOG_START);
+    },
+    meta,
+    retry: false,
   });
-  const left = withoutNewest(first);
-  const pages = [{ workouts: [...newest.workouts, ...left.workouts], next: left.next }, ...further.map(withoutNewest)];
-  return { ...known, pages };
+  const next = data?.next ?? null;
+  return {
+    data,
+    error,
+    refetch,
+    more: {
+      hasNextPage: next !== null,
+      isFetchingNextPage: more.isPending,
+      isFetchNextPageError: more.isError,
+      error: more.error,
+      fetchNextPage: () => next !== null && more.mutate(next),
+    },
+  };
+}
+
+/** Selects the log down to a place, or its newest page where nothing is loaded down to there. */
+function shownDownTo(training: Training, end: LogPlace | undefined): Selected<WorkoutHistory> {
+  if (end === undefined || loadedDownTo(training, LOG_END) > end) return history(training);
+  const entries = newestFirst(entriesIn(training, { from: end, before: LOG_END }));
+  return { workouts: entries.map(activityItem), next: end === LOG_START ? null : end };
+}
+
+/** The figures of Profile; read only where the streak goes back further than is loaded. */
+export function useUserStats() {
+  const training = useTraining(userStats);
+  const log = useQuery({ ...logQuery, enabled: training.isSuccess && training.data === undefined });
+  return training.data || !log.error ? training : { ...training, error: log.error, refetch: log.refetch };
 }

@@ -3,7 +3,7 @@ import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
 import { isStravaPage } from '#frontend/lib/strava/strava-page.ts';
 import { seedUser, userQuery } from '#frontend/queries/account.ts';
-import { dashboardQuery } from '#frontend/queries/workouts.ts';
+import { trainingQuery } from '#frontend/queries/training.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';
 import type { StravaHandle } from '#shared/strava/return.ts';
 
@@ -98,7 +98,7 @@ export function usePushWorkout() {
 async function keepStatus(client: QueryClient, status: StravaStatus): Promise<void> {
   // What is on its way was read before, and would bring back what has been changed.
   await Promise.all(
-    [stravaStatusQuery, dashboardQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
+    [stravaStatusQuery, trainingQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
   );
   client.setQueryData(stravaStatusQuery.queryKey, status);
   keepOfUser(client, status);

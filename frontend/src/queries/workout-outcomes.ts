@@ -4,7 +4,6 @@ import { isConnectionLost } from '#frontend/lib/api/api-error.ts';
 import { type OutboxChange, onOutboxChange } from '#frontend/lib/outbox/outbox-changes.ts';
 import { type EntrySubject, isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
 import { userQuery } from '#frontend/queries/account.ts';
-import { keepInCalendar } from '#frontend/queries/calendar.ts';
 import { type HeldSkip, heldSkips } from '#frontend/queries/held-skips.ts';
 import {
   type Delivery,
@@ -17,8 +16,9 @@ import {
   readEntries,
   takeBack,
 } from '#frontend/queries/outbox.ts';
-import { outcomesOf, pendingOutcome } from '#frontend/queries/pending-outcomes.ts';
-import { keepInDashboard, keepInRecent, knownWorkout, refreshTraining } from '#frontend/queries/workouts.ts';
+import { keepEvents, refreshTraining, TRAINING_PARTS, trainingIn } from '#frontend/queries/training.ts';
+import { parseWorkoutId } from '#shared/training/program-index.ts';
+import { currentEnrolment, type Enrolment } from '#shared/training/training.ts';
 
 /** What the completion dialog knows; `duration` is minutes. */
 export interface CompletionDetails {
@@ -33,8 +33,8 @@ export function useLogWorkout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (details: CompletionDetails) => {
-      const body = { ...details, skipped: false };
-      const subject = subjectOf(client, details.workoutId);
+      const { subject, enrolmentId } = plannedWorkout(client, details.workoutId);
+      const body = { ...details, enrolmentId, skipped: false };
       const kept = keep(client, { call: 'POST /api/workout-completions', body }, subject);
       await dropSkips(client, details.workoutId);
       return deliverOrRefresh(client, kept);
@@ -59,9 +59,10 @@ export function deliverOrRefresh(client: QueryClient, kept: Kept, send = deliver
 export function useHoldSkip() {
   const client = useQueryClient();
   return (workoutId: string, on: { onSend?: () => void; onRefused?: (error: unknown) => void } = {}) => {
-    if (pendingOutcome(client, workoutId)) return undefined;
-    const deed = { call: 'POST /api/skip-workout', body: { workoutId } } as const;
-    const kept = keep(client, deed, subjectOf(client, workoutId), SKIP_HELD);
+    if (outboxNow(client).some((entry) => isWaiting(entry) && entry.subject.workoutId === workoutId)) return undefined;
+    const { subject, enrolmentId } = plannedWorkout(client, workoutId);
+    const deed = { call: 'POST /api/skip-workout', body: { workoutId, enrolmentId } } as const;
+    const kept = keep(client, deed, subject, SKIP_HELD);
     const release = () => {
       if (heldSkips.get(workoutId) !== held) return false;
       removeEventListener('pagehide', leave);
@@ -100,17 +101,29 @@ async function dropSkips(client: QueryClient, workoutId: string): Promise<void> 
   for (const entry of skips) await takeBack(client, { entry, isStored: Promise.resolve(true) });
 }
 
+interface Planned {
+  readonly subject: EntrySubject;
+  /** The athlete's present time on the program; undefined where that is another by now. */
+  readonly enrolmentId: Enrolment['id'] | undefined;
+}
+
 /** What is known here of a workout of the program. */
-function subjectOf(client: QueryClient, workoutId: string): EntrySubject {
-  const known = knownWorkout(client, workoutId);
-  const { name = 'Workout', week = null, day = null, workoutType = 'Training', estimatedDuration = null } = known ?? {};
-  return { workoutId, name, week, day, workoutType, estimatedDuration };
+function plannedWorkout(client: QueryClient, workoutId: string): Planned {
+  const training = trainingIn(client);
+  const id = parseWorkoutId(workoutId);
+  const current = training && currentEnrolment(training);
+  const enrolment = current?.programId === id?.pid ? current : undefined;
+  const workout = id ? enrolment?.program?.index[id.number - 1] : undefined;
+  const { name = 'Workout', week = null, day = null, workoutType = 'Training', minutes = null } = workout ?? {};
+  return {
+    subject: { workoutId, name, week, day, workoutType, estimatedDuration: minutes },
+    enrolmentId: enrolment?.id,
+  };
 }
 
 /**
  * Keeps what is shown in step with the outbox, whoever changes it: this page, another or the service worker. What the
- * server has confirmed is kept in what has been read, and read again once nothing more is due. `onChange` is told what
- * is left. Returns what ends it.
+ * server has confirmed becomes part of the training. `onChange` is told what is left. Returns what ends it.
  */
 export function watchOutbox(client: QueryClient, onChange: (entries: readonly OutboxEntry[]) => void): () => void {
   return onOutboxChange(async (change) => {
@@ -119,19 +132,13 @@ export function watchOutbox(client: QueryClient, onChange: (entries: readonly Ou
   });
 }
 
-/** Makes what the server has confirmed part of all that has been read. */
-export async function keepConfirmed(client: QueryClient, confirmed: readonly OutboxEntry[]): Promise<void> {
-  const outcomes = outcomesOf(confirmed);
-  await Promise.all([keepInDashboard(client, outcomes), keepInCalendar(client, outcomes)]);
-  keepInRecent(client, confirmed);
-}
-
-async function readOutbox(client: QueryClient, { uid, synced }: OutboxChange): Promise<readonly OutboxEntry[]> {
-  const confirmed = outboxNow(client).filter(({ id }) => synced.includes(id));
-  if (confirmed.length > 0) await keepConfirmed(client, confirmed);
+async function readOutbox(client: QueryClient, { uid, confirmed }: OutboxChange): Promise<readonly OutboxEntry[]> {
+  const events = confirmed.flatMap(({ event }) => event ?? []);
+  if (events.length > 0) await keepEvents(client, events);
   const entries = await readEntries(uid);
   client.setQueryData(outboxQuery(uid).queryKey, entries);
-  const isMoreDue = entries.some((entry) => isWaiting(entry) && entry.nextAt <= Date.now());
-  if (confirmed.length > 0 && !isMoreDue) void refreshTraining(client);
+  // Whatever else changes with it is read when it is next shown, and all of it where nobody said what stands.
+  if (events.length < confirmed.length) void refreshTraining(client);
+  else if (events.length > 0) void client.invalidateQueries({ queryKey: TRAINING_PARTS.log });
   return entries;
 }

@@ -5,6 +5,8 @@ interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly element?: Schema;
+  /** Of a record. */
+  readonly valueType?: Schema;
   readonly items?: readonly Schema[];
   readonly innerType?: Schema;
   readonly out?: Schema;
@@ -20,16 +22,20 @@ export interface EnumPlace {
   readonly values: readonly unknown[];
 }
 
+/** Stands for the keys of a record. */
+const ANY_KEY = '1';
+
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
 /** Returns every enum or literal in the schema of a reply. */
 export function enumsOf(schema: Schema, at = '', name = ''): EnumPlace[] {
-  const { shape, element, items, innerType, out, entries, values } = definitionOf(schema);
+  const { shape, element, valueType, items, innerType, out, entries, values } = definitionOf(schema);
   const within = (part: Schema, key: string | number, partName = name) => enumsOf(part, `${at}.${key}`, partName);
   if (entries) return [{ at, name, values: Object.values(entries) }];
   if (values) return [{ at, name, values }];
   if (shape) return Object.entries(shape).flatMap(([key, part]) => within(part, key, key));
   if (element) return within(element, 0);
+  if (valueType) return within(valueType, ANY_KEY);
   if (items) return items.flatMap((part, index) => within(part, index));
   const inner = innerType ?? out;
   return inner ? enumsOf(inner, at, name) : [];
@@ -49,11 +55,12 @@ export function replyWith(schema: Schema, at: string, given: unknown) {
 }
 
 function sampleOf(schema: Schema): unknown {
-  const { type, shape, element, items, innerType, out, entries, values } = definitionOf(schema);
+  const { type, shape, element, valueType, items, innerType, out, entries, values } = definitionOf(schema);
   if (entries) return Object.values(entries)[0];
   if (values) return values[0];
   if (shape) return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, sampleOf(part)]));
   if (element) return [sampleOf(element)];
+  if (valueType) return { [ANY_KEY]: sampleOf(valueType) };
   if (items) return items.map(sampleOf);
   const inner = innerType ?? out;
   if (inner) return sampleOf(inner);
@@ -62,13 +69,15 @@ function sampleOf(schema: Schema): unknown {
 
 /** Returns a copy of a reply as a newer server may send it: every enum value is unknown to this version. */
 export function withUnknownValues(schema: Schema, answer: unknown, unknown = 'unheard-of'): unknown {
-  const { shape, element, items, innerType, out, entries, values } = definitionOf(schema);
+  const { shape, element, valueType, items, innerType, out, entries, values } = definitionOf(schema);
   if (answer === null || answer === undefined) return answer;
   if (entries || values) return unknown;
   if (shape)
     return Object.fromEntries(
       Object.entries(answer).map(([key, part]) => [key, shape[key] ? withUnknownValues(shape[key], part) : part]),
     );
+  if (valueType)
+    return Object.fromEntries(Object.entries(answer).map(([key, part]) => [key, withUnknownValues(valueType, part)]));
   if (element && Array.isArray(answer)) return answer.map((part) => withUnknownValues(element, part));
   if (items && Array.isArray(answer))
     return answer.map((part, index) => (items[index] ? withUnknownValues(items[index], part) : part));

@@ -229,7 +229,7 @@ test('closes the dialog and refetches everything of the athlete when a subscript
   await userEvent.click(await button('Subscribe Now'));
   await screen.findByText('Already Subscribed. You already have an active subscription.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const CALLS = ['auth/user', 'user-stats', 'subscription-status', 'strava/status'].map((name) => `GET /api/${name}`);
+  const CALLS = ['auth/user', 'training', 'subscription-status', 'strava/status'].map((name) => `GET /api/${name}`);
   await waitFor(() => expect(app.calls).toEqual(expect.arrayContaining(CALLS)));
   expect(location.pathname).toBe('/profile');
 });

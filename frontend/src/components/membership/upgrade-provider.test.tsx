@@ -51,7 +51,7 @@ const asks = (queryFn: () => Promise<never>, meta = {}) =>
 test('a read that needs premium opens the dialog with what it is for, and the athlete is read again', async () => {
   open(asks(needsPremium, { feature: 'your calendar' }));
   expect(await screen.findByRole('dialog', { name: 'Unlock your calendar' })).toBeDefined();
-  expect(calls).toContain('/api/dashboard');
+  expect(calls).toContain('/api/training');
 });
 
 test('a change that names nothing opens it all the same', async () => {
@@ -65,7 +65,7 @@ test('a change that names nothing opens it all the same', async () => {
 
 test('where the screen has an upgrade card of its own no dialog opens', async () => {
   open(asks(needsPremium, { feature: 'your calendar', hasUpgradeCard: true }));
-  await waitFor(() => expect(calls).toContain('/api/dashboard'));
+  await waitFor(() => expect(calls).toContain('/api/training'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
-import { refreshDashboard } from '#frontend/queries/workouts.ts';
+import { readTrainingAgain } from '#frontend/queries/training.ts';
 
 interface PremiumMeta extends Record<string, unknown> {
   /** What the call is for, as the upgrade dialog names it: 'professional programs'. */
@@ -39,7 +39,7 @@ export function UpgradeProvider({ children }: { children: ReactNode }) {
     const onError = (error: unknown, meta?: PremiumMeta) => {
       if (!isPremiumRequired(error)) return;
       if (!meta?.hasUpgradeCard) open(meta?.feature);
-      void refreshDashboard(client); // it ended without this device knowing; the athlete comes along
+      void readTrainingAgain(client); // it ended without this device knowing; the athlete comes along
     };
     const unsubscribeMutations = client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error, event.mutation.meta);

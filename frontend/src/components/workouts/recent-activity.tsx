@@ -6,7 +6,8 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { formatMinutes, nearDayLabel } from '#frontend/lib/formats/dates.ts';
-import { useLocalDate, useRecentActivity, useRecentWorkouts, useWithContent } from '#frontend/queries/workouts.ts';
+import { useLocalDate } from '#frontend/queries/use-training.ts';
+import { useRecentActivity, useWithContent } from '#frontend/queries/workouts.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
@@ -17,7 +18,6 @@ import { WorkoutTypeSquare } from './workout-type.tsx';
 /** The last few outcomes; each opens what is known of it. `action` stands beside the heading. */
 export function RecentActivity({ action }: { action?: ReactNode }) {
   const activity = useRecentActivity();
-  useRecentWorkouts(); // what the rows open with
   const withContent = useWithContent();
   const localDate = useLocalDate();
   const detail = useWorkoutDetail();
@@ -39,7 +39,7 @@ export function RecentActivity({ action }: { action?: ReactNode }) {
             />
           ) : (
             <Rows>
-              {items.slice(0, SHOWN.recentActivity).map((item) => (
+              {items.map((item) => (
                 <ListRow
                   key={item.id}
                   start={<WorkoutTypeSquare type={item.workoutType} />}

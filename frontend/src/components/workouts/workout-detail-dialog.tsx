@@ -8,7 +8,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { comingDayLabel, formatDay, formatPlace, nearDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
-import { useLocalDate } from '#frontend/queries/workouts.ts';
+import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { RecentWorkout } from '#shared/workouts/activity.ts';

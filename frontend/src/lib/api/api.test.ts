@@ -53,7 +53,7 @@ test('an answer without content is no failure', async () => {
 test('a refusal carries the status, the message, the code and the fields that do not fit', async () => {
   const issues = [{ path: 'rating', message: 'Too high' }];
   answering(400, JSON.stringify({ message: 'Check the form', code: 'INVALID', issues, requestId: 'r1' }));
-  const error = await failureOf(api('GET /api/dashboard'));
+  const error = await failureOf(api('GET /api/training'));
   expect(error).toMatchObject({ status: 400, message: 'Check the form', code: 'INVALID', needsAuth: false, issues });
   expect(error.body).toMatchObject({ requestId: 'r1' });
   expect(describeError(error)).toBe('400: Check the form');
@@ -61,14 +61,14 @@ test('a refusal carries the status, the message, the code and the fields that do
 
 test('needsAuth is what the body says, or a 401', async () => {
   answering(403, '{"message":"Connect again","code":"STRAVA_RECONNECT","needsAuth":true,"requestId":"r"}');
-  expect((await failureOf(api('GET /api/dashboard'))).needsAuth).toBe(true);
+  expect((await failureOf(api('GET /api/training'))).needsAuth).toBe(true);
   answering(401, '{"message":"Sign in","code":"SIGNED_OUT","requestId":"r"}');
-  expect((await failureOf(api('GET /api/dashboard'))).needsAuth).toBe(true);
+  expect((await failureOf(api('GET /api/training'))).needsAuth).toBe(true);
 });
 
 test("the screen's own text beats 'HTTP {status}', and the server's message beats the screen's", async () => {
   answering(500, '{"code":"INTERNAL","requestId":"r"}');
-  const bug = await failureOf(api('GET /api/dashboard'));
+  const bug = await failureOf(api('GET /api/training'));
   expect(bug.message).toBe('HTTP 500');
   expect(describeError(bug)).toBe('Something went wrong on our side. Try again in a minute.');
   expect(describeError(new ApiError(404))).toBe('HTTP 404');
@@ -80,7 +80,7 @@ test("the screen's own text beats 'HTTP {status}', and the server's message beat
 
 test('a page of HTML in place of a failed answer is only its status', async () => {
   answering(502, '<html>Bad gateway</html>', 'text/html');
-  expect(await failureOf(api('GET /api/dashboard'))).toMatchObject({
+  expect(await failureOf(api('GET /api/training'))).toMatchObject({
     status: 502,
     message: 'HTTP 502',
     body: undefined,
@@ -94,7 +94,7 @@ test("a hotel's sign-in page answered with 200 is a failed connection, not data"
 
 test('no answer at all is a failed connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const error = await failureOf(api('GET /api/dashboard'));
+  const error = await failureOf(api('GET /api/training'));
   expect(error).toMatchObject({ status: 0, message: 'Network connection failed', needsAuth: false });
   expect(messageOf(error, 'Failed to skip workout')).toBe('Network connection failed');
 });
@@ -105,5 +105,5 @@ test('a call that was called off stays called off and is no failed connection', 
     stop.abort();
     signal?.throwIfAborted();
   });
-  await expect(api('GET /api/dashboard', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(api('GET /api/training', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -29,6 +29,8 @@ const answer = <Name extends keyof Assessment>(...values: Assessment[Name][]) =>
   return () => rule;
 };
 
+const LOGGED = oneOf<ActivityItem['status']>(['completed', 'skipped'], 'completed');
+
 /** Rules by field name. Where replies share a name for different enums, another field of theirs tells them apart. */
 const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined } = {
   workoutType: (fields) =>
@@ -47,9 +49,10 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
       ? oneOf<OnboardingStatus['subscriptionStatus']>(['none', 'active', 'trialing', 'past_due', 'free_trial'], 'none')
       : oneOf<SubscriptionState>(['free', 'active', 'past_due', 'canceled'], 'free'),
   status: (fields) => {
+    if ('rev' in fields) return LOGGED;
     if ('scheduledDate' in fields) return oneOf<WorkoutStatus>(['upcoming', 'completed', 'skipped'], 'upcoming');
     if ('isCurrent' in fields) return oneOf<CalendarStatus>(['upcoming', 'completed', 'skipped', 'missed'], 'upcoming');
-    if ('completedAt' in fields) return oneOf<ActivityItem['status']>(['completed', 'skipped'], 'completed');
+    if ('localDate' in fields || 'completedAt' in fields) return LOGGED;
     if (!('jobId' in fields)) return undefined;
     return oneOf<UploadJob['status']>(
       ['awaiting-file', 'parsing', 'previewed', 'published', 'refused', 'failed'],

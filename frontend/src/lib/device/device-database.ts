@@ -1,15 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
 
-/** The last answers of an athlete's queries, as the build `build` took them; what `state` is only that build knows. */
+/** The last answers of an athlete's queries, in the shape that `model` names. */
 export interface KnownData {
   readonly uid: string;
-  readonly build: string;
+  readonly model: number;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly state: unknown;
   /** What the server has confirmed since that was kept, maybe while no page was open. */
-  readonly confirmed?: readonly OutboxEntry[];
+  readonly events?: readonly TrainingEvent[];
 }
 
 /** What the app keeps on the device; pages and the service worker share it. */

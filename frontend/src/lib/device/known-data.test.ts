@@ -37,7 +37,7 @@ test('what is forgotten is gone', async () => {
 });
 
 test.each([
-  ['another build kept', { build: 'https://example.test/assets/entry-old.js' }],
+  ['was kept in another shape', { model: 0 }],
   ['is none of ours', { state: 'garbage' }],
 ])('what %s is forgotten, not shown', async (_what, change) => {
   await storeKnown('usr_a', [answer]);

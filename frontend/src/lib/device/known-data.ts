@@ -1,5 +1,5 @@
 import { withKnownValues } from '#frontend/lib/api/known-values.ts';
-import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
 import { deviceDatabase } from './device-database.ts';
 
 /** What a query has read; `readAt` is milliseconds since 1970. */
@@ -9,25 +9,25 @@ export interface KnownAnswer {
   readonly readAt: number;
 }
 
-/** Another build may have kept the same answers in another shape. */
-const BUILD = import.meta.url;
+/** Names the shape of what is kept. A version of the app that keeps anything in another shape counts on. */
+const MODEL = 1;
 
 /** What was last kept for an athlete, and what they have done besides. */
 export interface Known {
   readonly answers: readonly KnownAnswer[];
-  readonly confirmed: readonly OutboxEntry[];
+  readonly events: readonly TrainingEvent[];
 }
 
-const NOTHING: Known = { answers: [], confirmed: [] };
+const NOTHING: Known = { answers: [], events: [] };
 
-/** What was kept by this build, and nothing else; rejects where storage is forbidden. */
+/** What was kept, also by an earlier version of the app; rejects where storage is forbidden. */
 export async function readKnown(uid: string): Promise<Known> {
   const database = await deviceDatabase();
   const known = await database.get('known', uid);
   if (!known) return NOTHING;
-  const { build, state, confirmed = [] } = known;
-  if (known.uid === uid && build === BUILD && Array.isArray(state))
-    return withKnownValues({ answers: state.filter(isAnswer), confirmed });
+  const { model, state, events = [] } = known;
+  if (known.uid === uid && model === MODEL && Array.isArray(state))
+    return withKnownValues({ answers: state.filter(isAnswer), events });
   await database.delete('known', uid);
   return NOTHING;
 }
@@ -35,7 +35,7 @@ export async function readKnown(uid: string): Promise<Known> {
 /** Keeps this in place of all that was kept before, for whomever; rejects where storage is full or forbidden. */
 export async function storeKnown(uid: string, answers: readonly KnownAnswer[]): Promise<void> {
   const { store, done } = (await deviceDatabase()).transaction('known', 'readwrite');
-  const kept = { uid, build: BUILD, savedAt: Date.now(), state: answers };
+  const kept = { uid, model: MODEL, savedAt: Date.now(), state: answers };
   const others = [IDBKeyRange.upperBound(uid, true), IDBKeyRange.lowerBound(uid, true)];
   await Promise.all([store.put(kept), ...others.map((range) => store.delete(range)), done]);
 }

@@ -1,10 +1,19 @@
-/** Something was added to an athlete's outbox, changed in it or removed; what the server has confirmed is named by id. */
-export interface OutboxChange {
-  readonly uid: string;
-  readonly synced: readonly string[];
+import type { TrainingEvent } from '#shared/training/event.ts';
+
+/** What the server has confirmed of an outbox. */
+export interface Confirmed {
+  readonly id: string;
+  /** What that makes of the training; undefined where the server did not say. */
+  readonly event: TrainingEvent | undefined;
 }
 
-const CHANNEL = 'outbox';
+/** Something was added to an athlete's outbox, changed in it or removed. */
+export interface OutboxChange {
+  readonly uid: string;
+  readonly confirmed: readonly Confirmed[];
+}
+
+const CHANNEL = 'outbox-changes';
 
 /** Tells every page of the app, this one too. */
 export function announceOutbox(change: OutboxChange): void {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loggedOn } from '#frontend/testing/training-sample.ts';
 import { addEntry, discardEntries, entriesOf, removeEntry, retryEntry } from './outbox.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { newEntry, type OutboxEntry } from './outbox-entry.ts';
@@ -45,7 +46,8 @@ const html = (status: number) => () => new Response('<html>Welcome to our Wi-Fi<
 const refusal = (status: number, code = 'NO') => json(status, { code, message: `Because ${code}`, requestId: 'r' });
 const busyFor = (status: number, retryAfter: string) => json(status, { code: 'BUSY' }, { 'retry-after': retryAfter });
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
-const confirmed = json(200, { status: 'completed' });
+const EVENT = { seq: 1, entry: loggedOn('2026-11-18') };
+const confirmed = json(200, { status: 'completed', event: EVENT });
 
 interface Sent {
   readonly name: string;
@@ -246,5 +248,8 @@ test('pages hear of each entry what has become of it, and which ones the server 
   await flushOutbox(MAYA);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
   stop();
-  expect(heard.mock.calls).toEqual([[{ uid: MAYA, synced: [one?.id] }], [{ uid: MAYA, synced: [] }]]);
+  expect(heard.mock.calls).toEqual([
+    [{ uid: MAYA, confirmed: [{ id: one?.id, event: EVENT }] }],
+    [{ uid: MAYA, confirmed: [] }],
+  ]);
 });

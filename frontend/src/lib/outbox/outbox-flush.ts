@@ -3,6 +3,8 @@ import { api } from '#frontend/lib/api/api.ts';
 import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts';
 import { backoff } from '#frontend/lib/api/retry.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
+import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import { changeEntry, confirmEntry, entriesOf } from './outbox.ts';
 import { announceOutbox } from './outbox-changes.ts';
 import { isWaiting, type OutboxEntry, type Refusal } from './outbox-entry.ts';
@@ -47,7 +49,7 @@ function isDue({ nextAt }: OutboxEntry): boolean {
 }
 
 type Outcome =
-  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'confirmed'; readonly event: TrainingEvent | undefined }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** This one is not sent before. */
   | { readonly kind: 'deferred'; readonly until: number }
@@ -59,8 +61,9 @@ type Outcome =
 async function send({ call, body, id, uid, timeZone, attempts }: OutboxEntry): Promise<Outcome> {
   try {
     // What is under way when the page is left shall arrive.
-    await api(call, { body, done: { id, uid, timeZone }, keepalive: true } as Parameters<typeof api<typeof call>>[1]);
-    return { kind: 'confirmed' };
+    const options = { body, done: { id, uid, timeZone }, keepalive: true } as Parameters<typeof api<typeof call>>[1];
+    const reply: Partial<LoggedWorkout> | undefined = await api(call, options);
+    return { kind: 'confirmed', event: reply?.event };
   } catch (error) {
     return outcomeOfFailure(error, attempts, Date.now());
   }
@@ -85,14 +88,14 @@ export function outcomeOfFailure(error: unknown, attempts: number, now: number):
 async function settle(entry: OutboxEntry, outcome: Outcome, waiting: readonly OutboxEntry[]): Promise<void> {
   const { id, uid } = entry;
   const attempts = entry.attempts + 1;
-  if (outcome.kind === 'confirmed') await confirmEntry(entry);
+  if (outcome.kind === 'confirmed') await confirmEntry(entry, outcome.event);
   else if (outcome.kind === 'refused') await changeEntry(id, { attempts, refusal: outcome.refusal });
   else if (outcome.kind === 'deferred') await changeEntry(id, { attempts, nextAt: outcome.until });
   else await changeEntry(id, { attempts });
   if (outcome.kind === 'paused')
     for (const other of waiting)
       await changeEntry(other.id, { nextAt: isDue(other) ? outcome.until : Math.max(other.nextAt, outcome.until) });
-  announceOutbox({ uid, synced: outcome.kind === 'confirmed' ? [id] : [] });
+  announceOutbox({ uid, confirmed: outcome.kind === 'confirmed' ? [{ id, event: outcome.event }] : [] });
 }
 
 function earliest(waiting: readonly OutboxEntry[]): number | null {

@@ -1,5 +1,6 @@
 import { withKnownValues } from '#frontend/lib/api/known-values.ts';
 import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Keeps an entry; once it resolves, it survives the page, the browser and a restart. Rejects where there is no room. */
@@ -25,15 +26,20 @@ export async function removeEntry(id: string): Promise<void> {
   await (await deviceDatabase()).delete('outbox', id);
 }
 
-/** The server has confirmed it: it waits no more, and is part of what is known without a connection. */
-export async function confirmEntry(entry: OutboxEntry): Promise<void> {
-  await removeEntry(entry.id);
-  const { store, done } = (await deviceDatabase()).transaction('known', 'readwrite');
+/**
+ * The server has confirmed it: it waits no more, and what it makes of the training is known without a connection, both
+ * or neither. Whoever shows the training puts it in.
+ */
+export async function confirmEntry(entry: OutboxEntry, event: TrainingEvent | undefined): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(['outbox', 'known'], 'readwrite');
+  const known = transaction.objectStore('known');
   const noteIt = async () => {
-    const kept = await store.get(entry.uid);
-    if (kept) await store.put({ ...kept, confirmed: [...(kept.confirmed ?? []), entry] });
+    const kept = await known.get(entry.uid);
+    if (kept && event) await known.put({ ...kept, events: [...(kept.events ?? []), event] });
   };
-  await Promise.all([noteIt(), done]).catch(() => undefined); // without room for that it is read again, once it can be
+  await Promise.all([transaction.objectStore('outbox').delete(entry.id), noteIt(), transaction.done]).catch(
+    () => removeEntry(entry.id), // without room for that it is read again, once it can be
+  );
 }
 
 /** Changes an entry unless it is gone meanwhile. */

@@ -207,7 +207,7 @@ test('a subscription that is found leads to finishing, wherever the assessment s
   // As often as either may be asked: no subscription is known to the real ones.
   for (let times = 0; times < 5; times++) {
     answerNext('GET /api/auth/user', subscribed);
-    answerNext('GET /api/dashboard', refuse(503, 'BUSY'));
+    answerNext('GET /api/training', refuse(503, 'BUSY'));
   }
   await press('Subscribe Now');
   await screen.findByText('Already Subscribed. You already have an active subscription.');

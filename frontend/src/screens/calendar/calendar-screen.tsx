@@ -58,7 +58,7 @@ export function CalendarScreen() {
         today={today}
         entriesOn={entriesOn}
         nameOf={nameOf}
-        isLoading={calendar.isPending && calendar.isFetching}
+        isLoading={calendar.data === undefined && calendar.isFetching}
         onSelect={choose}
         onShowMonth={showMonth}
       />

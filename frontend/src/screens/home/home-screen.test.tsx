@@ -66,7 +66,7 @@ test('today comes first: the workout with its shape, minutes and difficulty, aft
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wed 18 Nov');
   expect(screen.getByText('Brick Plan, week 1 of 1')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Exercises' })).toBeDefined();
-  expect(calls).not.toContain('GET /api/today-workout');
+  expect(calls).toEqual(['GET /api/auth/user', 'GET /api/training']);
 });
 
 test('every workout of the day is named', async () => {
@@ -248,13 +248,12 @@ test('each part that cannot be read says so and can be read again', async () => 
   const athlete = await athleteOn(daily);
   const { answerNext } = openApp(rig, athlete, '/');
   const refused = () => Response.json({ message: 'Gone', code: 'GONE', requestId: 'r' }, { status: 404 });
-  answerNext('GET /api/dashboard', refused);
-  answerNext('GET /api/today-workout', refused);
-  answerNext('GET /api/recent-activity', refused);
+  answerNext('GET /api/training', refused);
   expect(await screen.findByText(/Could not load today's workout. 404: Gone/)).toBeDefined();
+  expect(screen.getByText(/Could not load your streak and week. 404: Gone/)).toBeDefined();
   const activity = await hero('Recent Activity');
   await userEvent.click(activity.getByRole('button', { name: 'Try again' }));
   expect(await activity.findByText('No recent activity')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Run 1.1')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -13,14 +13,7 @@ import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts'
 const CONFIRM = 'POST /api/subscription-confirmed';
 const COMPLETE = 'POST /api/complete-assessment';
 const MARK = 'POST /api/mark-assessment-complete';
-const USER_DATA = [
-  'auth/user',
-  'subscription-status',
-  'dashboard',
-  'user-progress',
-  'profile',
-  'user-onboarding-status',
-];
+const USER_DATA = ['auth/user', 'subscription-status', 'training', 'profile', 'user-onboarding-status'];
 
 let rig: Rig;
 let programId: string;

@@ -36,7 +36,7 @@ test.each([
   const gate = within(await screen.findByRole('region', { name: 'Premium' }));
   expect(gate.getByRole('button', { name: 'Subscribe Now' })).toBeDefined();
   await waitFor(() =>
-    expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard', 'GET /api/workout-history']),
+    expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/training', 'GET /api/training/log']),
   );
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['/progress', 'See it add up'],
 ])('%s: the offer stands although no answer ever comes', async (path, pitch) => {
   const { answerNext } = openApp(rig, await rig.person(), path);
-  for (const read of ['GET /api/dashboard', 'GET /api/workout-history'] as const) {
+  for (const read of ['GET /api/training', 'GET /api/training/log'] as const) {
     answerNext(read, () => new Promise(() => undefined));
   }
   const offer = within(await screen.findByRole('region', { name: 'Premium' }));
@@ -85,8 +85,8 @@ test.each([
 test('while the server refuses everything the offer stands all the same, and what failed can be tried again', async () => {
   const { answerNext } = openApp(rig, await rig.person(), '/progress');
   const reads = [
-    'GET /api/dashboard',
-    'GET /api/workout-history',
+    'GET /api/training',
+    'GET /api/training/log',
     'GET /api/user-progress',
     'GET /api/weekly-stats',
   ] as const;
@@ -99,15 +99,15 @@ test('while the server refuses everything the offer stands all the same, and wha
 });
 
 test.each([
-  ['Calendar', 'GET /api/workout-calendar'],
-  ['Progress', 'GET /api/progress-stats'],
+  ['Calendar', 'GET /api/training/month'],
+  ['Progress', 'GET /api/training/log'],
 ] as const)(
   '%s: premium that has ended without this device knowing brings the gate, and no bare error',
   async (title, call) => {
     const athlete = await rig.person({ stripeStatus: 'active' });
     const { calls } = openApp(rig, athlete, '/');
     const [way] = await screen.findAllByRole('link', { name: title === 'Calendar' ? 'Calendar' : /Streak/ });
-    await waitFor(() => expect(calls).toContain('GET /api/dashboard'));
+    await waitFor(() => expect(calls).toContain('GET /api/training'));
     await callsAnswered();
     await endPremium(athlete);
     await userEvent.click(way as HTMLElement);

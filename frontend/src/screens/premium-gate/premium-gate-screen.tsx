@@ -52,9 +52,9 @@ function LastWorkouts() {
         failure="Could not load your last workouts."
         skeleton={<RowsSkeleton rows={SHOWN.history} />}
       >
-        {({ pages: [newest] }) =>
-          newest && newest.workouts.length > 0 ? (
-            <HistoryRows workouts={newest.workouts} />
+        {({ workouts }) =>
+          workouts.length > 0 ? (
+            <HistoryRows workouts={workouts} />
           ) : (
             <NoWorkouts
               action={

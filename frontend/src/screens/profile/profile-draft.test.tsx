@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { comeBackLater } from '#frontend/testing/come-back-later.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import {
   field,
@@ -139,6 +140,7 @@ test('what was changed elsewhere meanwhile is not undone', async () => {
   await person.call(SAVE, { body: { ...TOLD, hyroxEventLocation: 'Paris' } });
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   await screen.findByText('No program selected');
+  comeBackLater();
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   await form();
   await waitFor(() => expect(field('Event location').value).toBe('Paris'));

@@ -15,7 +15,7 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 
-const STATS = 'GET /api/user-stats';
+const STATS = 'GET /api/training';
 let rig: Rig;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
-import { useUserStats } from '#frontend/queries/profile.ts';
+import { useUserStats } from '#frontend/queries/progress.ts';
 import type { UserStats } from '#shared/workouts/progress.ts';
 
 /** What has come together since the athlete joined. */

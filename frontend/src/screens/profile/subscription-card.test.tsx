@@ -67,7 +67,7 @@ test('a subscription is cancelled for its end once, resumed, and then cancelled 
   expect(await statusOf(person)).toMatchObject({ isSubscribed: false, subscriptionStatus: 'canceled' });
   expect(rowsOf(card)).toEqual(['Free planYour subscription has endedCancelled']);
   expect(card.getByText('Upgrade to Premium')).toBeDefined();
-  const readAgain = ['GET /api/auth/user', 'GET /api/dashboard', STATUS];
+  const readAgain = ['GET /api/auth/user', 'GET /api/training', STATUS];
   await waitFor(() => expect(calls).toEqual(expect.arrayContaining(readAgain)));
 });
 
@@ -153,8 +153,12 @@ test('reads user and subscription again only once when they go on disagreeing, a
   const person = await subscriber(rig);
   const { body: user } = await person.call('GET /api/auth/user');
   const stale = { ...user, isSubscribed: false, subscriptionStatus: 'free' };
+  const { body: training } = await person.call('GET /api/training');
   const { calls } = openApp(rig, person, '/profile', ({ answerNext }) => {
-    for (let time = 0; time < 20; time++) answerNext('GET /api/auth/user', () => Response.json(stale));
+    for (let time = 0; time < 20; time++) {
+      answerNext('GET /api/auth/user', () => Response.json(stale));
+      answerNext('GET /api/training', () => Response.json({ ...training, user: stale }));
+    }
   });
   expect(await screen.findByText('Cancel Subscription')).toBeDefined();
   const asked = (call: string) => calls.filter((one) => one === call).length;

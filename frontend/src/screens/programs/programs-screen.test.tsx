@@ -35,7 +35,7 @@ test('a member sees each program with its facts, in two calls', async () => {
   expect(iron.getByText(/^Singles, 3 weeks/).textContent).toBe('Singles, 3 weeks2 days, 1.5 h a week');
   expect(iron.getByRole('img', { name: 'Load of each week: 1.5 hours, most in week 1 of 3' })).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  await waitFor(() => expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/dashboard', 'GET /api/programs']));
+  await waitFor(() => expect(calls.sort()).toEqual(['GET /api/auth/user', 'GET /api/programs', 'GET /api/training']));
 });
 
 test('text of a file stays text, and a long one opens on demand', async () => {

@@ -1,7 +1,6 @@
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
-import { isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useProgressStats } from '#frontend/queries/progress.ts';
 import { Achievements } from '#frontend/screens/progress/achievements.tsx';
@@ -14,15 +13,14 @@ import type { ProgressStats } from '#shared/workouts/progress.ts';
 /** What the training adds up to: figures, weeks, achievements and everything that was logged. */
 export function ProgressScreen() {
   const stats = useProgressStats();
-  const isRefused = stats.data === undefined && isPremiumRequired(stats.error);
   return (
     <Screen
       title="Progress"
       subtitle={subtitleOf(stats.data)}
       back={{ to: '/', label: 'Back to Home' }}
-      aside={<WorkoutHistory isBrought={stats.isFetching} />}
+      aside={<WorkoutHistory />}
     >
-      {isRefused ? (
+      {stats.isRefused ? (
         <PremiumCard title="See it add up" />
       ) : (
         <QueryState

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { StatTile } from '#frontend/components/ui/stat-tile.tsx';
 import { WeekTicks } from '#frontend/components/workouts/week-ticks.tsx';
-import { useKnownWeek } from '#frontend/queries/workouts.ts';
+import { useWeeklyStats } from '#frontend/queries/workouts.ts';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
-import { daysBetween, mondayOf } from '#shared/dates.ts';
+import { daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { ProgressStats } from '#shared/workouts/progress.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
 /** The four figures. */
 export function StatCards({ stats }: { stats: ProgressStats }) {
-  const { streak, weeklyCompleted, totalWorkouts, weeklyAverage, totalMinutes } = stats;
+  const { localDate, streak, weeklyCompleted, totalWorkouts, weeklyAverage, totalMinutes } = stats;
   return (
     <FourTiles>
       <StatTile
@@ -29,7 +29,7 @@ export function StatCards({ stats }: { stats: ProgressStats }) {
         label="This Week"
         value={weeklyCompleted}
         unit={`of ${WEEKLY_GOAL_DAYS}`}
-        note={<DaysOfWeek stats={stats} />}
+        note={<DaysOfWeek localDate={localDate} />}
       />
       <StatTile
         label="Minutes"
@@ -51,11 +51,8 @@ function LongNumber({ value }: { value: number }) {
   );
 }
 
-/** The days of the week, where the dashboard has brought them and tells of the same week. */
-function DaysOfWeek({ stats: { localDate, weeklyCompleted, chartData } }: { stats: ProgressStats }) {
-  const week = useKnownWeek();
-  const isSame = week?.weekStart === mondayOf(localDate) && week.completed === weeklyCompleted;
-  const planned = chartData.at(-1)?.planned;
-  if (!isSame) return planned ? `${planned} planned` : `${WEEKLY_GOAL_DAYS} is a full week`;
-  return <WeekTicks days={week.days} todayIndex={daysBetween(week.weekStart, localDate)} />;
+/** The days of the week. */
+function DaysOfWeek({ localDate }: { localDate: LocalDate }) {
+  const { data: week } = useWeeklyStats({ enabled: false });
+  return week && <WeekTicks days={week.days} todayIndex={daysBetween(week.weekStart, localDate)} />;
 }

@@ -11,16 +11,15 @@ import { NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
 
-/** Everything that was logged, a page at a time. `isBrought`: its first page is on its way with the figures. */
-export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
-  const history = useWorkoutHistory({ isBrought });
-  const pages = history.data?.pages ?? [];
-  const shown = pages.reduce((sum, { workouts }) => sum + workouts.length, 0);
+/** Everything that was logged, a page at a time. */
+export function WorkoutHistory() {
+  const history = useWorkoutHistory();
+  const shown = history.data?.workouts.length ?? 0;
   const { listRef, focusNextRow } = useFocusOnNewRows(shown);
   return (
     <SectionCard title="Workout history" flush>
       <p role="status" style={visuallyHidden}>
-        {pages.length > 1 && `${shown} workouts shown`}
+        {shown > SHOWN.history && `${shown} workouts shown`}
       </p>
       <QueryState
         isFlush
@@ -29,9 +28,8 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
         failure="Could not load your workout history."
         skeleton={<RowsSkeleton rows={SHOWN.history} />}
       >
-        {(loaded) => {
-          const workouts = loaded.pages.flatMap((page) => page.workouts);
-          return workouts.length === 0 ? (
+        {({ workouts }) =>
+          workouts.length === 0 ? (
             <NoWorkouts
               action={
                 <Button component={Link} to="/workouts" variant="contained" color="primary">
@@ -43,10 +41,15 @@ export function WorkoutHistory({ isBrought }: { isBrought: boolean }) {
             <div ref={listRef}>
               <HistoryRows workouts={workouts} />
             </div>
-          );
-        }}
+          )
+        }
       </QueryState>
-      <LoadMore query={history} what="more workouts" failure="Could not load more workouts." onLoad={focusNextRow} />
+      <LoadMore
+        query={history.more}
+        what="more workouts"
+        failure="Could not load more workouts."
+        onLoad={focusNextRow}
+      />
     </SectionCard>
   );
 }

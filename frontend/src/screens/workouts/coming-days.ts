@@ -1,5 +1,5 @@
 import { formatDay } from '#frontend/lib/formats/dates.ts';
-import type { KnownUpcoming } from '#frontend/queries/offline-days.ts';
+import type { KnownUpcoming } from '#frontend/queries/workouts.ts';
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout, TodayWorkout } from '#shared/workouts/contract.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comeBackLater } from '#frontend/testing/come-back-later.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -27,7 +28,7 @@ test('opening the screen asks the generator for nothing; the card makes one when
   const { calls } = openApp(rig, await rig.person(), '/workouts');
   expect((await card()).getByText('No plan needed')).toBeDefined();
   await screen.findByText('No upcoming workouts scheduled');
-  expect(new Set(calls)).toEqual(new Set(['GET /api/auth/user', 'GET /api/dashboard']));
+  expect(new Set(calls)).toEqual(new Set(['GET /api/auth/user', 'GET /api/training']));
   await generateNew();
   const workout = await (await card()).findByRole('link');
   expect(calls).toContain(GENERATE);
@@ -106,13 +107,8 @@ test("today's workout says when it is what was known before the connection was l
   const { answerNext } = openApp(rig, athlete, '/workouts');
   const today = within(await screen.findByRole('region', { name: "Today's Workout" }));
   expect(today.queryByText('Offline')).toBeNull();
-  for (const call of ['GET /api/dashboard', 'GET /api/today-workout'] as const) {
-    for (const _time of [1, 2, 3]) answerNext(call, lostConnection);
-  }
-  await userEvent.click(today.getByRole('button', { name: 'Complete Workout' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Workout' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  for (const _time of [1, 2, 3]) answerNext('GET /api/training', lostConnection);
+  comeBackLater();
   expect(await today.findByText('Offline')).toBeDefined();
-  expect(today.getByText('Completed')).toBeDefined();
+  expect(today.getByText('Run 1.1')).toBeDefined();
 });

@@ -1,61 +1,52 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApp } from '#frontend/testing/open-app.tsx';
-import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, test } from 'vitest';
+import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
+import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+import { TodayWorkoutCard } from './today-workout-card.tsx';
 
-let rig: Rig;
-let athlete: Person;
+const WORKOUT: ScheduledWorkout = {
+  id: 'prg_01M7Q8ECG0GE4B64TB54N7M0D6.1',
+  workoutId: 'prg_01M7Q8ECG0GE4B64TB54N7M0D6.1',
+  programId: 'prg_01M7Q8ECG0GE4B64TB54N7M0D6',
+  week: 1,
+  day: 1,
+  name: 'Run 1.1',
+  description: '',
+  workoutType: 'mixed',
+  estimatedDuration: 40,
+  exercises: [{ name: 'Run', distance: 5_000 }],
+  scheduledDate: '2026-11-18',
+  status: 'upcoming',
+};
 
-beforeAll(async () => {
-  rig = await startRig();
-  const programId = await rig.program(planCsv({ weeks: 1, days: [1, 2] }), 'Plan');
-  athlete = await rig.person({ freeMonths: 3 });
-  await athlete.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
-});
-afterAll(() => rig.stop());
-
-const card = () => screen.findByRole('region', { name: "Today's Workout" }).then(within);
-
-/** Opens Workouts with these changes made to every workout of the server's answer. */
-async function openWith(changes: object) {
-  const { body } = await athlete.call('GET /api/dashboard');
-  const change = (workout: object) => ({ ...workout, ...changes });
-  const { today, upcoming } = body;
-  const changed = {
-    ...body,
-    today: { ...today, workout: change(today.workout), workouts: today.workouts.map(change) },
-    upcoming: { ...upcoming, workouts: upcoming.workouts.map(change) },
-  };
-  return openApp(rig, athlete, '/workouts', ({ answerNext }) =>
-    answerNext('GET /api/dashboard', () => Response.json(changed)),
+function show(changes: object, isStale = false) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <TodayWorkoutCard
+          workout={{ ...WORKOUT, ...changes }}
+          isStale={isStale}
+          nameRef={createRef<HTMLHeadingElement>()}
+          onComplete={() => undefined}
+        />
+      </ToastProvider>
+    </QueryClientProvider>,
   );
+  return within(screen.getByRole('region', { name: "Today's Workout" }));
 }
 
-test('shows the Offline badge when the answer marks the workout as offline', async () => {
-  await openWith({ isOffline: true });
-  expect((await card()).getByText('Offline')).toBeDefined();
+test('shows the Offline badge for a workout that is marked so, and for one of an earlier reading', () => {
+  expect(show({ isOffline: true }).getByText('Offline')).toBeDefined();
+  document.body.replaceChildren();
+  expect(show({}, true).getByText('Offline')).toBeDefined();
+  document.body.replaceChildren();
+  expect(show({}).queryByText('Offline')).toBeNull();
 });
 
-test('shows the Offline badge only while the connection is lost', async () => {
-  const { setOffline } = await openWith({});
-  const shown = await card();
-  expect(shown.queryByText('Offline')).toBeNull();
-  setOffline(true);
-  expect(await shown.findByText('Offline')).toBeDefined();
-  setOffline(false);
-  await waitFor(() => expect(shown.queryByText('Offline')).toBeNull());
-});
-
-test.each([undefined, null, ''])('shows a workout but disables its actions when its id is %j', async (id) => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined); // React warns of rows without a key
-  await openWith({ workoutId: id });
-  const shown = await card();
+test.each([undefined, null, ''])('shows a workout but disables its actions when its id is %j', (workoutId) => {
+  const shown = show({ workoutId });
   const isDisabled = (name: string) => (shown.getByRole('button', { name }) as HTMLButtonElement).disabled;
   expect([isDisabled('Complete Workout'), isDisabled('Skip Today')]).toEqual([true, true]);
-  const next = within(await screen.findByRole('region', { name: 'Next 3 Days' }));
-  next.getByRole('button', { name: /Run 1\.1/ }).click();
-  const dialog = within(await screen.findByRole('dialog', { name: /Run 1\.1/ }));
-  for (const name of ['Start Workout', 'Skip'])
-    expect((dialog.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
-  vi.restoreAllMocks();
 });

@@ -10,7 +10,7 @@ export const calendarStates: StatesOf<'calendar'> = [
     state: 'loading',
     who: 'an athlete in training',
     path: '/calendar',
-    calls: { 'GET /api/workout-calendar': 'held' },
+    calls: { 'GET /api/training/month': 'held' },
     shows: {
       ...PAGE,
       heading: [...PAGE.heading, 'Wed 18 Nov'],
@@ -23,7 +23,7 @@ export const calendarStates: StatesOf<'calendar'> = [
     state: 'error',
     who: 'an athlete in training',
     path: '/calendar',
-    calls: { 'GET /api/workout-calendar': 'lost' },
+    calls: { 'GET /api/training/month': 'lost' },
     shows: { ...PAGE, alert: ['Could not load November 2026. Network connection failed'], button: ['Try again'] },
   },
   {
@@ -226,7 +226,7 @@ export const calendarStates: StatesOf<'calendar'> = [
     who: 'a subscriber',
     isChanging: true,
     path: '/calendar',
-    calls: { 'GET /api/dashboard': 'held' },
+    calls: { 'GET /api/training': 'held' },
     steps: [premiumEnds, 'Next month'],
     shows: {
       heading: ['Calendar', 'December 2026', 'Premium'],

@@ -25,7 +25,7 @@ function gateStates({ path, title, subtitle, pitch, back }: Gate): readonly Scre
       state: 'loading',
       who: 'a free athlete',
       path,
-      calls: { 'GET /api/dashboard': 'held', 'GET /api/workout-history': 'held' },
+      calls: { 'GET /api/training': 'held', 'GET /api/training/log': 'held' },
       shows: {
         ...ways,
         ...header,
@@ -39,10 +39,8 @@ function gateStates({ path, title, subtitle, pitch, back }: Gate): readonly Scre
       who: 'a free athlete',
       path,
       calls: {
-        'GET /api/dashboard': 'lost',
-        'GET /api/user-progress': 'lost',
-        'GET /api/weekly-stats': 'lost',
-        'GET /api/workout-history': 'lost',
+        'GET /api/training': 'lost',
+        'GET /api/training/log': 'lost',
       },
       shows: {
         ...ways,

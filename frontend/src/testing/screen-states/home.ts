@@ -7,7 +7,7 @@ export const homeStates: StatesOf<'home'> = [
     state: 'loading',
     who: 'an athlete on day one',
     path: '/',
-    calls: { 'GET /api/dashboard': 'held' },
+    calls: { 'GET /api/training': 'held' },
     shows: {
       heading: ['Wed 18 Nov', 'Recent Activity'],
       status: ["Loading today's workout", 'Loading your streak and week', 'Loading recent activity'],
@@ -20,11 +20,7 @@ export const homeStates: StatesOf<'home'> = [
     who: 'an athlete on day one',
     path: '/',
     calls: {
-      'GET /api/dashboard': 'lost',
-      'GET /api/today-workout': 'lost',
-      'GET /api/user-progress': 'lost',
-      'GET /api/weekly-stats': 'lost',
-      'GET /api/recent-activity': 'lost',
+      'GET /api/training': 'lost',
     },
     shows: {
       heading: ['Wed 18 Nov', 'Recent Activity'],
@@ -40,11 +36,14 @@ export const homeStates: StatesOf<'home'> = [
     state: 'error',
     who: 'an athlete on day one',
     path: '/',
-    calls: { 'GET /api/dashboard': 'broken', 'GET /api/today-workout': 'broken' },
+    calls: { 'GET /api/training': 'broken' },
     shows: {
-      alert: ["Could not load today's workout. Something went wrong on our side. Try again in a minute."],
+      alert: [
+        "Could not load today's workout. Something went wrong on our side. Try again in a minute.",
+        'Could not load your streak and week. Something went wrong on our side. Try again in a minute.',
+        'Could not load your recent activity. Something went wrong on our side. Try again in a minute.',
+      ],
       button: ['Try again'],
-      text: ['0 days', 'No recent activity'],
     },
   },
   {

@@ -59,7 +59,7 @@ export const profileStates: StatesOf<'profile'> = [
     state: 'stats loading',
     who: 'a premium athlete',
     path: '/profile',
-    calls: { 'GET /api/user-stats': 'held' },
+    calls: { 'GET /api/training': 'held' },
     shows: { ...HEADER, status: ['Loading your stats'] },
     lacks: { text: ['Member since'] },
   },
@@ -67,7 +67,7 @@ export const profileStates: StatesOf<'profile'> = [
     state: 'stats error',
     who: 'a premium athlete',
     path: '/profile',
-    calls: { 'GET /api/user-stats': 'lost' },
+    calls: { 'GET /api/training': 'lost' },
     shows: { ...HEADER, alert: ['Could not load your stats. Network connection failed'], button: ['Try again'] },
   },
   {

@@ -1,5 +1,5 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
-import { premiumEnds, visit } from '#frontend/testing/screen-states/steps.ts';
+import { from, premiumEnds, seen, visit } from '#frontend/testing/screen-states/steps.ts';
 
 const FIGURES = ['Day Streak', 'Workouts', 'This Week', 'Minutes'];
 const CARDS = ['Progress', 'Weekly workouts', 'Recent achievements', 'Workout history'];
@@ -9,7 +9,7 @@ export const progressStates: StatesOf<'progress'> = [
     state: 'loading',
     who: 'an athlete in training',
     path: '/progress',
-    calls: { 'GET /api/progress-stats': 'held' },
+    calls: { 'GET /api/training/log': 'held' },
     shows: {
       heading: ['Progress', 'Workout history'],
       status: ['Loading your progress', 'Loading workout history'],
@@ -21,7 +21,7 @@ export const progressStates: StatesOf<'progress'> = [
     state: 'error',
     who: 'an athlete in training',
     path: '/progress',
-    calls: { 'GET /api/progress-stats': 'lost', 'GET /api/workout-history': 'lost' },
+    calls: { 'GET /api/training/log': 'lost' },
     shows: {
       heading: ['Progress', 'Workout history'],
       alert: [
@@ -90,16 +90,14 @@ export const progressStates: StatesOf<'progress'> = [
     state: 'more history loading',
     who: 'an athlete with a long history',
     path: '/progress',
-    calls: { 'GET /api/workout-history': 'held' },
-    steps: ['Load more'],
+    steps: [seen('Load more'), from({ 'GET /api/training/log': 'held' }), 'Load more'],
     shows: { text: ['Run 4.7'], button: ['Loading more'] },
   },
   {
     state: 'more history failed',
     who: 'an athlete with a long history',
     path: '/progress',
-    calls: { 'GET /api/workout-history': 'lost' },
-    steps: ['Load more'],
+    steps: [seen('Load more'), from({ 'GET /api/training/log': 'lost' }), 'Load more'],
     shows: {
       text: ['Run 4.7'],
       alert: ['Could not load more workouts. Network connection failed'],
@@ -112,7 +110,7 @@ export const progressStates: StatesOf<'progress'> = [
     who: 'a subscriber',
     isChanging: true,
     path: '/profile',
-    calls: { 'GET /api/dashboard': 'held' },
+    calls: { 'GET /api/training': 'held' },
     steps: ['Edit Profile', premiumEnds, visit('/progress')],
     shows: {
       heading: ['Progress', 'Premium'],

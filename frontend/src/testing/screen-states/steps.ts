@@ -52,6 +52,11 @@ export const closeToast: Step = async () => {
   await userEvent.keyboard('{Escape}');
 };
 
+/** Waits until a button is there. */
+export function seen(name: Name): Step {
+  return async () => void (await screen.findByRole('button', { name }));
+}
+
 /** From now on a call fares so, as often as it is made. */
 export function from(fates: Fates): Step {
   return ({ connection }) => decide(connection, fates);

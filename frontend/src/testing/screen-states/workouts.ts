@@ -10,7 +10,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     state: 'loading',
     who: 'an athlete on day one',
     path: '/workouts',
-    calls: { 'GET /api/dashboard': 'held' },
+    calls: { 'GET /api/training': 'held' },
     shows: {
       heading: CARDS,
       status: ["Loading today's workout", 'Loading upcoming workouts', 'Loading recent workouts'],
@@ -23,10 +23,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     who: 'an athlete on day one',
     path: '/workouts',
     calls: {
-      'GET /api/dashboard': 'lost',
-      'GET /api/today-workout': 'lost',
-      'GET /api/upcoming-workouts': 'lost',
-      'GET /api/recent-workouts': 'lost',
+      'GET /api/training': 'lost',
     },
     shows: {
       heading: CARDS,
@@ -191,7 +188,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     path: '/workouts',
     steps: [
       'Complete Workout',
-      from({ 'GET /api/dashboard': 'lost', 'GET /api/today-workout': 'lost' }),
+      from({ 'POST /api/workout-completions': 'lost', 'GET /api/health': 'lost' }),
       inDialog('Complete Workout'),
       'Done',
     ],

@@ -1,0 +1,76 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type ReplyOf } from '#frontend/lib/api/api.ts';
+import { retries } from '#frontend/lib/api/retry.ts';
+import { seedUser } from '#frontend/queries/account.ts';
+import { apply } from '#shared/training/apply.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
+import { merge } from '#shared/training/merge.ts';
+import { hasPremium, type Training } from '#shared/training/training.ts';
+
+/**
+ * The athlete's training as far as it has been read, with all that the server has confirmed since. Whatever a screen
+ * shows of it is selected from here.
+ */
+export const trainingQuery = queryOptions({
+  queryKey: ['training'],
+  queryFn: async ({ signal, client }) => {
+    const { user, training } = await api('GET /api/training', { signal });
+    seedUser(client, user);
+    return withReading(trainingIn(client), training);
+  },
+  retry: retries(2),
+});
+
+/** Parts that a screen reads beyond what every read of the training brings. */
+export const TRAINING_PARTS = { month: ['training-month'], log: ['training-log'] } as const;
+
+export function trainingIn(client: QueryClient): Training | undefined {
+  return client.getQueryData(trainingQuery.queryKey);
+}
+
+function withReading(known: Training | undefined, read: Training): Training {
+  return known ? merge(known, read) : read;
+}
+
+/** Adds a part that was read. What was read of the whole is as old as it was, and read again if premium has changed. */
+export function keepReading(client: QueryClient, read: Training): Training {
+  const known = trainingIn(client);
+  const training = withReading(known, read);
+  changeTraining(client, () => training);
+  const now = Date.now();
+  if (known && hasPremium(known, now) !== hasPremium(read, now)) void readTrainingAgain(client);
+  return training;
+}
+
+/** Adds what is to be done in some weeks of a program. */
+export function keepPlan(client: QueryClient, { programId, weeks }: ReplyOf<'GET /api/training/plan'>): void {
+  if (programId === null) return;
+  changeTraining(client, (known) => {
+    const contents = { ...known?.contents[programId], ...weeks };
+    return known && { ...known, contents: { ...known.contents, [programId]: contents } };
+  });
+}
+
+/** Changes what is known of the training, which stays as old as it was; without anything known nothing happens. */
+function changeTraining(client: QueryClient, change: (known: Training | undefined) => Training | undefined): void {
+  const updatedAt = client.getQueryState(trainingQuery.queryKey)?.dataUpdatedAt ?? 0;
+  client.setQueryData(trainingQuery.queryKey, change, { updatedAt });
+}
+
+/** Makes what the server has confirmed part of the training; what was read before that is no longer waited for. */
+export async function keepEvents(client: QueryClient, events: readonly TrainingEvent[]): Promise<void> {
+  await client.cancelQueries({ queryKey: trainingQuery.queryKey });
+  changeTraining(client, (known) => known && events.reduce(apply, known));
+}
+
+/** Reads the training again, and the parts of it that are on the screen; the others when they are next shown. */
+export function refreshTraining(client: QueryClient): Promise<void> {
+  for (const queryKey of Object.values(TRAINING_PARTS)) void client.invalidateQueries({ queryKey });
+  return readTrainingAgain(client);
+}
+
+/** Reads again what the first screens need, and the athlete with it. */
+export async function readTrainingAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: trainingQuery.queryKey });
+  await client.prefetchQuery({ ...trainingQuery, staleTime: 0 });
+}
