@@ -6,16 +6,16 @@ import type { Enrolment, Totals, Training } from './training.ts';
 
 /**
  * Puts the entry of an event in place of what was there, and counts by what that changes: an event that is part of the
- * training already changes nothing.
+ * training already changes nothing. `seq` stays where changes between are not known, so that the next reading tells.
  */
-export function apply(training: Training, { seq, entry }: TrainingEvent): Training {
+export function apply(training: Training, { entry }: TrainingEvent): Training {
   const known = training.log[entry.id];
-  if (known && known.rev >= entry.rev) return { ...training, seq: Math.max(training.seq, seq) };
+  if (known && known.rev >= entry.rev) return training;
   const before = doneBefore(training, entry);
   const after = doneIn(entry);
   return {
     ...training,
-    seq: Math.max(training.seq, seq),
+    seq: entry.rev === training.seq + 1 ? entry.rev : training.seq,
     totals: totalsAfter(training.totals, before, after),
     active: training.active && moved(training.active, before, after),
     enrolments: training.enrolments.map((enrolment) => withOutcome(enrolment, entry)),

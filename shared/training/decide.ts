@@ -42,7 +42,7 @@ interface Loggable {
 export function decide(training: Training, command: Command, now: number): Selected<TrainingEvent | Refusal> {
   const workout = command.do === 'random' ? random(training, command, now) : planned(training, command, now);
   if (isNotLoaded(workout) || 'refused' in workout) return workout;
-  const rev = training.seq + 1;
+  const rev = Math.max(training.seq, workout.stored?.rev ?? 0) + 1;
   const entry = entryAfter(workout, command, rev);
   return 'refused' in entry ? entry : { seq: Math.max(training.seq, entry.rev), entry };
 }

@@ -5,19 +5,25 @@ import { entriesIn, joinRanges, LOG_END, LOG_START, type Log, type LogRange, pla
 import type { Enrolment, Training } from './training.ts';
 
 /**
- * Puts what was read later into what is known. What the reading holds stands in place of what was there; the rest stays
- * as it was, but for the content of a program that is another by now.
+ * Puts what was read later into what is known. What the reading holds stands in place of what was there. The rest stays
+ * as it was, but for what has changed by then: the content of a program that is another, and of what was logged all.
  */
-export function merge(known: Training, read: Training): Training {
+export function merge(before: Training, read: Training): Training {
+  const known = before.seq === read.seq ? before : withoutLog(before);
   return {
     ...read,
     active: mergedDays(known.active, read.active),
-    enrolments: read.enrolments.map((enrolment) => mergedEnrolment(known, enrolment)),
+    enrolments: read.enrolments.map((enrolment) => mergedEnrolment(known, read, enrolment)),
     contents: mergedContents(known, read),
     ...mergedLog(known, read),
     recommended: read.recommended === undefined ? known.recommended : read.recommended,
     achievements: read.achievements ?? known.achievements,
   };
+}
+
+function withoutLog(training: Training): Training {
+  const enrolments = training.enrolments.map((enrolment) => ({ ...enrolment, outcomes: null }));
+  return { ...training, active: null, enrolments, log: {}, loadedRanges: [] };
 }
 
 /**
@@ -52,25 +58,28 @@ function mergedDays(known: ActiveDays | null, read: ActiveDays | null): ActiveDa
   return { ...known, counts: known.counts.slice(0, earlier).padEnd(earlier, '0') + read.counts };
 }
 
-function mergedEnrolment({ enrolments }: Training, read: Enrolment): Enrolment {
-  const known = enrolments.find(({ id }) => id === read.id);
-  if (!known) return read;
-  const outcomes = read.outcomes ?? known.outcomes;
-  if (read.program || !known.program) return { ...read, outcomes };
+function mergedEnrolment(known: Training, read: Training, enrolment: Enrolment): Enrolment {
+  const before = known.enrolments.find(({ id }) => id === enrolment.id);
+  if (!before) return enrolment;
+  const outcomes = enrolment.outcomes ?? before.outcomes;
+  const isKept = before.program && before.leftOn === enrolment.leftOn && !isAnother(known, read, enrolment.programId);
   // Until its program is loaded, an enrolment does not know what has become of that.
-  const { leftOn, course, weeks } = read;
-  return { ...known, leftOn, course, outcomes, weeks: leftOn === null ? known.weeks : weeks };
+  return enrolment.program || !isKept ? { ...enrolment, outcomes } : { ...before, outcomes };
 }
 
 function mergedContents(known: Training, read: Training): Training['contents'] {
   const programs = new Set([...Object.keys(known.contents), ...Object.keys(read.contents)]);
   return Object.fromEntries(
     [...programs].map((programId) => {
-      const [before, now] = [known, read].map((training) => versionOf(training, programId));
-      const isAnother = now !== undefined && now !== before;
-      return [programId, { ...(isAnother ? {} : known.contents[programId]), ...read.contents[programId] }];
+      const kept = isAnother(known, read, programId) ? {} : known.contents[programId];
+      return [programId, { ...kept, ...read.contents[programId] }];
     }),
   );
+}
+
+function isAnother(known: Training, read: Training, programId: string): boolean {
+  const [before, now] = [known, read].map((training) => versionOf(training, programId));
+  return now !== undefined && now !== before;
 }
 
 function versionOf({ enrolments }: Training, programId: string): string | undefined {
