@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import {
+  after,
+  cellLine,
+  completed,
+  current,
+  entryFor,
+  mondayBefore,
+  monthOf,
+  plannedIn,
+  slotsOf,
+  streakOf,
+  weekOf,
+} from '#infra/testing/programs/training-diary.ts';
+import { daysAhead } from '#shared/training/days-ahead.ts';
+import { month } from '#shared/training/month.ts';
+import { isNotLoaded, type Selected } from '#shared/training/not-loaded.ts';
+import { progress, progressStats } from '#shared/training/progress.ts';
+import { type PaperLife, todayOf } from './paper-life.ts';
+import { momentOf, wholeTraining } from './paper-reading.ts';
+
+/** Whether the diary can tell of a life: it knows no replaced programs, no lapse and only days a program was followed. */
+function isTellable({ entries, stays, isPaying }: PaperLife): boolean {
+  const isOnCourse = entries.every(({ stay, meantFor }) => !stay?.leftOn || meantFor <= stay.leftOn);
+  return isPaying && isOnCourse && stays.length <= 6 && stays.every(({ program }) => program.version === 1);
+}
+
+/** What is read of a life is what its diary tells. */
+export function holdAgainstDiary(life: PaperLife, months: readonly string[]): void {
+  if (!isTellable(life)) return;
+  const [training, on, today] = [wholeTraining(life), momentOf(life), todayOf(life)];
+  const monday = mondayBefore(today);
+  const stay = current(life);
+  const due = stay ? slotsOf(stay).filter(({ date }) => date === today) : [];
+  const done = completed(life);
+  const week = weekOf(life, today);
+  const [ahead, shown, stats] = [daysAhead, progress, progressStats].map((select) => loaded(select(training, on))) as [
+    Extract<ReturnType<typeof daysAhead>, { today: unknown }>,
+    Extract<ReturnType<typeof progress>, { progress: unknown }>,
+    Extract<ReturnType<typeof progressStats>, { streak: number }>,
+  ];
+  expect({
+    today: ahead.today.workouts.map(({ name, status }) => `${name} ${status}`),
+    ...{ streak: shown.progress.streak, workouts: shown.progress.totalWorkouts, minutes: stats.totalMinutes },
+    ...{ days: shown.weeklyStats.days, since: stats.since, chart: stats.chartData },
+  }).toEqual({
+    today: due.map((slot) => `${slot.name} ${(stay && entryFor(life, stay, slot)?.status) ?? 'upcoming'}`),
+    ...{ streak: streakOf(life, today), workouts: done.length },
+    minutes: done.reduce((sum, { minutes }) => sum + minutes, 0),
+    days: week,
+    since: done.map(({ loggedOn }) => loggedOn).sort()[0] ?? null,
+    chart: [-6, -5, -4, -3, -2, -1, 0].map((weeks) => {
+      const first = after(monday, weeks * 7);
+      return { week: first, completed: weekOf(life, first).filter(Boolean).length, planned: plannedIn(life, first) };
+    }),
+  });
+  for (const ofMonth of months) {
+    const { workouts } = loaded(month(training, ofMonth, on));
+    const lines = workouts.map((entry) => cellLine({ ...entry, name: entry.workout.name }));
+    expect(lines.sort()).toEqual(monthOf(life, ofMonth, today));
+  }
+}
+
+function loaded<T extends object>(selected: Selected<T>): T {
+  if (isNotLoaded(selected)) throw new Error('All is loaded');
+  return selected;
+}

@@ -1,0 +1,318 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import { after } from '#infra/testing/programs/training-diary.ts';
+import type { apply } from '#shared/training/apply.ts';
+import type { Command } from '#shared/training/command.ts';
+import { courseOf } from '#shared/training/course.ts';
+import { daysAhead } from '#shared/training/days-ahead.ts';
+import type { decide } from '#shared/training/decide.ts';
+import type { merge } from '#shared/training/merge.ts';
+import { month } from '#shared/training/month.ts';
+import { isNotLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
+import { loadedEnrolment } from '#shared/training/plan.ts';
+import { progress, progressStats, userStats } from '#shared/training/progress.ts';
+import { history, recent } from '#shared/training/recent.ts';
+import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
+import { holdAgainstDiary } from './held-against-diary.ts';
+import {
+  dayAt,
+  type PaperFile,
+  type PaperLife,
+  planOf,
+  programOnPaper,
+  replaceFile,
+  todayOf,
+  writeDown,
+} from './paper-life.ts';
+import { entryOnPaper, momentOf, readFor, wholeTraining } from './paper-reading.ts';
+
+const HOUR = 3_600_000;
+/** In the last days of a quarter, of which active days are kept. */
+const START = Date.parse('2026-06-24T12:00:00Z');
+const MONTHS = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
+const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'] as const;
+const PATTERNS = [
+  [1, 2, 4, 6],
+  [1, 3, 4, 5, 7],
+  [2, 6],
+  [1, 2, 3, 4, 5, 6, 7],
+] as const;
+
+/** What a phone does with what it knows. */
+export interface Model {
+  readonly decide: typeof decide;
+  readonly apply: typeof apply;
+  readonly merge: typeof merge;
+  readonly selectors: typeof SELECTORS;
+}
+
+export const SELECTORS = {
+  ahead: daysAhead,
+  progress,
+  recent,
+  userStats,
+  progressStats,
+  history: (training: Training) => history(training),
+  ...Object.fromEntries(
+    MONTHS.map((ofMonth) => [ofMonth, (training: Training, on: Moment) => month(training, ofMonth, on)]),
+  ),
+} as Record<string, (training: Training, on: Moment) => Selected<object>>;
+
+interface Device {
+  training: Training;
+  /** What it did and has no answer to. */
+  queue: Command[];
+  /** Whether all that others did has been read. */
+  isInTouch: boolean;
+}
+
+export interface Lived extends PaperLife {
+  readonly devices: readonly Device[];
+  randoms: number;
+  /** How often a selector answered, of how often it was asked. */
+  answered: number;
+  asked: number;
+}
+
+type Part = 'first screens' | 'plan' | 'month' | 'figures';
+
+export type Step = { readonly device: number } & (
+  | { do: 'complete' | 'skip'; back: number; rating: number | null; minutes: number | null; late: number }
+  | { do: 'random'; isAgain: boolean; rating: number | null; late: number }
+  | { do: 'send'; isHeard: boolean }
+  | { do: 'read'; part: Part; which: number }
+  | { do: 'wait'; hours: number }
+  | { do: 'fly'; zone: (typeof ZONES)[number] }
+  | { do: 'choose'; program: number; offset: number }
+  | { do: 'replace'; file: PaperFile }
+  | { do: 'lapse' }
+);
+
+const device = fc.nat({ max: 2 });
+const rating = fc.option(fc.integer({ min: 1, max: 10 }));
+const minutes = fc.option(fc.integer({ min: 1, max: 90 }));
+const late = fc.constantFrom(0, 0, 0, 1, 5, 30);
+const program = fc.constantFrom(0, 0, 1);
+const file = fc.record({
+  weeks: fc.integer({ min: 1, max: 4 }),
+  days: fc.constantFrom(...PATTERNS),
+  label: fc.constantFrom('Run', 'Run', 'Row'),
+});
+const kindOf = <Name extends string>(name: Name) => fc.constant(name);
+
+const ownSteps = [
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: kindOf('complete'), device, back: fc.nat({ max: 5 }), rating, minutes, late }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: kindOf('skip'), device, back: fc.nat({ max: 5 }), rating, minutes, late }) },
+  { weight: 2, arbitrary: fc.record({ do: kindOf('random'), device, isAgain: fc.boolean(), rating, late }) },
+  { weight: 3, arbitrary: fc.record({ do: kindOf('send'), device, isHeard: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: kindOf('read'),
+      device,
+      part: fc.constantFrom<Part>('first screens', 'first screens', 'plan', 'month', 'figures'),
+      which: fc.nat({ max: MONTHS.length - 1 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: kindOf('wait'), device, hours: fc.integer({ min: 1, max: 90 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: kindOf('fly'), device, zone: fc.constantFrom(...ZONES) }) },
+] as const;
+const foreignSteps = [
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: kindOf('choose'), device, program, offset: fc.integer({ min: -9, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: kindOf('replace'), device, file }) },
+  { weight: 1, arbitrary: fc.record({ do: kindOf('lapse'), device }) },
+] as const;
+
+const FIRST_FILE: PaperFile = { weeks: 3, days: PATTERNS[0], label: 'Run' };
+const SECOND_FILE: PaperFile = { weeks: 4, days: PATTERNS[2], label: 'Row' };
+
+/** Own steps of one device, with now and then another choice, which is read at once. */
+export const ownLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, foreignSteps[0]), {
+  minLength: 6,
+  maxLength: 22,
+});
+export const sharedLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, ...foreignSteps), {
+  minLength: 8,
+  maxLength: 30,
+});
+
+/** Lives a life and holds each device against the truth after every step. */
+export function live(model: Model, steps: readonly Step[], devices: number): Lived {
+  const programs = [
+    programOnPaper(`prg_${'A'.repeat(26)}`, FIRST_FILE),
+    programOnPaper(`prg_${'B'.repeat(26)}`, SECOND_FILE),
+  ];
+  const life: Lived = {
+    ...{ entries: [], stays: [], programs, memberSince: '2026-01-05T08:00:00.000Z', now: START, timeZone: 'UTC' },
+    ...{ changes: 0, isPaying: true, devices: [], randoms: 0, answered: 0, asked: 0 },
+  };
+  for (const day of [-120, -80, -40, -9]) trainBefore(life, day);
+  choose(life, 0, -2);
+  const first = readFor(life, firstScreens);
+  const all = {
+    ...life,
+    devices: Array.from({ length: devices }, (): Device => ({ training: first, queue: [], isInTouch: true })),
+  };
+  for (const step of steps) {
+    const acting = all.devices[step.device % devices];
+    if (acting) make(model, all, step, acting);
+    for (const one of all.devices) holdAgainst(model, all, one);
+  }
+  holdAgainstDiary(all, MONTHS);
+  return all;
+}
+
+function trainBefore(life: PaperLife, day: number): void {
+  const now = START + day * 24 * HOUR;
+  const workout = randomWorkout(`Before ${-day}`);
+  writeDown(life, { do: 'random', workout, timeZone: 'UTC', completedAt: new Date(now).toISOString() }, now);
+}
+
+function choose(life: PaperLife, which: number, offset: number): void {
+  const chosen = life.programs[which];
+  if (!chosen) return;
+  const today = todayOf(life);
+  const left = life.stays.at(-1);
+  if (left) {
+    left.leftOn = today;
+    left.course = courseOf({ startDate: left.start, weeks: left.program.weeks }, left.program.index);
+  }
+  const days = [...new Set(chosen.index.filter(({ until }) => until === null).map(({ day }) => day))];
+  const label = chosen.index.find(({ until }) => until === null)?.name.split(' ')[0] ?? '';
+  const plan = planOf(chosen, { weeks: chosen.weeks, days, label });
+  const id = `enr_${String(life.stays.length).padStart(26, '0')}`;
+  const start = after(today, offset);
+  life.stays.push({ id, program: chosen, plan, start, selectedOn: today, leftOn: null, course: null });
+}
+
+function make(model: Model, life: Lived, step: Step, own: Device): void {
+  const isForeign = step.do === 'choose' || step.do === 'replace' || step.do === 'lapse';
+  if (step.do === 'wait') life.now += step.hours * HOUR;
+  else if (step.do === 'fly') life.timeZone = step.zone;
+  else if (step.do === 'send') send(model, life, own, step.isHeard);
+  else if (step.do === 'read') read(model, life, own, step);
+  else if (step.do === 'choose') choose(life, step.program, step.offset);
+  else if (step.do === 'lapse') life.isPaying = !life.isPaying;
+  else if (step.do === 'replace') {
+    const replaced = life.stays.at(-1)?.program;
+    if (replaced) replaceFile(replaced, step.file, todayOf(life));
+  } else {
+    const command = commandOf(life, step);
+    if (command) own.queue.push(command);
+  }
+  if (isForeign) changedForAll(model, life, own);
+}
+
+/** The one device is told at once, as who chooses is; of several none knows. */
+function changedForAll(model: Model, life: Lived, own: Device): void {
+  for (const other of life.devices) other.isInTouch = false;
+  if (life.devices.length === 1) read(model, life, own, { part: 'first screens', which: 0 });
+}
+
+function commandOf(life: Lived, step: Extract<Step, { late: number }>): Command | undefined {
+  const { timeZone, now } = life;
+  const instant = now - step.late * HOUR;
+  const completedAt = new Date(instant).toISOString();
+  const notes = step.rating !== null && step.rating > 7 ? 'Strong' : null;
+  const told = { timeZone, completedAt, rating: step.rating, notes };
+  if (step.do === 'random') {
+    if (!step.isAgain) life.randoms++;
+    return { ...told, do: 'random', workout: randomWorkout(`Random ${life.randoms}`) };
+  }
+  const stay = life.stays.at(-1);
+  const dates = stay?.program.index.filter(({ until }) => until === null) ?? [];
+  const today = todayOf(life);
+  const due = dates.filter(({ week, day }) => stay && after(stay.start, (week - 1) * 7 + day - 1) <= today);
+  // Now and then one that is not due yet.
+  const workout = step.back === 5 ? dates[due.length] : due.at(-1 - step.back);
+  // What is dated before the choice is dated anew when it arrives, which no phone can foretell.
+  if (!stay || !workout || dayAt(instant, timeZone) < stay.selectedOn) return undefined;
+  const command = { ...told, do: step.do, enrolmentId: stay.id, n: workout.number };
+  return step.do === 'skip' ? { ...command, rating: null, notes: null } : { ...command, duration: step.minutes };
+}
+
+/** Delivers what waits, in its order; what no answer comes to is there, and waits on. */
+function send(model: Model, life: Lived, own: Device, isHeard: boolean): void {
+  const queue = [...own.queue];
+  for (const command of queue) {
+    const before = life.changes;
+    const entry = writeDown(life, command, life.now);
+    if (life.changes > before) for (const other of life.devices) if (other !== own) other.isInTouch = false;
+    if (!isHeard) continue;
+    own.queue.shift();
+    if (typeof entry !== 'string')
+      own.training = model.apply(own.training, { seq: life.changes, entry: entryOnPaper(entry) });
+  }
+}
+
+const READ: Record<Part, (which: number) => (training: Training, on: Moment) => Selected<object>> = {
+  'first screens': () => firstScreens,
+  plan: () => wholePlan,
+  month: (which) => (training, on) => month(training, MONTHS[which] ?? '', on),
+  figures: () => (training, on) => together({ stats: progressStats(training, on), history: history(training) }),
+};
+
+function read(model: Model, life: Lived, own: Device, { part, which }: { part: Part; which: number }): void {
+  if (part === 'plan') {
+    const { contents } = readFor(life, wholePlan);
+    if (own.isInTouch) own.training = { ...own.training, contents: { ...own.training.contents, ...contents } };
+    return;
+  }
+  own.training = model.merge(own.training, readFor(life, READ[part](which)));
+  if (part === 'first screens') own.isInTouch = true;
+}
+
+function firstScreens(training: Training, on: Moment): Selected<object> {
+  const current = currentEnrolment(training);
+  return together({
+    ahead: daysAhead(training, on),
+    outcomes: current ? loadedEnrolment(current) : {},
+    progress: progress(training, on),
+    recent: recent(training, on),
+  });
+}
+
+function wholePlan(training: Training): Selected<object> {
+  const current = currentEnrolment(training);
+  if (!current) return {};
+  if (!current.program) return { missing: [{ part: 'program', enrolmentId: current.id }] };
+  const { programId, weeks } = current;
+  const all = Array.from({ length: weeks }, (_, week) => week + 1);
+  const missing = all.filter((week) => !training.contents[programId]?.[week]);
+  return missing.length === 0
+    ? {}
+    : { missing: missing.map((week) => ({ part: 'content', programId, week }) as const) };
+}
+
+/** What a device shows is what will be told once all it did has come, or it says that it does not know. */
+function holdAgainst(model: Model, life: Lived, own: Device): void {
+  if (!own.isInTouch) return;
+  const predicted = own.queue.reduce<Training | null>((training, command) => {
+    const decision = training && model.decide(training, command, life.now);
+    if (!training || !decision || isNotLoaded(decision)) return null;
+    return 'refused' in decision ? training : model.apply(training, decision);
+  }, own.training);
+  life.asked++;
+  if (!predicted) return;
+  const { devices: _, ...then } = { ...life, entries: [...life.entries] };
+  for (const command of own.queue) writeDown(then, command, life.now);
+  const whole = wholeTraining(then);
+  const on = momentOf(life);
+  life.answered++;
+  for (const [name, select] of Object.entries(model.selectors)) {
+    const shown = select(predicted, on);
+    life.asked++;
+    if (isNotLoaded(shown)) continue;
+    life.answered++;
+    const told = SELECTORS[name]?.(whole, on);
+    if (!isDeepStrictEqual(shown, told)) expect({ [name]: shown }).toEqual({ [name]: told });
+  }
+}

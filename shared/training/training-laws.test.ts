@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
+import { live, ownLife, SELECTORS, sharedLife } from '#infra/testing/training/lived.ts';
+import { apply } from './apply.ts';
+import { decide } from './decide.ts';
+import { merge } from './merge.ts';
+
+const MODEL = { decide, apply, merge, selectors: SELECTORS };
+const numRuns = inThisRun({ quick: 100, onCi: 2_000, exhaustive: 20_000 });
+
+test('[R74] what a phone foretells of its own deeds is what is read once they have come, or it says what it lacks', () => {
+  fc.assert(
+    fc.property(ownLife, (steps) => void live(MODEL, steps, 1)),
+    { numRuns },
+  );
+});
+
+test('[R74] whatever others did meanwhile, one read makes a phone show what a fresh one does', () => {
+  fc.assert(
+    fc.property(sharedLife, (steps) => void live(MODEL, steps, 3)),
+    { numRuns },
+  );
+});
+
+test('a phone that has read its plan mostly knows what it is asked', () => {
+  const lives = fc.sample(ownLife, 50).map((steps) => live(MODEL, steps, 1));
+  const sum = (of: 'answered' | 'asked') => lives.reduce((total, life) => total + life[of], 0);
+  expect(sum('answered') / sum('asked')).toBeGreaterThan(0.5);
+});
