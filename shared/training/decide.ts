@@ -74,6 +74,8 @@ function planned(
     const place = placeOf({ localDate: outcome.localDate, id });
     return notLoaded({ part: 'log', range: { from: place, before: `${place}~` }, limit: null });
   }
+  // Who does not pay is not told what there would be to do.
+  if (name === '' && !stored) return notLoaded({ part: 'program', enrolmentId });
   const workoutId = workoutIdOf(programId, n);
   const snapshot = {
     ...{ id, enrolmentId, n, workoutId, name, scheduledDate, week, day, workoutType },
@@ -96,10 +98,9 @@ function random(
     const day = rangeOfDays(at.localDate, at.localDate);
     const ofTheDay = entriesIn(training, day).filter(({ enrolmentId }) => enrolmentId === null);
     if (ofTheDay.length >= RANDOM_WORKOUTS_A_DAY) return tooMany(at.localDate);
-    const place = placeOf({ localDate: at.localDate, id: workout.id });
-    // Random workouts stand before all others of a day, counted from its end.
-    if (!isLoaded(training, { from: place, before: day.before }))
-      return notLoaded({ part: 'log', range: day, limit: RANDOM_WORKOUTS_A_DAY });
+    // They stand before all others of a day, counted from its end.
+    const random = { from: placeOf({ localDate: at.localDate, id: 'rnd_' }), before: day.before };
+    if (!isLoaded(training, random)) return notLoaded({ part: 'log', range: day, limit: RANDOM_WORKOUTS_A_DAY });
   }
   return { snapshot: snapshotOf(workout, at.localDate), at, stored };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inThisRun } from '#infra/testing/run-size.ts';
-import { live, ownLife, SELECTORS, sharedLife } from '#infra/testing/training/lived.ts';
+import { ownLife, sharedLife } from '#infra/testing/training/life-steps.ts';
+import { live, SELECTORS } from '#infra/testing/training/lived.ts';
 import { apply } from './apply.ts';
 import { decide } from './decide.ts';
 import { merge } from './merge.ts';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { after } from '#infra/testing/programs/training-diary.ts';
@@ -16,30 +15,13 @@ import { progress, progressStats, userStats } from '#shared/training/progress.ts
 import { history, recent } from '#shared/training/recent.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
 import { holdAgainstDiary } from './held-against-diary.ts';
-import {
-  dayAt,
-  type PaperFile,
-  type PaperLife,
-  planOf,
-  programOnPaper,
-  replaceFile,
-  todayOf,
-  writeDown,
-} from './paper-life.ts';
+import { FIRST_FILE, MONTHS, type Part, SECOND_FILE, type Step } from './life-steps.ts';
+import { dayAt, type PaperLife, planOf, programOnPaper, replaceFile, todayOf, writeDown } from './paper-life.ts';
 import { entryOnPaper, momentOf, readFor, wholeTraining } from './paper-reading.ts';
 
 const HOUR = 3_600_000;
 /** In the last days of a quarter, of which active days are kept. */
 const START = Date.parse('2026-06-24T12:00:00Z');
-const MONTHS = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
-const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'] as const;
-const PATTERNS = [
-  [1, 2, 4, 6],
-  [1, 3, 4, 5, 7],
-  [2, 6],
-  [1, 2, 3, 4, 5, 6, 7],
-] as const;
-
 /** What a phone does with what it knows. */
 export interface Model {
   readonly decide: typeof decide;
@@ -75,74 +57,6 @@ export interface Lived extends PaperLife {
   answered: number;
   asked: number;
 }
-
-type Part = 'first screens' | 'plan' | 'month' | 'figures';
-
-export type Step = { readonly device: number } & (
-  | { do: 'complete' | 'skip'; back: number; rating: number | null; minutes: number | null; late: number }
-  | { do: 'random'; isAgain: boolean; rating: number | null; late: number }
-  | { do: 'send'; isHeard: boolean }
-  | { do: 'read'; part: Part; which: number }
-  | { do: 'wait'; hours: number }
-  | { do: 'fly'; zone: (typeof ZONES)[number] }
-  | { do: 'choose'; program: number; offset: number }
-  | { do: 'replace'; file: PaperFile }
-  | { do: 'lapse' }
-);
-
-const device = fc.nat({ max: 2 });
-const rating = fc.option(fc.integer({ min: 1, max: 10 }));
-const minutes = fc.option(fc.integer({ min: 1, max: 90 }));
-const late = fc.constantFrom(0, 0, 0, 1, 5, 30);
-const program = fc.constantFrom(0, 0, 1);
-const file = fc.record({
-  weeks: fc.integer({ min: 1, max: 4 }),
-  days: fc.constantFrom(...PATTERNS),
-  label: fc.constantFrom('Run', 'Run', 'Row'),
-});
-const kindOf = <Name extends string>(name: Name) => fc.constant(name);
-
-const ownSteps = [
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: kindOf('complete'), device, back: fc.nat({ max: 5 }), rating, minutes, late }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: kindOf('skip'), device, back: fc.nat({ max: 5 }), rating, minutes, late }) },
-  { weight: 2, arbitrary: fc.record({ do: kindOf('random'), device, isAgain: fc.boolean(), rating, late }) },
-  { weight: 3, arbitrary: fc.record({ do: kindOf('send'), device, isHeard: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: kindOf('read'),
-      device,
-      part: fc.constantFrom<Part>('first screens', 'first screens', 'plan', 'month', 'figures'),
-      which: fc.nat({ max: MONTHS.length - 1 }),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: kindOf('wait'), device, hours: fc.integer({ min: 1, max: 90 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: kindOf('fly'), device, zone: fc.constantFrom(...ZONES) }) },
-] as const;
-const foreignSteps = [
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: kindOf('choose'), device, program, offset: fc.integer({ min: -9, max: 3 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: kindOf('replace'), device, file }) },
-  { weight: 1, arbitrary: fc.record({ do: kindOf('lapse'), device }) },
-] as const;
-
-const FIRST_FILE: PaperFile = { weeks: 3, days: PATTERNS[0], label: 'Run' };
-const SECOND_FILE: PaperFile = { weeks: 4, days: PATTERNS[2], label: 'Row' };
-
-/** Own steps of one device, with now and then another choice, which is read at once. */
-export const ownLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, foreignSteps[0]), {
-  minLength: 6,
-  maxLength: 22,
-});
-export const sharedLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, ...foreignSteps), {
-  minLength: 8,
-  maxLength: 30,
-});
 
 /** Lives a life and holds each device against the truth after every step. */
 export function live(model: Model, steps: readonly Step[], devices: number): Lived {

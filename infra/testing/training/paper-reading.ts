@@ -124,15 +124,15 @@ function changed(training: Training, id: string, change: (enrolment: Enrolment) 
   return { ...training, enrolments };
 }
 
-/** Completed workouts by day: all, or those of the last two quarters with any. */
+/** Completed workouts by day: all, or those of the last three quarters with any. */
 function activeDays({ entries }: PaperLife, isAll: boolean) {
   const days = entries.filter(({ status }) => status === 'completed').map(({ loggedOn }) => loggedOn);
   const quarters = [...new Set(days.map(quarterOf))].sort();
-  const from = isAll ? quarters : quarters.slice(-2);
+  const from = isAll ? quarters : quarters.slice(-3);
   const counts = new Map<number, number>();
   for (const day of days.filter((date) => from.includes(quarterOf(date))))
     counts.set(dayNumber(day), (counts.get(dayNumber(day)) ?? 0) + 1);
-  return packActiveDays(counts, isAll || quarters.length < 2);
+  return packActiveDays(counts, isAll || quarters.length < 3);
 }
 
 /** Returns what is on paper as an entry of the log. */

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
+import {
+  EID,
+  NOON,
+  sampleEnrolment,
+  sampleEntry,
+  sampleTraining,
+  TODAY,
+} from '#infra/testing/training/sample-training.ts';
+import { apply } from './apply.ts';
+import type { Command } from './command.ts';
+import { decide } from './decide.ts';
+import { LOG_END } from './log.ts';
+import type { Training } from './training.ts';
+
+const HOUR = 3_600_000;
+const complete = (n: number, details: object = {}): Command => ({
+  ...{ do: 'complete', enrolmentId: EID, n, timeZone: 'UTC' },
+  ...details,
+});
+const skip = (n: number, details: object = {}): Command => ({ ...complete(n, details), do: 'skip' }) as Command;
+const random = (name: string): Command => ({ do: 'random', workout: randomWorkout(name), timeZone: 'UTC' });
+
+/** The training after some commands, each of which has to stand. */
+function having(training: Training, ...commands: Command[]): Training {
+  return commands.reduce((known, command) => {
+    const event = decide(known, command, NOON);
+    if (!('entry' in event)) throw new Error(JSON.stringify(event));
+    return apply(known, event);
+  }, training);
+}
+
+describe('a workout of the program', () => {
+  test('is logged with what the program says of it', () => {
+    expect(decide(sampleTraining(), complete(2), NOON)).toEqual({
+      seq: 1,
+      entry: sampleEntry(2, { completedAt: `${TODAY}T12:00:00.000Z`, localDate: TODAY }),
+    });
+  });
+
+  test('is refused before its day, unless the athlete is east of it', () => {
+    expect(decide(sampleTraining(), complete(4), NOON)).toMatchObject({ refused: 'not-yet' });
+    expect(decide(sampleTraining(), complete(4, { timeZone: 'Pacific/Kiritimati' }), NOON)).toMatchObject({
+      entry: { localDate: '2026-11-19' },
+    });
+  });
+
+  test('is unknown when no enrolment has it', () => {
+    for (const command of [complete(5), complete(1, { enrolmentId: `enr_${'B'.repeat(26)}` })])
+      expect(decide(sampleTraining(), command, NOON)).toMatchObject({ refused: 'unknown-workout' });
+  });
+
+  test('is completed once: what comes later adds only what it says', () => {
+    const completed = having(sampleTraining(), complete(1, { rating: 8, notes: 'Strong' }));
+    expect(decide(completed, complete(1, { completedAt: '2026-11-17T12:00:00Z' }), NOON)).toEqual({
+      seq: 1,
+      entry: completed.log[`${EID}.0001`],
+    });
+    expect(decide(completed, complete(1, { duration: 50 }), NOON)).toMatchObject({
+      seq: 2,
+      entry: { duration: 50, ratingOfTen: 8, rating: 4, comments: 'Strong', rev: 2 },
+    });
+  });
+
+  test('can be completed once it was skipped, and is not skipped any more then', () => {
+    const skipped = having(sampleTraining(), skip(1, { completedAt: '2026-11-17T12:00:00Z', notes: 'Ill' }));
+    expect(skipped.log[`${EID}.0001`]).toMatchObject({ status: 'skipped', duration: null, comments: null });
+    const completed = having(skipped, complete(1));
+    expect(completed.log[`${EID}.0001`]).toMatchObject({ status: 'completed', localDate: TODAY, duration: 40 });
+    expect(decide(completed, skip(1), NOON)).toMatchObject({ refused: 'already-completed' });
+  });
+
+  test('is not decided on while its outcome is known and its entry is not', () => {
+    const known = sampleTraining({
+      enrolments: [sampleEnrolment({ outcomes: { 1: { status: 'skipped', localDate: '2026-11-16' } } })],
+    });
+    const place = `2026-11-16#${EID}.0001`;
+    expect(decide(known, complete(1), NOON)).toEqual({
+      missing: [{ part: 'log', range: { from: place, before: `${place}~` }, limit: null }],
+    });
+  });
+
+  test('is not decided on while its program, its outcomes or its name are not known', () => {
+    for (const unknown of [{ program: null }, { outcomes: null }])
+      expect(decide(sampleTraining({ enrolments: [sampleEnrolment(unknown)] }), complete(1), NOON)).toHaveProperty(
+        'missing',
+      );
+    const { program } = sampleEnrolment();
+    const index = program?.index.map((workout) => ({ ...workout, name: '' })) ?? [];
+    const nameless = sampleEnrolment({ program: program && { ...program, index } });
+    expect(decide(sampleTraining({ enrolments: [nameless] }), complete(1), NOON)).toHaveProperty('missing');
+  });
+});
+
+describe('the moment of a command', () => {
+  test.each([
+    ['an hour ago', NOON - HOUR, NOON - HOUR],
+    ['in five minutes, by a clock that is ahead', NOON + 300_000, NOON + 300_000],
+    ['tomorrow', NOON + 24 * HOUR, NOON],
+    ['before the program was chosen', NOON - 72 * HOUR, NOON],
+  ])('claimed as %s', (_, claimed, believed) => {
+    const command = complete(1, { completedAt: new Date(claimed).toISOString() });
+    expect(decide(sampleTraining(), command, NOON)).toMatchObject({
+      entry: { completedAt: new Date(believed).toISOString() },
+    });
+  });
+});
+
+describe('a random workout', () => {
+  test('is logged once, whatever its name', () => {
+    const logged = having(sampleTraining(), random('One'));
+    expect(Object.values(logged.log)).toMatchObject([
+      { id: randomWorkout('One').id, enrolmentId: null, n: null, week: null, scheduledDate: TODAY, duration: 35 },
+    ]);
+    expect(decide(logged, random('One'), NOON)).toMatchObject({ seq: 1, entry: { rev: 1 } });
+  });
+
+  test('is refused when it is the twenty-first of its day', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Number ${index}`);
+    const full = having(sampleTraining(), ...names.map(random));
+    expect(decide(full, random('Another'), NOON)).toMatchObject({ refused: 'too-many' });
+    expect(decide(full, { ...random('Another'), completedAt: '2026-11-17T12:00:00Z' }, NOON)).toHaveProperty('entry');
+  });
+
+  test('is not decided on while some of its day may not be loaded', () => {
+    const some = having(sampleTraining(), random('Middle'));
+    const from = `${TODAY}#${randomWorkout('Middle').id}`;
+    const partly = { ...some, loadedRanges: [{ from, before: LOG_END }] };
+    for (const name of ['Aaa', 'Zzz']) expect(decide(partly, random(name), NOON)).toHaveProperty('missing');
+    expect(
+      decide({ ...some, loadedRanges: [{ from: `${TODAY}#`, before: LOG_END }] }, random('Zzz'), NOON),
+    ).toHaveProperty('entry');
+  });
+});
+
+test('nothing changes what was known', () => {
+  const training = sampleTraining();
+  const before = structuredClone(training);
+  having(training, complete(1), skip(2), random('One'));
+  expect(training).toEqual(before);
+});

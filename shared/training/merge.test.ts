@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EID,
+  PID,
+  sampleEnrolment,
+  sampleEntry,
+  sampleTraining,
+  TODAY,
+} from '#infra/testing/training/sample-training.ts';
+import { LOG_END, type LogEntry } from './log.ts';
+import { forgetBefore, merge } from './merge.ts';
+import type { Enrolment, Training } from './training.ts';
+
+const logOf = (...entries: LogEntry[]) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));
+const CONTENTS = { [PID]: { 1: { 1: { name: 'Run 1', description: 'Easy', exercises: [] } } } };
+/** Of a reading, what it does not hold. */
+const NOTHING = { active: null, log: {}, loadedRanges: [] } as const;
+const unread = (changes: Partial<Enrolment> = {}) => sampleEnrolment({ program: null, outcomes: null, ...changes });
+
+function ofVersion(version: string): Enrolment {
+  const { program } = sampleEnrolment();
+  return sampleEnrolment({ program: program && { ...program, version } });
+}
+
+describe('a reading of the same log', () => {
+  const known = sampleTraining({
+    ...{ seq: 2, log: logOf(sampleEntry(1), sampleEntry(2, { rev: 2 })), contents: CONTENTS },
+    ...{ achievements: [], recommended: null },
+  });
+
+  test('leaves what it does not hold', () => {
+    const read = sampleTraining({ ...NOTHING, seq: 2, readOn: '2026-11-19', enrolments: [unread()] });
+    expect(merge(known, read)).toEqual({ ...known, readOn: '2026-11-19' });
+  });
+
+  test('holds its ranges as a whole: what is not in them any more is gone', () => {
+    const loadedRanges = [{ from: '2026-11-17', before: LOG_END }];
+    const { log } = merge(known, sampleTraining({ ...NOTHING, seq: 2, loadedRanges }));
+    expect(Object.keys(log)).toEqual([`${EID}.0001`]);
+  });
+
+  test('joins its ranges with those that are known', () => {
+    const [newest, older] = [
+      { from: '2026-11-17', before: LOG_END },
+      { from: '2026-11-10', before: '2026-11-17' },
+    ];
+    const partly = { ...known, loadedRanges: [newest] };
+    expect(merge(partly, sampleTraining({ ...NOTHING, seq: 2, loadedRanges: [older] })).loadedRanges).toEqual([
+      { from: '2026-11-10', before: LOG_END },
+    ]);
+  });
+
+  test('keeps the days before those it holds', () => {
+    const days = (from: string, counts: string, isAll = false) => ({ active: { from, counts, isAll } });
+    const merged = (before: object, read: object) => merge({ ...known, ...before }, { ...known, ...read }).active;
+    expect(merged(days('2026-11-10', '1020', true), days('2026-11-15', '11'))).toEqual(
+      days('2026-11-10', '1020011', true).active,
+    );
+    expect(merged(days('2026-11-15', '11'), days('2026-11-10', '1020'))).toEqual(days('2026-11-10', '1020').active);
+    expect(merged(days('2026-11-10', '1'), days('2026-11-15', '11', true))).toEqual(
+      days('2026-11-15', '11', true).active,
+    );
+  });
+});
+
+test('a reading of another log takes the place of all that was logged', () => {
+  const outcomes = { 1: { status: 'completed', localDate: '2026-11-16' } } as const;
+  const known = sampleTraining({ seq: 1, log: logOf(sampleEntry(1)), enrolments: [sampleEnrolment({ outcomes })] });
+  const merged = merge(known, sampleTraining({ ...NOTHING, seq: 2, enrolments: [unread()] }));
+  expect(merged).toMatchObject({ seq: 2, ...NOTHING, enrolments: [{ outcomes: null, program: { version: '1' } }] });
+});
+
+describe('a program', () => {
+  const known = sampleTraining({ contents: CONTENTS });
+  const former = unread({ id: `enr_${'B'.repeat(26)}`, leftOn: TODAY });
+  const withFormer: Training = {
+    ...known,
+    enrolments: [...known.enrolments, { ...former, program: sampleEnrolment().program }],
+  };
+
+  test('keeps its content in the same version, and loses it in another', () => {
+    expect(merge(known, { ...sampleTraining(), enrolments: [ofVersion('1')] }).contents).toEqual(CONTENTS);
+    expect(merge(known, { ...sampleTraining(), enrolments: [ofVersion('2')] }).contents).toEqual({ [PID]: {} });
+  });
+
+  test('that is another by now stands at no enrolment of before', () => {
+    const read = (version: string) => ({ ...sampleTraining(), enrolments: [ofVersion(version), former] });
+    expect(merge(withFormer, read('1')).enrolments[1]?.program).toMatchObject({ version: '1' });
+    expect(merge(withFormer, read('2')).enrolments[1]?.program).toBeNull();
+  });
+
+  test('is read again once it was left', () => {
+    const left = unread({ leftOn: TODAY });
+    expect(merge(known, sampleTraining({ enrolments: [left] })).enrolments).toEqual([{ ...left, outcomes: {} }]);
+  });
+});
+
+test('forgetting drops what was logged before a day, and what is to be done in programs that were left', () => {
+  const other = `prg_${'B'.repeat(26)}`;
+  const training = sampleTraining({
+    log: logOf(sampleEntry(1), sampleEntry(2), sampleEntry(3)),
+    loadedRanges: [
+      { from: '2026-10-01', before: '2026-10-31~' },
+      { from: '2026-11-10', before: LOG_END },
+    ],
+    contents: { ...CONTENTS, [other]: {} },
+    enrolments: [sampleEnrolment(), unread({ id: `enr_${'B'.repeat(26)}`, programId: other, leftOn: TODAY })],
+  });
+  const left = forgetBefore(training, '2026-11-17');
+  expect(Object.keys(left.log)).toEqual([`${EID}.0002`, `${EID}.0003`]);
+  expect(left.loadedRanges).toEqual([{ from: '2026-11-17', before: LOG_END }]);
+  expect(left.contents).toEqual(CONTENTS);
+  expect(left.totals).toEqual(training.totals);
+});
