@@ -63,6 +63,13 @@ describe('of what is not loaded', () => {
     expect(training.log).toMatchObject({ [`${EID}.0001`]: { comments: 'Strong' } });
   });
 
+  test('what was counted by the time of the reading is not counted again', () => {
+    const totals = { workouts: 3, minutes: 120, since: '2026-10-01' };
+    const known = sampleTraining({ seq: 3, totals, loadedRanges: [] });
+    const entry = sampleEntry(1, { enrolmentId: null, n: null, rev: 3 });
+    expect(apply(known, { seq: 3, entry })).toEqual({ ...known, log: { [entry.id]: entry } });
+  });
+
   test('active days and outcomes stay so', () => {
     const known = sampleTraining({ active: null, enrolments: [sampleEnrolment({ outcomes: null })] });
     const training = having(known, sampleEntry(1));

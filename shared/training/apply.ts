@@ -11,6 +11,9 @@ import type { Enrolment, Totals, Training } from './training.ts';
 export function apply(training: Training, { entry }: TrainingEvent): Training {
   const known = training.log[entry.id];
   if (known && known.rev >= entry.rev) return training;
+  const log = { ...training.log, [entry.id]: entry };
+  // It was counted before it was read, and the log does not reach so far back.
+  if (entry.rev <= training.seq) return { ...training, log };
   const before = doneBefore(training, entry);
   const after = doneIn(entry);
   return {
@@ -19,7 +22,7 @@ export function apply(training: Training, { entry }: TrainingEvent): Training {
     totals: totalsAfter(training.totals, before, after),
     active: training.active && moved(training.active, before, after),
     enrolments: training.enrolments.map((enrolment) => withOutcome(enrolment, entry)),
-    log: { ...training.log, [entry.id]: entry },
+    log,
   };
 }
 

@@ -21,7 +21,9 @@ import { entryOnPaper, momentOf, readFor, wholeTraining } from './paper-reading.
 
 const HOUR = 3_600_000;
 /** In the last days of a quarter, of which active days are kept. */
-const START = Date.parse('2026-06-24T12:00:00Z');
+const START = Date.parse('2026-06-24T12:00:00Z'); /** So often that the newest page is not all. */
+const TRAINED_BEFORE = [-120, -80, -40, -30, -28, -26, -24, -22, -20, -18, -16, -14, -9];
+
 /** What a phone does with what it knows. */
 export interface Model {
   readonly decide: typeof decide;
@@ -68,7 +70,7 @@ export function live(model: Model, steps: readonly Step[], devices: number): Liv
     ...{ entries: [], stays: [], programs, memberSince: '2026-01-05T08:00:00.000Z', now: START, timeZone: 'UTC' },
     ...{ changes: 0, isPaying: true, devices: [], randoms: 0, answered: 0, asked: 0 },
   };
-  for (const day of [-120, -80, -40, -9]) trainBefore(life, day);
+  for (const day of TRAINED_BEFORE) trainBefore(life, day);
   choose(life, 0, -2);
   const first = readFor(life, firstScreens);
   const all = {
