@@ -15,7 +15,19 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 const LOGGED = new Set([
-  ...['time', 'level', 'requestId', 'route', 'status', 'milliseconds', 'uid', 'ageSeconds', 'about', 'outcome'],
+  ...[
+    'time',
+    'level',
+    'requestId',
+    'route',
+    'status',
+    'milliseconds',
+    'uid',
+    'command',
+    'ageSeconds',
+    'about',
+    'outcome',
+  ],
   ...['code', 'error', 'stack'],
 ] as const);
 const CANARY = 'canary-4f1d';

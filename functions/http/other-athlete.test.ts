@@ -52,6 +52,17 @@ test('[R34] the athlete it was made for is answered as ever, also where the call
   expect(await one.call(LOG, { body: { workoutId } })).toMatchObject({ status: 200, body });
 });
 
+test.each([
+  ['01KAHZ8Q4F3V6T9N2M7XJ5RBWD', { command: '01KAHZ8Q4F3V6T9N2M7XJ5RBWD' }],
+  ['01kahz8q4f3v6t9n2m7xj5rbwd', {}],
+  ['maya@example.com', {}],
+  ['91KAHZ8Q4F3V6T9N2M7XJ5RBWD', {}],
+])('a call with the key %s logs %o', async (key, logged) => {
+  await one.call(LOG, { body: { workoutId }, headers: { 'idempotency-key': key } });
+  const { command } = rig.log.at(-1) ?? {};
+  expect({ ...(command !== undefined && { command }) }).toEqual(logged);
+});
+
 test('[R34] who is signed out is asked to sign in, also for what is their own', async () => {
   const { uid, cookie, call } = await rig.person();
   expect((await rig.call('GET /api/auth/user', madeFor(uid))).status).toBe(401);

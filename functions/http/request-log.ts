@@ -11,6 +11,8 @@ export interface LogLine {
   readonly status: number;
   readonly milliseconds: number;
   readonly uid?: string;
+  /** The id of what the athlete did, by which their device sends it again. */
+  readonly command?: string;
   /** How long ago it happened, of what another service tells. */
   readonly ageSeconds?: number;
   /** Of a run that answers nobody: what it worked on, and what became of that. */
@@ -25,10 +27,13 @@ export type Log = (line: LogLine) => void;
 
 export const printLog: Log = printLine;
 
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+
 /** One line a request, written last, when the answer is known. */
 export function logRequest(log: Log, clock: () => number): Middleware {
   // A step that returned anything would be taken for the answer.
   const write = ({ event, context: { call }, response, error }: MiddlewareRequest): void => {
+    const { 'idempotency-key': command = '' } = event.headers;
     log({
       time: new Date(call.startedAt).toISOString(),
       level: error && !(error instanceof AppError) ? 'error' : 'info',
@@ -37,6 +42,7 @@ export function logRequest(log: Log, clock: () => number): Middleware {
       status: response?.statusCode ?? 500,
       milliseconds: clock() - call.startedAt,
       ...(call.signedIn && { uid: call.signedIn.athlete.profile.uid }),
+      ...(ULID.test(command) && { command }),
       ...(call.happenedAt !== undefined && { ageSeconds: Math.round((call.startedAt - call.happenedAt) / 1_000) }),
       ...(error && describe(error)),
     });

@@ -60,7 +60,7 @@ test('a query asks for fields that lines have', () => {
 
 /** Of the lines of our functions and of the gateway, and what CloudWatch adds. */
 const FIELDS = [
-  ...'time level requestId route status milliseconds uid ageSeconds about outcome code error stack'.split(' '),
+  ...'time level requestId route status milliseconds uid command ageSeconds about outcome code error stack'.split(' '),
   ...'alarm stood found routeKey integrationStatus integrationError'.split(' '),
   ...'@timestamp @type @initDuration @maxMemoryUsed @log'.split(' '),
 ];
