@@ -1,56 +1,53 @@
 import type { LocalDate } from '#shared/dates.ts';
 import { countOnDay } from './active-days.ts';
 import type { TrainingEvent } from './event.ts';
-import type { LogEntry } from './log.ts';
+import { isLoaded, type LogEntry, placeOf } from './log.ts';
 import type { Enrolment, Totals, Training } from './training.ts';
 
 /**
  * Puts the entry of an event in place of what was there, and counts by what that changes: an event that is part of the
- * training already changes nothing. `seq` stays where changes between are not known, so that the next reading tells.
+ * training already changes nothing. `seq` stays where what has changed is not all known, so that it has to be read.
  */
 export function apply(training: Training, { entry }: TrainingEvent): Training {
   const known = training.log[entry.id];
   if (known && known.rev >= entry.rev) return training;
-  const log = { ...training.log, [entry.id]: entry };
+  const logged = { ...training, log: { ...training.log, [entry.id]: entry } };
   // It was counted before it was read, and the log does not reach so far back.
-  if (entry.rev <= training.seq) return { ...training, log };
-  const before = doneBefore(training, entry);
+  if (entry.rev <= training.seq) return logged;
+  const before = known ? doneIn(known) : doneBefore(training, entry);
+  if (before === 'not loaded') return logged;
   const after = doneIn(entry);
   return {
-    ...training,
+    ...logged,
     seq: entry.rev === training.seq + 1 ? entry.rev : training.seq,
     totals: totalsAfter(training.totals, before, after),
     active: training.active && moved(training.active, before, after),
     enrolments: training.enrolments.map((enrolment) => withOutcome(enrolment, entry)),
-    log,
   };
 }
 
 /** A completed workout as the totals count it. */
 interface Done {
   readonly localDate: LocalDate;
-  /** Null where only the outcome is loaded; such minutes are counted already, whichever they are. */
-  readonly minutes: number | null;
+  readonly minutes: number;
 }
 
 function doneIn({ status, localDate, duration }: LogEntry): Done | undefined {
   return status === 'completed' ? { localDate, minutes: duration ?? 0 } : undefined;
 }
 
-/** Returns how the workout of an entry was completed before; undefined if it was not. */
-function doneBefore({ log, enrolments }: Training, { id, enrolmentId, n }: LogEntry): Done | undefined {
-  const entry = log[id];
-  if (entry) return doneIn(entry);
-  const outcomes = enrolments.find((enrolment) => enrolment.id === enrolmentId)?.outcomes;
-  const outcome = n === null ? undefined : outcomes?.[n];
-  return outcome?.status === 'completed' ? { localDate: outcome.localDate, minutes: null } : undefined;
+/** Returns whether the workout of an entry that is not in the log can have been completed before. */
+function doneBefore(training: Training, entry: LogEntry): 'not loaded' | undefined {
+  const place = placeOf(entry);
+  if (entry.n === null) return isLoaded(training, { from: place, before: `${place}~` }) ? undefined : 'not loaded';
+  const { outcomes } = training.enrolments.find(({ id }) => id === entry.enrolmentId) ?? {};
+  return outcomes && outcomes[entry.n]?.status !== 'completed' ? undefined : 'not loaded';
 }
 
 function totalsAfter({ workouts, minutes, since }: Totals, before: Done | undefined, after: Done | undefined): Totals {
-  const minutesBefore = before ? (before.minutes ?? after?.minutes ?? 0) : 0;
   return {
     workouts: workouts + Number(after !== undefined) - Number(before !== undefined),
-    minutes: minutes + (after?.minutes ?? 0) - minutesBefore,
+    minutes: minutes + (after?.minutes ?? 0) - (before?.minutes ?? 0),
     since: after && (since === null || after.localDate < since) ? after.localDate : since,
   };
 }

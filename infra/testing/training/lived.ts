@@ -54,7 +54,8 @@ interface Device {
 
 export interface Lived extends PaperLife {
   readonly devices: readonly Device[];
-  randoms: number;
+  /** When each random workout was done. */
+  readonly randoms: string[];
   /** How often a selector answered, of how often it was asked. */
   answered: number;
   asked: number;
@@ -68,7 +69,7 @@ export function live(model: Model, steps: readonly Step[], devices: number): Liv
   ];
   const life: Lived = {
     ...{ entries: [], stays: [], programs, memberSince: '2026-01-05T08:00:00.000Z', now: START, timeZone: 'UTC' },
-    ...{ changes: 0, isPaying: true, devices: [], randoms: 0, answered: 0, asked: 0 },
+    ...{ changes: 0, isPaying: true, devices: [], randoms: [], answered: 0, asked: 0 },
   };
   for (const day of TRAINED_BEFORE) trainBefore(life, day);
   choose(life, 0, -2);
@@ -140,8 +141,10 @@ function commandOf(life: Lived, step: Extract<Step, { late: number }>): Command 
   const notes = step.rating !== null && step.rating > 7 ? 'Strong' : null;
   const told = { timeZone, completedAt, rating: step.rating, notes };
   if (step.do === 'random') {
-    if (!step.isAgain) life.randoms++;
-    return { ...told, do: 'random', workout: randomWorkout(`Random ${life.randoms}`) };
+    const last = life.randoms.at(-1);
+    if (!step.isAgain || !last) life.randoms.push(completedAt);
+    const workout = randomWorkout(`Random ${life.randoms.length}`);
+    return { ...told, do: 'random', workout, completedAt: life.randoms.at(-1) };
   }
   const stay = life.stays.at(-1);
   const dates = stay?.program.index.filter(({ until }) => until === null) ?? [];
@@ -167,6 +170,8 @@ function send(model: Model, life: Lived, own: Device, isHeard: boolean): void {
     if (typeof entry !== 'string')
       own.training = model.apply(own.training, { seq: life.changes, entry: entryOnPaper(entry) });
   }
+  // It sees in the answers that it is behind.
+  if (isHeard && own.training.seq < life.changes) own.isInTouch = false;
 }
 
 const READ: Record<Part, (which: number) => (training: Training, on: Moment) => Selected<object>> = {
