@@ -47,6 +47,7 @@ const OF_ROUTES: Partial<Record<RouteName, readonly Failure[]>> = {
   logWorkout: ['not-found'],
   skipWorkout: ['not-found'],
   getWorkoutHistory: ['forbidden'],
+  getTrainingLog: ['forbidden'],
   selectProgram: ['not-found'],
   completeAssessment: ['not-found'],
   createSubscription: ['bad-gateway'],

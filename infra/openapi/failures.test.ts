@@ -68,7 +68,9 @@ const CAUSES: Partial<Record<Failure, (one: Route) => Promise<Answer>>> = {
     route.method === 'GET'
       ? free.call(
           key,
-          name === 'getWorkoutHistory' ? { query: { before: '2026-11-18#01M7Q8ECG0H8WHCW9280YTM47T' } } : samples[name],
+          name === 'getWorkoutHistory' || name === 'getTrainingLog'
+            ? { query: { before: '2026-11-18#01M7Q8ECG0H8WHCW9280YTM47T' } }
+            : samples[name],
         )
       : admin.call(key, { ...samples[name], headers: { origin: 'https://evil.test' } }),
   'not-found': ({ key, name, route }) => {
