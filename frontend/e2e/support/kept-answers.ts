@@ -1,4 +1,12 @@
 import type { Page } from 'playwright-core';
+import type { Training } from '#shared/training/training.ts';
+
+/** The weeks of a program that can be read on this device without a connection. */
+export async function keptWeeks(page: Page, programId: string): Promise<string[]> {
+  const [known] = JSON.parse(await readKept(page)) as { state: { key: unknown[]; data: Training }[] }[];
+  const training = known?.state.find(({ key }) => key[0] === 'training')?.data;
+  return Object.keys(training?.contents[programId] ?? {});
+}
 
 /** The answers that the app keeps on this device, as JSON. */
 export function readKept(page: Page): Promise<string> {
