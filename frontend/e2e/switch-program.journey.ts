@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
-import { type Day, type Diary, monthOf, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
+import { type Day, type Diary, type PlanOnPaper, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
 import { arrivedAt, button, card, dialog, expectToast, goTo } from './support/app-controls.ts';
 import { choose } from './support/assessment-walk.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openAt } from './support/days.ts';
+import { monthShown } from './support/diary-on-screen.ts';
 import { focused } from './support/keyboard.ts';
 import { inLongRun } from './support/long-run.ts';
 import { openPhone } from './support/pages.ts';
@@ -81,8 +82,7 @@ async function completeToday(today: Day): Promise<void> {
 
 async function expectMonth(today: Day): Promise<void> {
   await goTo(page, 'Calendar');
-  const lines = monthOf(diary, today.slice(0, 7), today).map((line) => line.replace(' (former)', ''));
-  await expect.poll(() => readMonth(page)).toEqual(lines);
+  await expect.poll(() => readMonth(page)).toEqual(monthShown(diary, today.slice(0, 7), today));
 }
 
 inLongRun('continue keeps the place in the week, and the history in the calendar', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 
 const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache');
 
@@ -24,10 +24,22 @@ const INSTALLED = [
 ];
 
 /** Headless Chromium: CHROMIUM_PATH, else the machine's own Chrome or Chromium, else the one among the packages. */
-export async function launchBrowser(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
+  return launchBy((options) => chromium.launch(options));
+}
+
+/** One that keeps what its pages store in a folder, for the next one. */
+export function launchOnFolder(
+  folder: string,
+  device: Parameters<typeof chromium.launchPersistentContext>[1],
+): Promise<BrowserContext> {
+  return launchBy((options) => chromium.launchPersistentContext(folder, { ...device, ...options }));
+}
+
+async function launchBy<T>(launch: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
   const options: LaunchOptions = { args: FLAGS, chromiumSandbox: process.platform !== 'linux' };
-  if (executablePath) return chromium.launch({ ...options, executablePath });
+  if (executablePath) return launch({ ...options, executablePath });
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
       'No browser was found for the journeys. Install Google Chrome, or run `npx playwright-core install chromium` and set CHROMIUM_PATH to what it installed.',
@@ -37,11 +49,11 @@ export async function launchBrowser(): Promise<Browser> {
   const packaged = { ...options, executablePath: join(folder, 'chromium') };
   const env = { ...process.env, ...(!existsSync('/etc/fonts') && { FONTCONFIG_PATH: join(folder, 'fonts') }) };
   try {
-    return await chromium.launch({ ...packaged, env });
+    return await launch({ ...packaged, env });
   } catch (error) {
     if (!String(error).includes('shared libraries')) throw error;
     // A bare container lacks the libraries that every desktop has; the package carries them too.
-    return chromium.launch({ ...packaged, env: { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } });
+    return launch({ ...packaged, env: { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } });
   }
 }
 

@@ -51,13 +51,18 @@ export function screensOf(diary: DetailedDiary, today: Day, achievements: readon
       achievements,
       history: newest.map(historyRow),
     },
-    month: monthOf(diary, today.slice(0, 7), today).map((line) => line.replace(' (former)', '')),
+    month: monthShown(diary, today.slice(0, 7), today),
     workouts: {
       next: nextRows(diary, today),
       last: newest.filter(({ loggedOn }) => daysAgo(loggedOn, today) <= 3).map((entry) => lastRow(entry, today)),
     },
     stats: [`${done.length}`, `${streak}`, `${done.length}`],
   };
+}
+
+/** The lines of a month such as `2026-11`, which do not say whose a workout is. */
+export function monthShown(diary: Diary, month: string, today: Day): string[] {
+  return monthOf(diary, month, today).map((line) => line.replace(' (former)', ''));
 }
 
 /** Without a plan a week is measured against its seven days. */

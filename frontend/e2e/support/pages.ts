@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_PROMO_CODE } from '#infra/local/identity/accounts.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { inThisRun, isExhaustive } from '#infra/testing/run-size.ts';
+import { launchOnFolder } from './browser.ts';
 import { hearComplaints } from './console-errors.ts';
 import { lookOften } from './quick-looks.ts';
 
@@ -16,8 +17,26 @@ interface PageOptions {
 
 /** A page of its own, with its own cookies and storage, on a phone of 390 x 844. */
 export function openPhone(browser: Browser, options: PageOptions): Promise<Page> {
-  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-  return open(browser, options, phone);
+  return open(browser, options, PHONE);
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/** The same with the browser to itself, which finds in a folder what the one before has stored there. */
+export async function openOwnPhone(folder: string, options: PageOptions): Promise<Page> {
+  return firstPage(await launchOnFolder(folder, deviceFor(options, PHONE)), options);
+}
+
+/** Ends the browser of a phone of its own as an empty battery does. */
+export async function killBrowser(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('This page has no browser of its own');
+  const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('The browser has no process');
+  const hasEnded = new Promise((resolve) => browser.once('disconnected', resolve));
+  process.kill(main.id, 'SIGKILL');
+  await hasEnded;
 }
 
 /** The same on a screen of 1280 x 900 with a mouse. */
@@ -25,19 +44,25 @@ export function openDesktop(browser: Browser, options: PageOptions): Promise<Pag
   return open(browser, options, { viewport: { width: 1280, height: 900 } });
 }
 
-async function open(
-  browser: Browser,
-  { origin, colorScheme = 'dark', timeZone = 'Europe/London', hasWorker = isExhaustive }: PageOptions,
-  device: Parameters<Browser['newContext']>[0],
-): Promise<Page> {
-  const context = await browser.newContext({
+async function open(browser: Browser, options: PageOptions, device: BrowserContextOptions): Promise<Page> {
+  return firstPage(await browser.newContext(deviceFor(options, device)), options);
+}
+
+function deviceFor(
+  { origin, colorScheme = 'dark', timeZone = 'Europe/London' }: PageOptions,
+  device: BrowserContextOptions,
+): BrowserContextOptions {
+  return {
     ...device,
     baseURL: origin,
     colorScheme,
     timezoneId: timeZone,
     locale: 'en-GB',
     reducedMotion: 'reduce',
-  });
+  };
+}
+
+async function firstPage(context: BrowserContext, { hasWorker = isExhaustive }: PageOptions): Promise<Page> {
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker'); // as in some private windows
   context.setDefaultTimeout(40_000);
   const page = await context.newPage();

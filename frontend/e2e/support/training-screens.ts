@@ -32,7 +32,7 @@ export async function expectTrainingScreens(page: Page, expected: TrainingScreen
   await expect.poll(() => readStats(page), poll).toEqual(expected.stats);
 }
 
-async function readHome(page: Page): Promise<TrainingScreens['home']> {
+export async function readHome(page: Page): Promise<TrainingScreens['home']> {
   return {
     streak: await tileOf(page, 'Streak'),
     week: await tileOf(page, 'This Week'),
@@ -40,7 +40,7 @@ async function readHome(page: Page): Promise<TrainingScreens['home']> {
   };
 }
 
-async function readProgress(page: Page): Promise<TrainingScreens['progress']> {
+export async function readProgress(page: Page): Promise<TrainingScreens['progress']> {
   return {
     tiles: await tilesOf(page, ['Day Streak', 'Workouts', 'This Week', 'Minutes']),
     weeks: (await page.locator('table tr').allTextContents()).map(words),
@@ -49,7 +49,7 @@ async function readProgress(page: Page): Promise<TrainingScreens['progress']> {
   };
 }
 
-async function readWorkouts(page: Page): Promise<TrainingScreens['workouts']> {
+export async function readWorkouts(page: Page): Promise<TrainingScreens['workouts']> {
   return { next: await rowsOf(page, 'Next 3 Days'), last: await rowsOf(page, 'Last 3 Days') };
 }
 
