@@ -95,3 +95,10 @@ test('[R71] shows a membership as Free when its status is unknown, in a reply or
   reload();
   expect((await screen.findAllByText('Free')).length).toBeGreaterThan(0);
 });
+
+test('[R71] the calendar shows a workout as Completed when the status of its outcome is unknown', async () => {
+  openApp(stage.rig, await find('an athlete done for today'), '/calendar');
+  await settled();
+  const panel = await screen.findByRole('region', { name: /18 Nov/ });
+  expect(within(panel).getAllByText(/Completed/).length).toBeGreaterThan(0);
+});

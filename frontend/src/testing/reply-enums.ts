@@ -22,9 +22,6 @@ export interface EnumPlace {
   readonly values: readonly unknown[];
 }
 
-/** Stands for the keys of a record. */
-const ANY_KEY = '1';
-
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
 /** Returns every enum or literal in the schema of a reply. */
@@ -35,7 +32,7 @@ export function enumsOf(schema: Schema, at = '', name = ''): EnumPlace[] {
   if (values) return [{ at, name, values }];
   if (shape) return Object.entries(shape).flatMap(([key, part]) => within(part, key, key));
   if (element) return within(element, 0);
-  if (valueType) return within(valueType, ANY_KEY);
+  if (valueType) return within(valueType, 'one');
   if (items) return items.flatMap((part, index) => within(part, index));
   const inner = innerType ?? out;
   return inner ? enumsOf(inner, at, name) : [];
@@ -60,7 +57,7 @@ function sampleOf(schema: Schema): unknown {
   if (values) return values[0];
   if (shape) return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, sampleOf(part)]));
   if (element) return [sampleOf(element)];
-  if (valueType) return { [ANY_KEY]: sampleOf(valueType) };
+  if (valueType) return { one: sampleOf(valueType) };
   if (items) return items.map(sampleOf);
   const inner = innerType ?? out;
   if (inner) return sampleOf(inner);
@@ -72,12 +69,13 @@ export function withUnknownValues(schema: Schema, answer: unknown, unknown = 'un
   const { shape, element, valueType, items, innerType, out, entries, values } = definitionOf(schema);
   if (answer === null || answer === undefined) return answer;
   if (entries || values) return unknown;
-  if (shape)
-    return Object.fromEntries(
-      Object.entries(answer).map(([key, part]) => [key, shape[key] ? withUnknownValues(shape[key], part) : part]),
-    );
-  if (valueType)
-    return Object.fromEntries(Object.entries(answer).map(([key, part]) => [key, withUnknownValues(valueType, part)]));
+  if (shape || valueType) {
+    const read = (key: string, part: unknown) => {
+      const schemaOfPart = shape?.[key] ?? valueType;
+      return schemaOfPart ? withUnknownValues(schemaOfPart, part) : part;
+    };
+    return Object.fromEntries(Object.entries(answer).map(([key, part]) => [key, read(key, part)]));
+  }
   if (element && Array.isArray(answer)) return answer.map((part) => withUnknownValues(element, part));
   if (items && Array.isArray(answer))
     return answer.map((part, index) => (items[index] ? withUnknownValues(items[index], part) : part));

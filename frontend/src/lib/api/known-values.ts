@@ -12,9 +12,7 @@ import {
   WORKOUT_TYPES,
 } from '#shared/constants.ts';
 import type { Assessment, OnboardingStatus } from '#shared/programs/assessment.ts';
-import type { ActivityItem } from '#shared/workouts/activity.ts';
-import type { CalendarStatus } from '#shared/workouts/calendar.ts';
-import type { TodayWorkout, WorkoutStatus } from '#shared/workouts/contract.ts';
+import type { Outcome } from '#shared/training/training.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,8 +26,6 @@ const answer = <Name extends keyof Assessment>(...values: Assessment[Name][]) =>
   const rule = oneOf(values);
   return () => rule;
 };
-
-const LOGGED = oneOf<ActivityItem['status']>(['completed', 'skipped'], 'completed');
 
 /** Rules by field name. Where replies share a name for different enums, another field of theirs tells them apart. */
 const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined } = {
@@ -49,23 +45,14 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
       ? oneOf<OnboardingStatus['subscriptionStatus']>(['none', 'active', 'trialing', 'past_due', 'free_trial'], 'none')
       : oneOf<SubscriptionState>(['free', 'active', 'past_due', 'canceled'], 'free'),
   status: (fields) => {
-    if ('rev' in fields) return LOGGED;
-    if ('scheduledDate' in fields) return oneOf<WorkoutStatus>(['upcoming', 'completed', 'skipped'], 'upcoming');
-    if ('isCurrent' in fields) return oneOf<CalendarStatus>(['upcoming', 'completed', 'skipped', 'missed'], 'upcoming');
-    if ('localDate' in fields || 'completedAt' in fields) return LOGGED;
+    if ('localDate' in fields) return oneOf<Outcome['status']>(['completed', 'skipped'], 'completed');
     if (!('jobId' in fields)) return undefined;
     return oneOf<UploadJob['status']>(
       ['awaiting-file', 'parsing', 'previewed', 'published', 'refused', 'failed'],
       'parsing',
     );
   },
-  state: (fields) =>
-    'referredAt' in fields
-      ? oneOf<ReferralState>(['pending', 'rewarded', 'over-limit', 'missed', 'ended'], 'pending')
-      : oneOf<TodayWorkout['state']>(
-          ['no-program', 'starts-later', 'workout', 'all-done', 'rest-day', 'finished', 'premium-required'],
-          fallbackStateOf(fields as Partial<TodayWorkout>),
-        ),
+  state: () => oneOf<ReferralState>(['pending', 'rewarded', 'over-limit', 'missed', 'ended'], 'pending'),
   kind: () => oneOf(['added', 'changed', 'removed'], 'changed'),
   hyroxEventsCompleted: answer<'hyroxEventsCompleted'>(0, 1, 3, 6),
   competitionFormat: answer<'competitionFormat'>('singles', 'doubles', 'both'),
@@ -79,13 +66,6 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
   equipmentAccess: answer<'equipmentAccess'>('full_gym', 'home_basic', 'minimal'),
   goals: answer<'goals'>('first-hyrox', 'improve-time', 'general-fitness', 'strength'),
 };
-
-/** Derives today's state from the rest of the reply. */
-function fallbackStateOf({ workout, premiumRequired, plan }: Partial<TodayWorkout>): TodayWorkout['state'] {
-  if (workout) return 'workout';
-  if (premiumRequired) return 'premium-required';
-  return plan ? 'rest-day' : 'no-program';
-}
 
 /**
  * Replaces enum values that this version of the app does not know; an installed app may be older than the server. Each
