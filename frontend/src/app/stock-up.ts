@@ -23,8 +23,8 @@ export async function stockUp(client: QueryClient): Promise<void> {
   try {
     if (hasPremiumAccess(user, Date.now())) await readPlan(client);
     for (const { key, read } of readsFor(client, user)) {
-      const readAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-      if (dayAt(readAt) !== today()) await read();
+      const { dataUpdatedAt: readAt = 0, isInvalidated } = client.getQueryState(key) ?? {};
+      if (dayAt(readAt) !== today() || isInvalidated) await read();
     }
   } catch {
     return;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
 import { keepReading, TRAINING_PARTS } from '#frontend/queries/training.ts';
@@ -43,36 +43,54 @@ function statsIn(training: Training, on: Moment): Selected<ProgressStats> {
 export function useWorkoutHistory() {
   const client = useQueryClient();
   const { error, refetch } = useQuery(logQuery);
-  const [end, setEnd] = useState<LogPlace>();
-  const { data } = useTraining((training) => shownDownTo(training, end), false);
+  const [end, setEnd] = useState<LogPlace>(LOG_END);
+  const { data: shown } = useTraining((training) => shownDownTo(training, end), false);
   const more = useMutation({
     mutationFn: async (before: LogPlace) => {
       const page = history(keepReading(client, await api('GET /api/training/log', { query: { before } })), before);
-      setEnd((!isNotLoaded(page) && page.next) || LOG_START);
+      const next = (!isNotLoaded(page) && page.next) || LOG_START;
+      setEnd((last) => (last < next ? last : next));
     },
     meta,
     retry: false,
   });
-  const next = data?.next ?? null;
+  const { mutate, isPending, isError } = more;
+  const next = shown?.next ?? null;
+  // What was logged elsewhere has the pages read anew; what was shown stays until they are.
+  const isBehind = shown?.isWhole === false && next !== null;
+  useEffect(() => {
+    if (isBehind && !isPending && !isError) mutate(next);
+  }, [isBehind, isPending, isError, next, mutate]);
+  const whole = useRef<typeof shown>(undefined);
+  if (!isBehind) whole.current = shown;
   return {
-    data,
+    data: whole.current ?? shown,
     error,
     refetch,
     more: {
       hasNextPage: next !== null,
-      isFetchingNextPage: more.isPending,
-      isFetchNextPageError: more.isError,
+      isFetchingNextPage: isPending,
+      isFetchNextPageError: isError,
       error: more.error,
-      fetchNextPage: () => next !== null && more.mutate(next),
+      fetchNextPage: () => next !== null && mutate(next),
     },
   };
 }
 
-/** Selects the log down to a place, or its newest page where nothing is loaded down to there. */
-function shownDownTo(training: Training, end: LogPlace | undefined): Selected<WorkoutHistory> {
-  if (end === undefined || loadedDownTo(training, LOG_END) > end) return history(training);
-  const entries = newestFirst(entriesIn(training, { from: end, before: LOG_END }));
-  return { workouts: entries.map(activityItem), next: end === LOG_START ? null : end };
+interface ShownHistory extends WorkoutHistory {
+  /** Whether it goes down to the place that was asked for. */
+  readonly isWhole: boolean;
+}
+
+/** Selects the log down to a place, as far as it is loaded without a gap and at least its newest page. */
+function shownDownTo(training: Training, end: LogPlace): Selected<ShownHistory> {
+  const newest = history(training);
+  if (isNotLoaded(newest)) return newest;
+  const downTo = loadedDownTo(training, LOG_END);
+  const from = downTo > end ? downTo : end;
+  if (newest.next === null || from >= newest.next) return { ...newest, isWhole: newest.next === null || from === end };
+  const entries = newestFirst(entriesIn(training, { from, before: LOG_END }));
+  return { workouts: entries.map(activityItem), next: from === LOG_START ? null : from, isWhole: from === end };
 }
 
 /** The figures of Profile; read only where the streak goes back further than is loaded. */

@@ -16,7 +16,9 @@ export const trainingQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const { user, training } = await api('GET /api/training', { signal });
     seedUser(client, user);
-    return withReading(trainingIn(client), training);
+    const known = trainingIn(client);
+    if (known && known.seq !== training.seq) void readPartsAgain(client);
+    return withReading(known, training);
   },
   retry: retries(2),
 });
@@ -32,13 +34,17 @@ function withReading(known: Training | undefined, read: Training): Training {
   return known ? merge(known, read) : read;
 }
 
-/** Adds a part that was read. What was read of the whole is as old as it was, and read again if premium has changed. */
+/**
+ * Adds a part that was read. What was read of the whole is as old as it was; it is read again where something was logged
+ * elsewhere or premium has changed.
+ */
 export function keepReading(client: QueryClient, read: Training): Training {
   const known = trainingIn(client);
   const training = withReading(known, read);
   changeTraining(client, () => training);
   const now = Date.now();
-  if (known && hasPremium(known, now) !== hasPremium(read, now)) void readTrainingAgain(client);
+  const isSame = !known || (known.seq === read.seq && hasPremium(known, now) === hasPremium(read, now));
+  if (!isSame) void readTrainingAgain(client);
   return training;
 }
 
@@ -65,8 +71,13 @@ export async function keepEvents(client: QueryClient, events: readonly TrainingE
 
 /** Reads the training again, and the parts of it that are on the screen; the others when they are next shown. */
 export function refreshTraining(client: QueryClient): Promise<void> {
-  for (const queryKey of Object.values(TRAINING_PARTS)) void client.invalidateQueries({ queryKey });
+  void readPartsAgain(client);
   return readTrainingAgain(client);
+}
+
+/** Reads the parts that are on the screen again, and the others when they are next shown. */
+async function readPartsAgain(client: QueryClient): Promise<void> {
+  await Promise.all(Object.values(TRAINING_PARTS).map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Reads again what the first screens need, and the athlete with it. */

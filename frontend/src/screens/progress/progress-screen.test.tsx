@@ -163,7 +163,7 @@ test('what was logged meanwhile comes in, and the pages that are open and the fo
   comeBackLater();
   await waitFor(() => expect(rows()).toEqual(['Run 4.2', ...before]));
   expect(document.activeElement).toBe(focused);
-  expect(sent(calls, LOG)).toBe(3);
+  expect(sent(calls, LOG)).toBe(4); // both pages again
 });
 
 test('a page that does not come can be asked for again, and what was there stays', async () => {
