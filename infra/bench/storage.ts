@@ -29,6 +29,7 @@ const isScreenCall = ({ method, access, path, reply }: RouteDefinition) =>
 /** What the calls that take one are asked with: the month the athlete has trained through. */
 const QUERIES: Partial<Record<RouteKey, Record<string, string>>> = {
   'GET /api/workout-calendar': { month: '2026-11' },
+  'GET /api/training/month': { month: '2026-11' },
 };
 
 /** What requests cost at the table, and what they answer with, for an athlete after four weeks of a program. */
@@ -66,17 +67,23 @@ async function measureReads(athlete: Person, rig: Rig): Promise<Measure[]> {
     );
   }
   const home = costs.get('GET /api/dashboard');
+  const training = costs.get('GET /api/training');
   const programs = costs.get('GET /api/programs');
   const progress = costs.get('GET /api/progress-stats');
   const calendar = costs.get('GET /api/workout-calendar');
-  if (!home || !programs || !progress || !calendar)
+  if (!home || !training || !programs || !progress || !calendar)
     throw new Error('A screen asks for something that is no longer there');
+  const { headers } = await athlete.call('GET /api/training');
+  const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+  const unchanged = await costOf(rig.storage, () => athlete.call('GET /api/training', known));
   const [slowest, waves] = largest(new Map([...costs].map(([key, cost]) => [key, cost.waves])));
   const [longest, bytes] = largest(sizes);
   return [
     { name: 'Home and Workouts: storage calls', value: home.calls, budget: 6, unit: 'count' },
     { name: 'Home and Workouts: storage calls in sequence', value: home.waves, budget: 2, unit: 'count' },
     { name: 'Home and Workouts: read units', value: home.read, budget: 6, unit: 'count' },
+    { name: 'the training: read units', value: training.read, budget: 6, unit: 'count' },
+    { name: 'the training, unchanged: read units', value: unchanged.read, budget: 2, unit: 'count' },
     { name: 'list of programs: read units', value: programs.read, budget: 2, unit: 'count' },
     { name: 'Progress: storage calls', value: progress.calls, budget: 4, unit: 'count' },
     { name: 'Progress: read units', value: progress.read, budget: 5, unit: 'count' },
@@ -85,6 +92,7 @@ async function measureReads(athlete: Person, rig: Rig): Promise<Measure[]> {
     { name: `most in sequence of any GET (${slowest})`, value: waves, budget: 2, unit: 'count' },
     { name: 'write units of all GETs', value: total(costs, 'write'), budget: 0, unit: 'count' },
     { name: 'Home: reply, br', value: sizes.get('GET /api/dashboard') ?? 0, budget: 4_000, unit: 'bytes' },
+    { name: 'the training: reply, br', value: sizes.get('GET /api/training') ?? 0, budget: 4_500, unit: 'bytes' },
     { name: `longest reply, br (${longest})`, value: bytes, budget: 15_000, unit: 'bytes' },
   ];
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CompletionRow, logOutcome } from '#functions/data/athletes/completions.ts';
 import { readAthlete } from '#functions/data/athletes/users.ts';
@@ -6,6 +7,7 @@ import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/at
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { addDays } from '#shared/dates.ts';
+import type { RouteKey } from '#shared/routes.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 import { costOfCall } from './storage-cost.ts';
 
@@ -102,6 +104,9 @@ test.each([
   ['GET /api/workout-history', 3],
   ['GET /api/progress-stats', 4],
   ['GET /api/user-stats', 3],
+  ['GET /api/training', 5],
+  ['GET /api/training/plan', 2],
+  ['GET /api/training/log', 4],
   ['GET /api/programs', 3],
   ['GET /api/auth/user', 2],
   ['GET /api/user-onboarding-status', 2],
@@ -112,6 +117,37 @@ test.each([
   expect(cost).toMatchObject({ status: 200, write: 0 });
   expect(cost.requests).toBeLessThanOrEqual(requests);
   expect(cost.waves).toBeLessThanOrEqual(2);
+});
+
+describe('[R65] the training', () => {
+  test('takes at most six read units, at 200 completions as at 5, and two in one wave where it is unchanged', async () => {
+    for (const completions of [5, 200]) {
+      const athlete = await athleteWithCompletions(completions);
+      const { headers } = await athlete.call('GET /api/training');
+      const cost = await costOf(() => athlete.call('GET /api/training'));
+      expect(cost).toMatchObject({ status: 200, waves: 2, write: 0 });
+      expect(cost.read).toBeLessThanOrEqual(6);
+      const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+      const unchanged = await costOf(() => athlete.call('GET /api/training', known));
+      expect(unchanged).toMatchObject({ status: 304, waves: 1, write: 0 });
+      expect(unchanged.read).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('takes at most 4.5 kB in the middle of twelve weeks, and the whole plan six', async () => {
+    const starter = readFileSync('infra/starter-programs/twelve-weeks-to-race-day.csv', 'utf8');
+    const twelve = await rig.program(starter, 'Twelve weeks');
+    const athlete = await athleteOnProgram(rig, twelve, { mode: 'enddate', endDate: '2026-12-26' });
+    for (let number = 20; number <= 31; number++)
+      await loggingCalls(twelve).log(athlete, number, { rating: 8, notes: 'Strong to the sled, then hard to hold.' });
+    const bytes = async (route: RouteKey) => {
+      const { status, headers } = await athlete.call(route, { headers: { 'accept-encoding': 'br' } });
+      expect(status).toBe(200);
+      return Number(headers.get('content-length'));
+    };
+    expect(await bytes('GET /api/training')).toBeLessThanOrEqual(4_500);
+    expect(await bytes('GET /api/training/plan')).toBeLessThanOrEqual(6_000);
+  });
 });
 
 describe('[R65] Progress', () => {
