@@ -16,8 +16,11 @@ import { apply } from '#shared/training/apply.ts';
 import type { Command } from '#shared/training/command.ts';
 import { decide, type Refusal } from '#shared/training/decide.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
-import type { LogEntry } from '#shared/training/log.ts';
-import { isNotLoaded, together } from '#shared/training/not-loaded.ts';
+import { isLoaded, type LogEntry, placeOf } from '#shared/training/log.ts';
+import { isNotLoaded, notLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
+import { momentOf } from '#shared/training/outcome-moment.ts';
+import { entryIdOf } from '#shared/training/plan.ts';
+import type { Outcome, Training } from '#shared/training/training.ts';
 import type { LoggedWorkout } from '#shared/workouts/contract.ts';
 import type { WorkoutsApp } from './app.ts';
 import { countForReferral, rewardReferral } from './count-for-referral.ts';
@@ -43,18 +46,24 @@ export async function recordOutcome(
     // Before all else: no row that is read may be older than what the head counts.
     const current = attempt === 0 ? athlete : await readAthlete(app.table, uid);
     if (!current) throw signedOut(); // the account was deleted meanwhile
-    const [logged, { training, selected }] = await Promise.all([
-      command.do === 'random' ? readLogged(uid, command.workout.id, app) : undefined,
+    const [outcome, { training, selected }] = await Promise.all([
+      command.do === 'random' ? readOutcome(app.table, uid, { eid: RANDOM, of: command.workout.id }) : undefined,
       load(
         current,
-        (known) => together({ decision: decide(known, command, now), evidence: evidenceFor(command, known) }),
+        (known) =>
+          together({
+            decision: decide(known, command, now),
+            evidence: evidenceFor(command, known),
+            logged: entryOfTheDay(known, command, now),
+          }),
         request,
         app,
         trainingWith(enrolment, current, request),
       ),
     ]);
-    const known = logged ? { ...training, log: { ...training.log, [logged.id]: logged } } : training;
-    const decision = logged ? decide(known, command, now) : selected.decision;
+    const known =
+      command.do === 'random' ? await withLogged(uid, training, command.workout.id, outcome, app) : training;
+    const decision = known === training ? selected.decision : decide(known, command, now);
     if (isNotLoaded(decision)) throw new Error('All that decides is loaded');
     if ('refused' in decision) throw errorOf(decision);
     const { entry } = decision;
@@ -68,12 +77,28 @@ export async function recordOutcome(
   });
 }
 
-/** Reads the entry of a random workout that was logged before, on whichever day. */
-async function readLogged(uid: string, workoutId: string, { table }: WorkoutsApp): Promise<LogEntry | undefined> {
-  const key = { eid: RANDOM, of: workoutId };
-  const outcome = await readOutcome(table, uid, key);
-  const row = outcome && (await readCompletion(table, uid, key, outcome.localDate));
-  return row && entryOf(row);
+/** Selects whether the workout is logged on the day of the command: mostly it is sent again, and found beside its outcome. */
+function entryOfTheDay({ enrolments, ...log }: Training, command: Command, now: number): Selected<object> {
+  if (command.do === 'random') return {};
+  const { enrolmentId, n } = command;
+  const { selectedOn = '' } = enrolments.find(({ id }) => id === enrolmentId) ?? {};
+  const { localDate } = momentOf(command, selectedOn, now);
+  const place = placeOf({ localDate, id: entryIdOf(enrolmentId, n) });
+  const range = { from: place, before: `${place}~` };
+  return isLoaded(log, range) ? {} : notLoaded({ part: 'log', range, limit: null });
+}
+
+/** Reads the entry of a random workout that was logged on another day. */
+async function withLogged(
+  uid: string,
+  training: Training,
+  id: string,
+  outcome: Outcome | undefined,
+  { table }: WorkoutsApp,
+): Promise<Training> {
+  if (!outcome || training.log[id]) return training;
+  const row = await readCompletion(table, uid, { eid: RANDOM, of: id }, outcome.localDate);
+  return row ? { ...training, log: { ...training.log, [id]: entryOf(row) } } : training;
 }
 
 /** Returns the writes that make an entry stand in place of the stored one; none where nothing changes. */
