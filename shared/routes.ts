@@ -5,6 +5,7 @@ import type { Area } from '#shared/http.ts';
 import { programRoutes } from '#shared/programs/contract.ts';
 import { promoCodeRoutes } from '#shared/promo-codes/contract.ts';
 import { stravaRoutes } from '#shared/strava/contract.ts';
+import { trainingRoutes } from '#shared/training/contract.ts';
 import { webhookRoutes } from '#shared/webhooks/contract.ts';
 import { workoutRoutes } from '#shared/workouts/contract.ts';
 
@@ -12,6 +13,7 @@ import { workoutRoutes } from '#shared/workouts/contract.ts';
 export const routes = {
   ...accountRoutes,
   ...workoutRoutes,
+  ...trainingRoutes,
   ...programRoutes,
   ...billingRoutes,
   ...stravaRoutes,

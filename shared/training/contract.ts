@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { User } from '#shared/account/contract.ts';
+import { defineRoutes } from '#shared/http.ts';
 import { Difficulty, Finish, WeekMinutes } from '#shared/programs/contract.ts';
-import { ActivityItem } from '#shared/workouts/activity.ts';
+import { ActivityItem, HistoryCursor } from '#shared/workouts/activity.ts';
+import { Month } from '#shared/workouts/calendar.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Exercise, LocalDate, WorkoutType } from '#shared/workouts/workout.ts';
 
@@ -63,7 +66,7 @@ const WorkoutContent = z.object({ name: z.string(), description: z.string(), exe
 const Contents = z.record(z.string(), z.record(z.string(), z.record(z.string(), WorkoutContent)));
 
 /** What is to be done in some weeks; `version` names the program's content as it is now, `next` is the first week left. All null without a program. */
-export const TrainingPlan = z.object({
+const TrainingPlan = z.object({
   programId: z.nullable(z.string()),
   version: z.nullable(z.string()),
   weeks: z.record(z.string(), z.record(z.string(), WorkoutContent)),
@@ -84,4 +87,55 @@ export const Training = z.object({
   loadedRanges: z.array(z.object({ from: z.string(), before: z.string() })),
   achievements: z.optional(z.array(Achievement)),
   recommended: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
+});
+
+const WeekNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Must be a week of the program')),
+  z.transform(Number),
+);
+
+/** The athlete's training with what Home and Workouts show of it. */
+const AthletesTraining = z.object({ user: User, training: Training });
+
+export const trainingRoutes = defineRoutes({
+  /** The athlete and their training, with what the first screens need. The app selects from it what it shows. */
+  getTraining: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/training',
+    access: 'user',
+    limit: 'read',
+    isConditional: true,
+    reply: AthletesTraining,
+  },
+  /** What is to be done in the weeks of the athlete's program from one on, as many as fit an answer. */
+  getTrainingPlan: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/training/plan',
+    access: 'premium',
+    limit: 'read',
+    query: z.strictObject({ week: z.optional(WeekNumber) }),
+    reply: TrainingPlan,
+  },
+  /** The training with what a month of the calendar needs. */
+  getTrainingMonth: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/training/month',
+    access: 'premium',
+    limit: 'read',
+    query: z.strictObject({ month: Month }),
+    reply: Training,
+  },
+  /** The training with what its figures need and the newest page of the log, or the page after `before`. */
+  getTrainingLog: {
+    area: 'workouts',
+    method: 'GET',
+    path: '/api/training/log',
+    access: 'user',
+    limit: 'read',
+    query: z.strictObject({ before: z.optional(HistoryCursor) }),
+    reply: Training,
+  },
 });

@@ -3,7 +3,7 @@ import { User } from '#shared/account/contract.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, RANDOM_PRESET } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Difficulty, Finish, WeekMinutes } from '#shared/programs/contract.ts';
-import { EnrolmentId, Training, TrainingEvent, TrainingPlan } from '#shared/training/contract.ts';
+import { EnrolmentId, TrainingEvent } from '#shared/training/contract.ts';
 import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
 import { Month, WorkoutCalendar } from './calendar.ts';
 import { ProgressStats, UserProgress, UserStats, WeeklyStats } from './progress.ts';
@@ -101,14 +101,6 @@ export const LoggedWorkout = z.object({
 });
 export type LoggedWorkout = z.output<typeof LoggedWorkout>;
 
-const WeekNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Must be a week of the program')),
-  z.transform(Number),
-);
-
-/** The athlete's training with what Home and Workouts show of it. */
-const AthletesTraining = z.object({ user: User, training: Training });
-
 const CompletionDetails = {
   rating: z.optional(z.nullable(z.int().check(z.minimum(COMPLETION_RATING.min), z.maximum(COMPLETION_RATING.max)))),
   notes: z.optional(z.nullable(z.string().check(z.maxLength(COMPLETION_LIMITS.notesMax)))),
@@ -132,46 +124,6 @@ export const workoutRoutes = defineRoutes({
     access: 'user',
     limit: 'read',
     reply: Dashboard,
-  },
-  /** The athlete and their training, with what the first screens need. The app selects from it what it shows. */
-  getTraining: {
-    area: 'workouts',
-    method: 'GET',
-    path: '/api/training',
-    access: 'user',
-    limit: 'read',
-    isConditional: true,
-    reply: AthletesTraining,
-  },
-  /** What is to be done in the weeks of the athlete's program from one on, as many as fit an answer. */
-  getTrainingPlan: {
-    area: 'workouts',
-    method: 'GET',
-    path: '/api/training/plan',
-    access: 'premium',
-    limit: 'read',
-    query: z.strictObject({ week: z.optional(WeekNumber) }),
-    reply: TrainingPlan,
-  },
-  /** The training with what a month of the calendar needs. */
-  getTrainingMonth: {
-    area: 'workouts',
-    method: 'GET',
-    path: '/api/training/month',
-    access: 'premium',
-    limit: 'read',
-    query: z.strictObject({ month: Month }),
-    reply: Training,
-  },
-  /** The training with what its figures need and the newest page of the log, or the page after `before`. */
-  getTrainingLog: {
-    area: 'workouts',
-    method: 'GET',
-    path: '/api/training/log',
-    access: 'user',
-    limit: 'read',
-    query: z.strictObject({ before: z.optional(HistoryCursor) }),
-    reply: Training,
   },
   /** What is to be done today. */
   getTodayWorkout: {
