@@ -48,7 +48,7 @@ async function callChecked(key: RouteKey, options: CallOptions = {}): Promise<An
   if (!MAY_NOT.has(body?.code)) answered.add(key);
   const reply = definitions.get(key)?.reply;
   if (status >= 400) z.parse(ErrorReply, body);
-  else if (typeof reply === 'object') z.parse(reply, body);
+  else if (typeof reply === 'object' && status !== 304) z.parse(reply, body);
   return answer;
 }
 

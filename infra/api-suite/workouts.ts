@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#infra/testing/people/sign-in-browser.ts';
+import { daysAhead } from '#shared/training/days-ahead.ts';
 import { publish, signUpPremium, THREE_A_DAY } from './desk.ts';
 
 interface Listed {
@@ -108,6 +109,23 @@ export function training(): void {
     expect(progress.body).toMatchObject({ totalWorkouts: 3, streak: 1 });
     expect(recent.body).toHaveLength(4);
     expect(upcoming.body.workouts).toHaveLength(3);
+  });
+
+  test('the training tells the same, once, and the rest of it by the month and the page', async () => {
+    const { body: dashboard } = await athlete.call('GET /api/dashboard');
+    const { body, headers } = await athlete.call('GET /api/training');
+    const on = { date: dashboard.today.localDate, now: Date.now() };
+    expect(daysAhead(body.training, on)).toEqual({ today: dashboard.today, upcoming: dashboard.upcoming });
+    const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+    expect((await athlete.call('GET /api/training', known)).status).toBe(304);
+    const query = { month: on.date.slice(0, 7) };
+    const [plan, ofMonth, log] = await Promise.all([
+      athlete.call('GET /api/training/plan'),
+      athlete.call('GET /api/training/month', { query }),
+      athlete.call('GET /api/training/log'),
+    ]);
+    expect(plan.body).toMatchObject({ programId, version: body.training.enrolments[0].program.version });
+    for (const read of [ofMonth.body, log.body]) expect(read.log).toEqual(body.training.log);
   });
 
   test('the history is read page by page, each workout once', async () => {
