@@ -95,10 +95,13 @@ describe('a program', () => {
   });
 });
 
-test('forgetting drops what was logged before a day, and what is to be done in programs that were left', () => {
+describe('forgetting', () => {
   const other = `prg_${'B'.repeat(26)}`;
+  const ofToday = Array.from({ length: 11 }, (_, index) =>
+    sampleEntry(3, { id: `rnd_${index}`, enrolmentId: null, n: null }),
+  );
   const training = sampleTraining({
-    log: logOf(sampleEntry(1), sampleEntry(2), sampleEntry(3)),
+    log: logOf(sampleEntry(1), sampleEntry(2), ...ofToday),
     loadedRanges: [
       { from: '2026-10-01', before: '2026-10-31~' },
       { from: '2026-11-10', before: LOG_END },
@@ -106,9 +109,18 @@ test('forgetting drops what was logged before a day, and what is to be done in p
     contents: { ...CONTENTS, [other]: {} },
     enrolments: [sampleEnrolment(), unread({ id: `enr_${'B'.repeat(26)}`, programId: other, leftOn: TODAY })],
   });
-  const left = forgetBefore(training, '2026-11-17');
-  expect(Object.keys(left.log)).toEqual([`${EID}.0002`, `${EID}.0003`]);
-  expect(left.loadedRanges).toEqual([{ from: '2026-11-17', before: LOG_END }]);
-  expect(left.contents).toEqual(CONTENTS);
-  expect(left.totals).toEqual(training.totals);
+
+  test('drops what was logged before a day, and what is to be done in programs that were left', () => {
+    const left = forgetBefore(training, '2026-11-17');
+    expect(left.log).toEqual(logOf(sampleEntry(2), ...ofToday));
+    expect(left.loadedRanges).toEqual([{ from: '2026-11-17', before: LOG_END }]);
+    expect(left.contents).toEqual(CONTENTS);
+    expect(left.totals).toEqual(training.totals);
+  });
+
+  test('leaves the newest page of the log, however old it is', () => {
+    expect(forgetBefore(training, '2027-01-01').log).toEqual(logOf(...ofToday));
+    const few = { ...training, log: logOf(sampleEntry(1), sampleEntry(2)) };
+    expect(forgetBefore(few, '2027-01-01').log).toEqual(few.log);
+  });
 });
