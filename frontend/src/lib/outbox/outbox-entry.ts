@@ -1,9 +1,9 @@
-import { monotonicFactory } from 'ulid';
 import { timeZone } from '#frontend/lib/formats/dates.ts';
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
 import type { Written } from '#shared/http.ts';
 import type { RouteOfKey } from '#shared/routes.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
+import { nextId } from './next-id.ts';
 
 /** What the browser tells the service worker once there is a connection. */
 export const OUTBOX_SYNC_TAG = 'outbox';
@@ -58,9 +58,6 @@ export type OutboxEntry = Deed & {
   /** Null while it waits; refused it stays for the athlete to see to. */
   readonly refusal: Refusal | null;
 };
-
-/** What is written within a millisecond keeps its order, too. */
-const nextId = monotonicFactory();
 
 /** An entry for what is done now and here; `heldFor` milliseconds it can still be taken back. */
 export function newEntry(
