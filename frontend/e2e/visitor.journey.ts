@@ -135,7 +135,7 @@ test('while the app loads somebody signed in sees that it does, and if it does n
   await page.context().addCookies([{ name: 'signed-in', value: '1', url: origin }]);
   const { promise: loading, resolve: go } = Promise.withResolvers<void>();
   expectComplaint(page, /^net::ERR_FAILED for GET \/assets/);
-  expectComplaint(page, /^401 for GET \/api\/dashboard/);
+  expectComplaint(page, /^401 for GET \/api\/training/);
   await page.route('**/assets/*.js', async (route) => {
     await loading;
     await route.abort();
