@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
-import { keepReading, TRAINING_PARTS } from '#frontend/queries/training.ts';
+import { readPart, TRAINING_PARTS } from '#frontend/queries/training.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { month as monthIn } from '#shared/training/month.ts';
@@ -15,7 +15,7 @@ export const monthQuery = (month: Month) =>
   queryOptions({
     queryKey: [...TRAINING_PARTS.month, month],
     queryFn: async ({ signal, client }) => {
-      keepReading(client, await api('GET /api/training/month', { query: { month }, signal }));
+      await readPart(client, () => api('GET /api/training/month', { query: { month }, signal }));
       return month;
     },
     meta: { hasUpgradeCard: true },

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
-import { keepReading, TRAINING_PARTS } from '#frontend/queries/training.ts';
+import { readPart, TRAINING_PARTS } from '#frontend/queries/training.ts';
 import { useTraining } from '#frontend/queries/use-training.ts';
 import { entriesIn, LOG_END, LOG_START, type LogPlace, loadedDownTo, newestFirst } from '#shared/training/log.ts';
 import { isNotLoaded, notLoaded, type Selected } from '#shared/training/not-loaded.ts';
@@ -18,7 +18,7 @@ const meta = { hasUpgradeCard: true };
 export const logQuery = queryOptions({
   queryKey: TRAINING_PARTS.log,
   queryFn: async ({ signal, client }) => {
-    keepReading(client, await api('GET /api/training/log', { query: {}, signal }));
+    await readPart(client, () => api('GET /api/training/log', { query: {}, signal }));
     return true;
   },
   meta,
@@ -47,7 +47,8 @@ export function useWorkoutHistory() {
   const { data: shown } = useTraining((training) => shownDownTo(training, end), false);
   const more = useMutation({
     mutationFn: async (before: LogPlace) => {
-      const page = history(keepReading(client, await api('GET /api/training/log', { query: { before } })), before);
+      const training = await readPart(client, () => api('GET /api/training/log', { query: { before } }));
+      const page = history(training, before);
       const next = (!isNotLoaded(page) && page.next) || LOG_START;
       setEnd((last) => (last < next ? last : next));
     },

@@ -14,7 +14,7 @@ import { hasPremium, type Training } from '#shared/training/training.ts';
 export const trainingQuery = queryOptions({
   queryKey: ['training'],
   queryFn: async ({ signal, client }) => {
-    const { user, training } = await api('GET /api/training', { signal });
+    const { user, training } = await readSettled(() => api('GET /api/training', { signal }));
     seedUser(client, user);
     const known = trainingIn(client);
     if (known && known.seq !== training.seq) void readPartsAgain(client);
@@ -35,10 +35,11 @@ function withReading(known: Training | undefined, read: Training): Training {
 }
 
 /**
- * Adds a part that was read. What was read of the whole is as old as it was; it is read again where something was logged
+ * Reads a part and adds it. What was read of the whole is as old as it was; it is read again where something was logged
  * elsewhere or premium has changed.
  */
-export function keepReading(client: QueryClient, read: Training): Training {
+export async function readPart(client: QueryClient, ask: () => Promise<Training>): Promise<Training> {
+  const read = await readSettled(ask);
   const known = trainingIn(client);
   const training = withReading(known, read);
   changeTraining(client, () => training);
@@ -46,6 +47,18 @@ export function keepReading(client: QueryClient, read: Training): Training {
   const isSame = !known || (known.seq === read.seq && hasPremium(known, now) === hasPremium(read, now));
   if (!isSame) void readTrainingAgain(client);
   return training;
+}
+
+/** How often the server has confirmed something to this page. */
+let confirmations = 0;
+
+/** Reads anew as long as something was confirmed meanwhile: what was read may not tell of it yet. */
+async function readSettled<Reading>(read: () => Promise<Reading>): Promise<Reading> {
+  for (;;) {
+    const before = confirmations;
+    const reading = await read();
+    if (confirmations === before) return reading;
+  }
 }
 
 /** Adds what is to be done in some weeks of a program. */
@@ -63,9 +76,9 @@ function changeTraining(client: QueryClient, change: (known: Training | undefine
   client.setQueryData(trainingQuery.queryKey, change, { updatedAt });
 }
 
-/** Makes what the server has confirmed part of the training; what was read before that is no longer waited for. */
-export async function keepEvents(client: QueryClient, events: readonly TrainingEvent[]): Promise<void> {
-  await client.cancelQueries({ queryKey: trainingQuery.queryKey });
+/** Makes what the server has confirmed part of the training. */
+export function keepEvents(client: QueryClient, events: readonly TrainingEvent[]): void {
+  confirmations += 1;
   changeTraining(client, (known) => known && events.reduce(apply, known));
 }
 

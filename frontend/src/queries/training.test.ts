@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#frontend/app/query-client.ts';
+import { monthQuery } from '#frontend/queries/calendar.ts';
+import { logQuery } from '#frontend/queries/progress.ts';
+import { keepEvents, trainingIn, trainingQuery } from '#frontend/queries/training.ts';
+import { MAYA } from '#frontend/testing/maya.ts';
+import { loggedOn, trainingWith } from '#frontend/testing/training-sample.ts';
+import { apply } from '#shared/training/apply.ts';
+
+const BEFORE = trainingWith();
+const EVENT = { seq: 1, entry: loggedOn('2026-11-21') };
+const AFTER = apply(BEFORE, EVENT);
+
+let client: QueryClient;
+let replies: ((reply: object) => void)[];
+
+beforeEach(() => {
+  client = createQueryClient();
+  replies = [];
+  vi.stubGlobal('fetch', () => {
+    return new Promise((resolve) => replies.push((reply) => resolve(Response.json(reply))));
+  });
+});
+
+const next = () => vi.waitFor(() => replies.shift() ?? Promise.reject(new Error('Nothing is asked for')));
+
+/** Each way to read the training, with what it is answered. */
+const READS = [
+  ['the training', () => client.fetchQuery({ ...trainingQuery, staleTime: 0 }), { user: MAYA, training: BEFORE }],
+  ['a month', () => client.fetchQuery({ ...monthQuery('2026-11') }), BEFORE],
+  ['the log', () => client.fetchQuery({ ...logQuery }), BEFORE],
+] as const;
+
+test.each(READS)('%s is read anew when something is confirmed while it is read', async (_what, read, reply) => {
+  client.setQueryData(trainingQuery.queryKey, BEFORE);
+  const reading = read();
+  const answer = await next();
+  keepEvents(client, [EVENT]);
+  expect(trainingIn(client)).toEqual(AFTER);
+  answer(reply);
+  const again = await next();
+  expect(trainingIn(client)).toEqual(AFTER);
+  again('training' in reply ? { ...reply, training: AFTER } : AFTER);
+  await reading;
+  expect(trainingIn(client)).toEqual(AFTER);
+  expect(replies).toEqual([]);
+});
+
+test('the training is there in the end when something is confirmed before anything is known of it', async () => {
+  const reading = client.fetchQuery({ ...trainingQuery });
+  const answer = await next();
+  keepEvents(client, [EVENT]);
+  answer({ user: MAYA, training: BEFORE });
+  (await next())({ user: MAYA, training: AFTER });
+  await reading;
+  expect(trainingIn(client)).toEqual(AFTER);
+});
