@@ -3,9 +3,11 @@ import { IDBDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/device/known-data.ts';
+import { confirmEntry } from '#frontend/lib/outbox/outbox.ts';
+import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allForgotten, seedUser, signOutHere, userQuery } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
-import { trainingQuery } from '#frontend/queries/training.ts';
+import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
 import { loggedOn, trainingWith } from '#frontend/testing/training-sample.ts';
 import type { User } from '#shared/account/contract.ts';
@@ -125,6 +127,24 @@ test('what a page has not opened stays kept, and what it forgets does not', asyn
   client.removeQueries({ queryKey: status.key });
   await leavePage();
   expect((await answersOf('usr_a')).map(({ key }) => key[0])).toEqual(['programs']);
+});
+
+test('what the worker has confirmed outlasts a page that keeps what it knows before it hears of that', async () => {
+  const client = await openPage();
+  client.setQueryData(trainingQuery.queryKey, trainingWith());
+  await leavePage();
+  const event = { seq: 1, entry: loggedOn('2026-11-18') };
+  await confirmEntry({ id: 'entry', uid: 'usr_a' } as OutboxEntry, event);
+  client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
+  await leavePage();
+  expect((await readKnown('usr_a')).events).toEqual([event]);
+
+  const next = await openPage();
+  expect(trainingIn(next)?.totals.workouts).toBe(1);
+  await leavePage();
+  const known = await readKnown('usr_a');
+  const training = known.answers.find(({ key }) => key[0] === trainingQuery.queryKey[0]);
+  expect([known.events, training?.data]).toEqual([[], trainingIn(next)]);
 });
 
 test('signing out forgets it, and a page that is left after that keeps nothing', async () => {

@@ -8,6 +8,7 @@ import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { isStillHere, userQuery } from '#frontend/queries/account.ts';
 import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { apply } from '#shared/training/apply.ts';
+import type { TrainingEvent } from '#shared/training/event.ts';
 import { forgetBefore } from '#shared/training/merge.ts';
 import type { Training } from '#shared/training/training.ts';
 
@@ -33,7 +34,9 @@ export function keepKnown(client: QueryClient): void {
     await restored; // or it would be kept no longer
     const uid = athleteOf(client);
     if (uid === undefined || !isStillHere(uid)) return; // gone, maybe in another tab
-    await storeKnown(uid, answersOf(client)).catch(() => undefined);
+    const training = trainingIn(client);
+    const tellsOf = (event: TrainingEvent) => training !== undefined && apply(training, event) === training;
+    await storeKnown(uid, answersOf(client), tellsOf).catch(() => undefined);
   };
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isChange = type === 'removed' || ('action' in event && event.action.type === 'success');

@@ -32,10 +32,18 @@ export async function readKnown(uid: string): Promise<Known> {
   return NOTHING;
 }
 
-/** Keeps this in place of all that was kept before, for whomever; rejects where storage is full or forbidden. */
-export async function storeKnown(uid: string, answers: readonly KnownAnswer[]): Promise<void> {
+/**
+ * Keeps this in place of all that was kept before, for whomever, but for the events it does not tell of: the worker may
+ * have noted them a moment ago. Rejects where storage is full or forbidden.
+ */
+export async function storeKnown(
+  uid: string,
+  answers: readonly KnownAnswer[],
+  tellsOf: (event: TrainingEvent) => boolean = () => false,
+): Promise<void> {
   const { store, done } = (await deviceDatabase()).transaction('known', 'readwrite');
-  const kept = { uid, model: MODEL, savedAt: Date.now(), state: answers };
+  const events = (await store.get(uid))?.events?.filter((event) => !tellsOf(event)) ?? [];
+  const kept = { uid, model: MODEL, savedAt: Date.now(), state: answers, events };
   const others = [IDBKeyRange.upperBound(uid, true), IDBKeyRange.lowerBound(uid, true)];
   await Promise.all([store.put(kept), ...others.map((range) => store.delete(range)), done]);
 }
