@@ -54,6 +54,12 @@ const ADMIN_DESK = {
   minShareCount: 2,
 };
 
+/** Its sheets about a program, a few lines each: one file. */
+const PROGRAM_SHEETS = {
+  name: 'program-sheets',
+  test: /src\/screens\/admin\/programs\/(?:(?:delete-program|edit-program|program-workouts)-sheet|week-list)\./,
+};
+
 /** What is left and needed by more than one screen. */
 const BEYOND_HOME = 'beyond-home';
 
@@ -77,7 +83,7 @@ interface BundleFile {
 }
 
 /**
- * Nine shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
+ * Ten shared chunks and one for each screen, in place of a dozen small ones a first visit would wait for. Which module
  * goes where follows from what imports what; the build ends where a chunk would import a later one all the same.
  */
 export function planChunks() {
@@ -97,7 +103,7 @@ export function planChunks() {
   const isIn = (name: string) => (id: string) => chunkOf.get(id) === name;
   const groups = [
     ...SHARED_CHUNKS.map(({ name }, index) => ({ name, test: isIn(name), priority: SHARED_CHUNKS.length - index })),
-    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, ACCOUNT_SHEETS, ADMIN_DESK].map((group) => ({
+    ...[CARD_FORM, SHARE_TO_STRAVA, ON_THE_DEVICE, ACCOUNT_SHEETS, ADMIN_DESK, PROGRAM_SHEETS].map((group) => ({
       ...group,
       priority: 0.5,
     })),
