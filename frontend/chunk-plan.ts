@@ -44,7 +44,7 @@ const ON_THE_DEVICE = {
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
 const ACCOUNT_SHEETS = {
   name: 'account-sheets',
-  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first)|components\/strava\/disconnect-strava-sheet)\./,
+  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first|words)|components\/strava\/disconnect-strava-sheet)\./,
 };
 
 /** What several parts of the admin's desk need; nobody else waits for it. */
@@ -66,8 +66,11 @@ const BEYOND_HOME = 'beyond-home';
 /** What MUI names and nobody calls there: what it imports is not needed where it is named. */
 const UNUSED = /@mui\/material\/(?:styles\/enhanceHighContrast|SvgIcon\/createSvgIcon)\.|prop-types\/index\./;
 
-/** Screens stay chunks of their own, whatever shared chunk imports them; but for Home, which a start of the app shows. */
-const SCREENS = /src\/screens\/(?!home\/)/;
+/**
+ * Screens stay chunks of their own, whatever shared chunk imports them; but for Home, which a start of the app shows,
+ * and words that a screen shares with the dialogs it loads later.
+ */
+const SCREENS = /src\/screens\/(?!home\/|.*words\.)/;
 
 /** A first visit loads no schemas: what it shows needs paths and types only. */
 const NOT_AT_FIRST = { chunks: ['entry', 'app'], modules: /\/node_modules\/zod\// };

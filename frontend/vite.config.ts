@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { planChunks } from './chunk-plan.ts';
+import { inlineWords } from './inline-words.ts';
 import { leaveOutUnused } from './leave-out-unused.ts';
 import { planPrecache } from './precache-plan.ts';
 import { prerenderVisitor } from './prerender-visitor.ts';
@@ -16,6 +17,7 @@ const precache = planPrecache();
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    inlineWords(),
     leaveOutUnused(),
     react(),
     chunks.plugin,
