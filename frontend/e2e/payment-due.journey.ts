@@ -41,7 +41,7 @@ describe('a member whose payment is due', () => {
     subscriptions: ['past_due'],
     paid: 500,
     state: 'past_due',
-    shows: ['Premium', 'Your last payment failed and is tried again', 'Payment Due'],
+    shows: ['Premium', "Your last payment failed. We'll try again", 'Payment Due'],
     badgeInSettings: 'Payment Failed',
   } as const;
 

@@ -26,7 +26,7 @@ export async function openMember(
 }
 
 export const active = (day: string) => ['Premium', `5 GBP per month, renews ${day}`, 'Active'] as const;
-export const ending = (day: string) => ['Premium', `Ends ${day}, and does not renew`, 'Active'] as const;
+export const ending = (day: string) => ['Premium', `Ends ${day} and won't renew`, 'Active'] as const;
 export const ENDED = ['Free plan', 'Your subscription has ended', 'Cancelled'] as const;
 export const FREE = ['Free plan', 'Random workouts and basic tracking', 'Free'] as const;
 

@@ -6,12 +6,13 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { endOfPeriod, hasPremiumBesides } from './membership.ts';
 import { useSubscriptionChange } from './subscription-change.ts';
+import * as words from './words.ts';
 
 type When = 'cancelAtPeriodEnd' | 'cancelNow';
 
 const FAILURES = {
-  cancelAtPeriodEnd: 'Failed to cancel subscription',
-  cancelNow: 'Failed to cancel subscription immediately',
+  cancelAtPeriodEnd: words.cancelFailed,
+  cancelNow: words.cancelNowFailed,
 } as const;
 
 interface CancelSheetProps {
@@ -28,40 +29,38 @@ export function CancelSheet({ subscription, isOpen, onClose, onDone }: CancelShe
   const [when, setWhen] = useState<When>(isEnding ? 'cancelNow' : 'cancelAtPeriodEnd');
   const hasBesides = hasPremiumBesides(useAthlete(), Date.now());
   const { change, isPending, failure } = useSubscriptionChange(FAILURES[when]);
-  const end = endOfPeriod(subscription) ?? 'the end of the period';
+  const end = endOfPeriod(subscription) ?? words.endOfPeriod;
   const isDue = subscription.subscriptionStatus === 'past_due';
 
-  const atPeriodEnd = isDue || hasBesides ? `Your subscription ends on ${end}.` : `You keep Premium until ${end}.`;
-  const atOnce = hasBesides ? 'Your subscription ends now.' : 'Premium ends now.';
-  const notPaidBack = isDue ? atOnce : `${atOnce} What is left of the month is not paid back.`;
-  const nowHas = hasBesides ? 'Your subscription has ended.' : 'You now have free access to basic features.';
+  const atPeriodEnd = isDue || hasBesides ? words.subscriptionEndsOn(end) : words.keepPremiumUntil(end);
+  const atOnce = hasBesides ? words.subscriptionEndsNow : words.premiumEndsNow;
+  const notPaidBack = isDue ? atOnce : words.notRefunded(atOnce);
+  const nowHas = hasBesides ? words.subscriptionHasEnded : words.freeAccess;
 
   const choices: Choice<When>[] = [
     {
       value: 'cancelAtPeriodEnd',
-      title: 'At the end of the period',
-      detail: `${atPeriodEnd} Until then you can resume it in your profile.`,
+      title: words.atPeriodEndTitle,
+      detail: words.resumeUntilThen(atPeriodEnd),
     },
-    { value: 'cancelNow', title: 'Immediately', detail: notPaidBack },
+    { value: 'cancelNow', title: words.immediately, detail: notPaidBack },
   ];
   const text = when === 'cancelNow' ? nowHas : atPeriodEnd;
   return (
     <ConfirmSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={isEnding ? 'Cancel immediately?' : 'Cancel your subscription?'}
-      keep="Keep it"
-      confirm="Cancel Subscription"
-      onConfirm={() => change(when, { title: 'Subscription Cancelled', text }, onDone)}
+      title={isEnding ? words.cancelNowTitle : words.cancelTitle}
+      keep={words.keepPremium}
+      confirm={words.cancel}
+      onConfirm={() => change(when, { title: words.cancelled, text }, onDone)}
       isBusy={isPending}
       failure={failure}
     >
       {isEnding ? (
-        <Typography color="textSecondary">
-          It would have ended on {end}. {notPaidBack}
-        </Typography>
+        <Typography color="textSecondary">{words.wouldHaveEnded(end, notPaidBack)}</Typography>
       ) : (
-        <ChoiceGroup legend="When it ends" choices={choices} value={when} onChange={setWhen} />
+        <ChoiceGroup legend={words.whenItEnds} choices={choices} value={when} onChange={setWhen} />
       )}
     </ConfirmSheet>
   );

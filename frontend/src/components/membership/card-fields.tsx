@@ -5,25 +5,26 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } fro
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
 import { useId, useState } from 'react';
 import { useCardStyle } from './card-style.ts';
+import * as words from './words.ts';
 
 const FIELDS = {
   number: {
-    label: 'Card number',
+    label: words.cardNumber,
     Element: CardNumberElement,
     options: { showIcon: true },
-    incomplete: 'Your card number is incomplete.',
+    incomplete: words.numberIncomplete,
   },
   expiry: {
-    label: 'Expiry',
+    label: words.expiry,
     Element: CardExpiryElement,
     options: {},
-    incomplete: "Your card's expiration date is incomplete.",
+    incomplete: words.expiryIncomplete,
   },
   cvc: {
-    label: 'CVC',
+    label: words.cvc,
     Element: CardCvcElement,
-    options: { placeholder: '3 digits' },
-    incomplete: "Your card's security code is incomplete.",
+    options: { placeholder: words.cvcDigits },
+    incomplete: words.cvcIncomplete,
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { confirmPayment, PAYMENTS_UNAVAILABLE, PaymentRefused } from '#frontend/lib/payment/stripe.ts';
 import { stripeQuery } from '#frontend/queries/stripe.ts';
 import { CardFields, useCardEntries } from './card-fields.tsx';
+import * as words from './words.ts';
 
 interface CardFormProps {
   /** Of the payment to confirm, or of the card to set up (`seti_…`). */
@@ -30,12 +31,7 @@ interface CardFormProps {
 export function CardForm(props: CardFormProps) {
   const stripe = useQuery(stripeQuery);
   return (
-    <QueryState
-      query={stripe}
-      what="the card form"
-      failure="Could not load the card form."
-      skeleton={<CardFormSkeleton />}
-    >
+    <QueryState query={stripe} what={words.cardForm} failure={words.cardFormFailed} skeleton={<CardFormSkeleton />}>
       {(stripe) =>
         stripe ? (
           <Elements stripe={stripe}>
@@ -92,7 +88,7 @@ function Form({ clientSecret, submitLabel, onConfirmed, onBusy, failureTitle, no
         fullWidth
         {...(failure && { 'aria-describedby': failureId })}
       >
-        {isBusy ? 'Processing...' : submitLabel}
+        {isBusy ? words.processing : submitLabel}
       </BusyButton>
       {note}
     </Box>
@@ -108,7 +104,7 @@ export function CardFormSkeleton() {
         {field}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
-        {['Expiry', 'CVC'].map((name) => (
+        {[words.expiry, words.cvc].map((name) => (
           <Box key={name} sx={{ display: 'grid', gap: '6px' }}>
             <Skeleton width="45%" height={20} />
             {field}

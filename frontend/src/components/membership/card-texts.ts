@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#shared/billing/contract.ts';
+import * as words from './words.ts';
 
 /** As Stripe names them, where upper case for the first letter is not enough. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -8,18 +9,18 @@ const BRANDS: Readonly<Record<string, string>> = {
   eftpos_au: 'Eftpos',
   jcb: 'JCB',
   unionpay: 'UnionPay',
-  unknown: 'Card',
+  unknown: words.otherCard,
 };
 
 /** 'Visa ending 4242'. */
 export function cardName({ brand, last4 }: PaymentMethod): string {
-  return `${BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)} ending ${last4}`;
+  return words.ending(BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4);
 }
 
 /** 'Expires 08/29', or 'Expired 08/25' once that month is over. `now` is milliseconds since 1970. */
 export function cardExpiry(card: PaymentMethod, now: number): string {
   const month = `${String(card.expMonth).padStart(2, '0')}/${String(card.expYear % 100).padStart(2, '0')}`;
-  return `${isExpired(card, now) ? 'Expired' : 'Expires'} ${month}`;
+  return words.expires(month, isExpired(card, now));
 }
 
 export function isExpired({ expMonth, expYear }: PaymentMethod, now: number): boolean {

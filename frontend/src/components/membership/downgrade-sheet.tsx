@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useSubscriptionChange } from './subscription-change.ts';
+import * as words from './words.ts';
 
-const DOWNGRADED = { title: 'Downgraded to Free', text: 'You now have free access to basic features.' };
+const DOWNGRADED = { title: words.downgraded, text: words.freeAccess };
 
 interface DowngradeSheetProps {
   isOpen: boolean;
@@ -12,22 +13,19 @@ interface DowngradeSheetProps {
 }
 
 export function DowngradeSheet({ isOpen, onClose, onDone }: DowngradeSheetProps) {
-  const { change, isPending, failure } = useSubscriptionChange('Failed to downgrade subscription');
+  const { change, isPending, failure } = useSubscriptionChange(words.downgradeFailed);
   return (
     <ConfirmSheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Downgrade to Free?"
-      keep="Keep Premium"
-      confirm="Downgrade to Free"
+      title={words.downgradeTitle}
+      keep={words.keepPremium}
+      confirm={words.downgrade}
       onConfirm={() => change('downgrade', DOWNGRADED, onDone)}
       isBusy={isPending}
       failure={failure}
     >
-      <Typography color="textSecondary">
-        Your subscription ends now, and what is left of the month is not paid back. Random workouts and basic tracking
-        stay, and so do your program and your history for when you come back.
-      </Typography>
+      <Typography color="textSecondary">{words.downgradeText}</Typography>
     </ConfirmSheet>
   );
 }

@@ -16,6 +16,7 @@ import { hasPremiumBesides, hasSubscription, membershipOf, subscriptionOf } from
 import type { SubscriptionAction } from './subscription-sheet.tsx';
 import { useUpgrade } from './upgrade-provider.tsx';
 import { useSubscriptionSheet } from './use-subscription-sheet.tsx';
+import * as words from './words.ts';
 
 interface MembershipCardProps {
   title: string;
@@ -38,7 +39,7 @@ export function MembershipCard({ title, dueLabel, rows, children }: MembershipCa
   return (
     <SectionCard title={title} flush>
       <div ref={card}>
-        <Box ref={after} tabIndex={-1} role="group" aria-label="Your membership">
+        <Box ref={after} tabIndex={-1} role="group" aria-label={words.yourMembership}>
           <Rows lined>
             <ListRow
               title={what}
@@ -55,8 +56,8 @@ export function MembershipCard({ title, dueLabel, rows, children }: MembershipCa
             <QueryState
               isFlush
               query={query}
-              what="your subscription"
-              failure="Could not load your subscription."
+              what={words.subscription}
+              failure={words.subscriptionFailed}
               skeleton={<RowsSkeleton rows={rows} hasSquare={false} />}
             >
               {(known) => children(known, ask)}
@@ -79,7 +80,7 @@ function WayToPremium({ athlete }: { athlete: User }) {
     return (
       <CardButtons>
         <Button fullWidth variant="contained" color="primary" aria-haspopup="dialog" onClick={() => openUpgrade()}>
-          Upgrade to Premium
+          {words.upgrade}
         </Button>
       </CardButtons>
     );
@@ -88,8 +89,8 @@ function WayToPremium({ athlete }: { athlete: User }) {
     <CardRows>
       <ListRow
         start={<Icon name="card" />}
-        title="Subscribe"
-        detail="Whole free months that are left come off what you pay"
+        title={words.subscribe}
+        detail={words.subscribeDetail}
         onPress={() => openUpgrade()}
       />
     </CardRows>

@@ -15,7 +15,7 @@ test.each<[string, Partial<User>, string, string, string]>([
     { isSubscribed: true, subscriptionStatus: 'past_due' },
     'Premium',
     'paymentDue',
-    'Your last payment failed and is tried again',
+    "Your last payment failed. We'll try again",
   ],
   [
     'one whose payments are given up',
@@ -48,17 +48,12 @@ const ACTIVE = {
 
 test.each<[string, Partial<User>, Partial<SubscriptionStatus>, object]>([
   ['one that renews', {}, {}, { detail: '5 GBP per month, renews Fri 18 Dec', status: 'active' }],
-  [
-    'one that ends',
-    {},
-    { cancelAtPeriodEnd: true },
-    { detail: 'Ends Fri 18 Dec, and does not renew', status: 'active' },
-  ],
+  ['one that ends', {}, { cancelAtPeriodEnd: true }, { detail: "Ends Fri 18 Dec and won't renew", status: 'active' }],
   [
     'one without a known end',
     {},
     { cancelAtPeriodEnd: true, currentPeriodEnd: null },
-    { detail: 'Ends, and does not renew', status: 'active' },
+    { detail: "Won't renew", status: 'active' },
   ],
   ['an admin’s', { isAdmin: true }, {}, { note: 'Included for admins', status: 'active' }],
   [

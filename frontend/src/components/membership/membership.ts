@@ -4,9 +4,10 @@ import type { User } from '#shared/account/contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 interface Membership {
-  readonly title: 'Premium' | 'Free plan';
+  readonly title: string;
   readonly detail: string;
   /** What opens premium besides the subscription. */
   readonly note?: string;
@@ -22,10 +23,10 @@ export const BADGE: Record<User['subscriptionStatus'], Status> = {
 };
 
 const WITHOUT_PREMIUM: Record<User['subscriptionStatus'], string> = {
-  active: 'Your subscription is not running',
-  past_due: 'Your last payment failed',
-  canceled: 'Your subscription has ended',
-  free: 'Random workouts and basic tracking',
+  active: words.notRunning,
+  past_due: words.paymentFailed,
+  canceled: words.subscriptionEnded,
+  free: words.freePlanDetail,
 };
 
 /**
@@ -38,13 +39,13 @@ export function membershipOf(user: User, now: number, subscription?: Subscriptio
   const status = BADGE[athlete.subscriptionStatus];
   const hasBesides = hasPremiumBesides(athlete, now);
   if (!hasSubscription(athlete)) {
-    if (hasBesides) return { title: 'Premium', detail: besidesOf(athlete, 'Premium'), status: 'active' };
-    return { title: 'Free plan', detail: WITHOUT_PREMIUM[athlete.subscriptionStatus], status };
+    if (hasBesides) return { title: words.premium, detail: besidesOf(athlete, words.premium), status: 'active' };
+    return { title: words.freePlan, detail: WITHOUT_PREMIUM[athlete.subscriptionStatus], status };
   }
   return {
-    title: athlete.isSubscribed || hasBesides ? 'Premium' : 'Free plan',
+    title: athlete.isSubscribed || hasBesides ? words.premium : words.freePlan,
     detail: athlete.isSubscribed ? subscribedOf(athlete, subscription) : WITHOUT_PREMIUM.past_due,
-    ...(hasBesides && { note: besidesOf(athlete, 'Free months') }),
+    ...(hasBesides && { note: besidesOf(athlete, words.freeMonths) }),
     status,
   };
 }
@@ -66,9 +67,9 @@ export function endOfPeriod({ currentPeriodEnd }: SubscriptionStatus): string | 
 
 function subscribedOf({ subscriptionStatus }: User, subscription: SubscriptionStatus | undefined): string {
   const end = subscription && endOfPeriod(subscription);
-  if (subscription?.cancelAtPeriodEnd) return end ? `Ends ${end}, and does not renew` : 'Ends, and does not renew';
-  if (subscriptionStatus === 'past_due') return 'Your last payment failed and is tried again';
-  return end ? `${PREMIUM_PRICE.label}, renews ${end}` : PREMIUM_PRICE.label;
+  if (subscription?.cancelAtPeriodEnd) return end ? words.endsOn(end) : words.ends;
+  if (subscriptionStatus === 'past_due') return words.retried;
+  return end ? words.renews(PREMIUM_PRICE.label, end) : PREMIUM_PRICE.label;
 }
 
 /** Whether premium is open without the subscription, too. */
@@ -77,7 +78,7 @@ export function hasPremiumBesides(athlete: User, now: number): boolean {
 }
 
 function besidesOf({ isAdmin, promoFreeMonthsRemaining: months, promoExpires }: User, what: string): string {
-  if (isAdmin) return 'Included for admins';
-  if (promoExpires) return `${what} until ${formatDay(dayOf(promoExpires))}`;
-  return months === 1 ? '1 free month left' : `${months} free months left`;
+  if (isAdmin) return words.adminIncluded;
+  if (promoExpires) return words.until(what, formatDay(dayOf(promoExpires)));
+  return months === 1 ? words.oneMonthLeft : words.monthsLeft(months);
 }

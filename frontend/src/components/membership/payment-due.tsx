@@ -4,6 +4,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { User } from '#shared/account/contract.ts';
+import * as words from './words.ts';
 
 /** Whether there is a subscription that lacks a payment Stripe no longer tries: that is paid, not another one begun. */
 export function isPaymentDue({ isSubscribed, subscriptionStatus }: User): boolean {
@@ -19,7 +20,7 @@ interface RetryPaymentProps {
 export function RetryPayment({ onLeave }: RetryPaymentProps) {
   return (
     <Button component={Link} to="/profile" variant="contained" color="primary" fullWidth onClick={onLeave}>
-      Retry Payment
+      {words.retryPayment}
     </Button>
   );
 }
@@ -29,13 +30,13 @@ export function PaymentDueStrip() {
   const athlete = useAthlete();
   if (athlete.subscriptionStatus !== 'past_due') return null;
   return (
-    <Box component="section" aria-label="Payment Due" sx={stripStyle}>
+    <Box component="section" aria-label={words.paymentDue} sx={stripStyle}>
       <Icon name="alert" color="var(--red)" />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, py: 3 }}>
-        Your last payment failed. Retry it to {isPaymentDue(athlete) ? 'get Premium back' : 'keep Premium'}.
+        {isPaymentDue(athlete) ? words.retryToGetBack : words.retryToKeep}
       </Box>
       <Button component={Link} to="/profile" variant="text" color="inherit" sx={{ flex: 'none', ml: 'auto' }}>
-        Retry Payment
+        {words.retryPayment}
       </Button>
     </Box>
   );

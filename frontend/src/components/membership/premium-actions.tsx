@@ -7,6 +7,7 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import { isPaymentDue, RetryPayment } from './payment-due.tsx';
 import type { Subscribing } from './premium-subscription.ts';
 import { subscriptionFailure } from './premium-subscription-failure.ts';
+import * as words from './words.ts';
 
 interface PremiumActionsProps extends Subscribing {
   /** Called when the way on is another page. */
@@ -19,7 +20,7 @@ export function PremiumActions({ subscribe, isPending, error, onLeave }: Premium
   return (
     <>
       {error && <FailureAlert {...subscriptionFailure(error)} />}
-      {isDue && !error && <Typography>Your last payment failed. Retry it to get Premium back.</Typography>}
+      {isDue && !error && <Typography>{words.retryToGetBack}</Typography>}
       {isDue ? (
         <RetryPayment onLeave={onLeave} />
       ) : (
@@ -31,7 +32,7 @@ export function PremiumActions({ subscribe, isPending, error, onLeave }: Premium
           needsConnection
           onClick={subscribe}
         >
-          Subscribe Now
+          {words.subscribeNow}
         </BusyButton>
       )}
       <Button
@@ -42,7 +43,7 @@ export function PremiumActions({ subscribe, isPending, error, onLeave }: Premium
         disabled={isPending}
         {...(onLeave ? { onClick: onLeave } : {})}
       >
-        Try Free Workouts Instead
+        {words.tryFree}
       </Button>
     </>
   );

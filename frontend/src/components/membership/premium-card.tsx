@@ -4,11 +4,12 @@ import { HeroCard } from '#frontend/components/ui/cards.tsx';
 import { PremiumActions } from './premium-actions.tsx';
 import { PremiumOffer } from './premium-offer.tsx';
 import { useSubscribe } from './premium-subscription.ts';
+import * as words from './words.ts';
 
 /** In place of what needs premium: what it costs, what it opens, and the two ways on. */
 export function PremiumCard({ title }: { title: string }) {
   return (
-    <HeroCard label="Premium">
+    <HeroCard label={words.premium}>
       <Typography variant="display">{title}</Typography>
       <PremiumOffer />
       <Box sx={{ display: 'grid', gap: 2 }}>

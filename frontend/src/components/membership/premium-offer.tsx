@@ -3,14 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import { BenefitList } from './benefit-list.tsx';
-
-const BENEFITS = [
-  'All professional programs',
-  'Personalized workout recommendations',
-  'Progress tracking and analytics',
-  'Strava integration',
-  'Calendar and scheduling',
-] as const;
+import * as words from './words.ts';
 
 /** What premium costs and what it opens. */
 export function PremiumOffer() {
@@ -20,14 +13,14 @@ export function PremiumOffer() {
         <Numeral value={PREMIUM_PRICE.pounds} size="numXl" />
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <Typography variant="numS" component="p">
-            {PREMIUM_PRICE.currency} per month
+            {words.perMonth}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Cancel anytime
+            {words.cancelAnytime}
           </Typography>
         </Box>
       </Box>
-      <BenefitList label="What it unlocks" benefits={BENEFITS} />
+      <BenefitList label={words.unlocks} benefits={words.benefits} />
     </>
   );
 }

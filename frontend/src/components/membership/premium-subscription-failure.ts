@@ -1,19 +1,16 @@
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
+import * as words from './words.ts';
 
 const PAYMENT_DUE: typeof ERROR_CODES.paymentDue = 'PAYMENT_DUE';
 
 /** What the reason reads as, in the order in which reasons are looked for. */
 const FAILURES: readonly (readonly [reason: string, title: string, text: string])[] = [
-  [
-    'PAYMENT_NOT_CONFIGURED',
-    'Service Unavailable',
-    'Payment processing is temporarily unavailable. Please contact support.',
-  ],
-  ['NO_EMAIL', 'Email Required', 'Please add an email address to your profile before subscribing.'],
-  ['NO_CLIENT_SECRET', 'Payment Setup Error', 'Payment setup failed. Please try again or contact support.'],
-  ['INVALID_PAYMENT_SESSION', 'Payment Error', 'Payment session is invalid. Please try again.'],
+  ['PAYMENT_NOT_CONFIGURED', words.unavailable, words.unavailableText],
+  ['NO_EMAIL', words.emailRequired, words.emailRequiredText],
+  ['NO_CLIENT_SECRET', words.setupError, words.setupErrorText],
+  ['INVALID_PAYMENT_SESSION', words.paymentError, words.paymentErrorText],
 ];
 
 /** Why no subscription was created, in words for the person. */
@@ -21,8 +18,8 @@ export function subscriptionFailure(error: unknown): Failure {
   const [, title, text] = rowOf(error, FAILURES) ?? [];
   if (title && text) return { title, text };
   return {
-    title: 'Subscription Error',
-    text: messageOf(error, 'Failed to create subscription. Please try again.'),
+    title: words.subscriptionError,
+    text: messageOf(error, words.subscriptionErrorText),
   };
 }
 

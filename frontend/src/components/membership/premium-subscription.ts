@@ -7,8 +7,7 @@ import { type Checkout, PAYMENT_PATH } from '#frontend/lib/payment/checkout.ts';
 import { isPaymentPage } from '#frontend/lib/payment/payment-page.ts';
 import { useCreateSubscription } from '#frontend/queries/billing.ts';
 import type { CreatedSubscription } from '#shared/billing/contract.ts';
-
-export const ALREADY_SUBSCRIBED = 'You already have an active subscription.';
+import * as words from './words.ts';
 
 interface Endings {
   /** There is nothing more to do here: it goes on to paying, or there turns out to be a subscription already. */
@@ -31,7 +30,7 @@ export function useSubscribe({ onEnd }: Endings = {}): Subscribing {
   const singleFlight = useSingleFlight();
   const { mutateAsync, isPending, error } = useCreateSubscription(async (created) => {
     const isPaid = created.status === 'active';
-    if (isPaid) toast({ title: 'Already Subscribed', text: ALREADY_SUBSCRIBED });
+    if (isPaid) toast({ title: words.alreadySubscribed, text: words.alreadySubscribedText });
     const { url, checkout } = isPaid ? {} : wayToPay(created);
     if (url) await new Promise((resolve) => setTimeout(resolve, PAYMENT_URL_DELAY));
     if (!isShown.current) return; // not away from where they went meanwhile

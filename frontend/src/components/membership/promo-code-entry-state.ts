@@ -4,6 +4,7 @@ import { isPassing, messageOf } from '#frontend/lib/api/api-error.ts';
 import { useApplyPromoCode, useValidatePromoCode } from '#frontend/queries/promo-codes.ts';
 import { PROMO_CODE_CHARACTERS } from '#shared/constants.ts';
 import type { AppliedPromoCode, PromoCode } from '#shared/promo-codes/contract.ts';
+import * as words from './words.ts';
 
 interface PromoCodeEntryState {
   readonly code: string;
@@ -83,7 +84,7 @@ interface Failures {
 }
 
 function problemOf({ isMissing, applying, checking }: Failures): string | undefined {
-  if (isMissing) return 'Enter a promo code.';
-  if (applying) return messageOf(applying, 'Failed to apply promo code.');
-  return checking ? messageOf(checking, 'Invalid promo code.') : undefined;
+  if (isMissing) return words.enterCode;
+  if (applying) return messageOf(applying, words.applyFailed);
+  return checking ? messageOf(checking, words.checkFailed) : undefined;
 }

@@ -9,6 +9,7 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import type { AppliedPromoCode, PromoCode } from '#shared/promo-codes/contract.ts';
 import { normalized, usePromoCodeEntry } from './promo-code-entry-state.ts';
+import * as words from './words.ts';
 
 interface PromoCodeEntryProps {
   /** Where the screen has no other primary button. */
@@ -42,7 +43,7 @@ export function PromoCodeEntry({ isPrimary = false, onApplied }: PromoCodeEntryP
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
     >
       <Field
-        label="Promo code"
+        label={words.promoCode}
         value={code}
         onChange={(event) => {
           normalizeInPlace(event.target);
@@ -68,7 +69,7 @@ export function PromoCodeEntry({ isPrimary = false, onApplied }: PromoCodeEntryP
         needsConnection
         sx={{ scrollMarginBlock: 20 }}
       >
-        {offer ? 'Apply' : 'Check'}
+        {offer ? words.apply : words.check}
       </BusyButton>
       <div role="status" style={visuallyHidden}>
         {problem ?? (applied && describeApplied(applied)) ?? (offer && describeOffer(offer))}
@@ -105,16 +106,16 @@ function Offer({ offer: { name, description, freeMonths } }: { offer: PromoCode 
 }
 
 function describeOffer({ name, freeMonths }: PromoCode): string {
-  return `Valid: ${name}, ${formatFreeMonths(freeMonths)}`;
+  return words.valid(name, formatFreeMonths(freeMonths));
 }
 
 export function describeApplied({ promoCode: { name, freeMonths }, promoExpires }: AppliedPromoCode): string {
-  if (promoExpires) return `${name} applied. Premium until ${formatDay(dayOf(promoExpires))}.`;
-  return `${name} applied. ${formatFreeMonths(freeMonths)}, taken off your next payments.`;
+  if (promoExpires) return words.applied(name, formatDay(dayOf(promoExpires)));
+  return words.credited(name, formatFreeMonths(freeMonths));
 }
 
 function formatFreeMonths(months: number): string {
-  return months === 1 ? '1 month free' : `${months} months free`;
+  return months === 1 ? words.oneMonthFree : words.monthsFree(months);
 }
 
 const offerStyle = {

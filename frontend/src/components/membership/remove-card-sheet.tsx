@@ -6,7 +6,7 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useRemovePaymentMethod } from '#frontend/queries/billing.ts';
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 import { cardName } from './card-texts.ts';
-import { TRY_AGAIN } from './subscription-change.ts';
+import * as words from './words.ts';
 
 interface RemoveCardSheetProps {
   card: PaymentMethod;
@@ -28,26 +28,22 @@ export function RemoveCardSheet({ card, isOpen, onClose, onDone }: RemoveCardShe
       } catch {
         return; // said in the sheet
       }
-      toast({ title: 'Payment Method Removed', text: `${name} is gone.` });
+      toast({ title: words.removed, text: words.removedText(name) });
       onDone();
     });
   return (
     <ConfirmSheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Remove this card?"
-      keep="Keep it"
-      confirm="Remove"
+      title={words.removeTitle}
+      keep={words.keepCard}
+      confirm={words.remove}
       onConfirm={remove}
       isBusy={isPending}
-      failure={
-        error && !isPending
-          ? { title: 'Failed to remove payment method', text: messageOf(error, TRY_AGAIN) }
-          : undefined
-      }
+      failure={error && !isPending ? { title: words.removeFailed, text: messageOf(error, words.tryAgain) } : undefined}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {name} is removed for good. Your subscription is paid with another one.
+        {words.removeText(name)}
       </Typography>
     </ConfirmSheet>
   );

@@ -35,7 +35,7 @@ async function openRetry(person: Person, path: '/profile' | '/settings') {
 test('a payment that failed is retried with a card of choice: what declines says why, what pays ends it', async () => {
   const person = await debtor(rig);
   const { card, before, sheet, choices, calls } = await openRetry(person, '/profile');
-  expect(before).toBe('PremiumYour last payment failed and is tried againPayment Due');
+  expect(before).toBe("PremiumYour last payment failed. We'll try againPayment Due");
   expect(choices.map((choice: HTMLElement) => choice.closest('label')?.textContent)).toEqual([
     expect.stringMatching(/^Visa ending 0341Expires .*, pays your subscription$/),
     'Visa ending 4242Expires 12/30',
@@ -62,7 +62,7 @@ test('a payment that failed is retried with a card of choice: what declines says
 test('Settings calls it a failed payment; a failure without words asks for another card', async () => {
   const person = await debtor(rig);
   const { before, sheet, choices, answerNext } = await openRetry(person, '/settings');
-  expect(before).toBe('PremiumYour last payment failed and is tried againPayment Failed');
+  expect(before).toBe("PremiumYour last payment failed. We'll try againPayment Failed");
   const failed = () => Response.json({ code: 'X', requestId: 'r' }, { status: 500 });
   for (let times = 0; times < 2; times += 1) answerNext(RETRY, failed);
   fireEvent.click(choices[1] as HTMLElement);

@@ -17,10 +17,9 @@ import { paymentMethodsQuery, useRetryPayment, useToldByStripe } from '#frontend
 import type { PaymentMethod } from '#shared/billing/contract.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
 import { cardExpiry, cardName } from './card-texts.ts';
+import * as words from './words.ts';
 
 const DECLINED: typeof ERROR_CODES.paymentDeclined = 'PAYMENT_DECLINED';
-const ACTIVE = 'Your subscription is active again.';
-const UNABLE = 'Unable to process payment. Please update your payment method.';
 
 interface RetryPaymentSheetProps {
   isOpen: boolean;
@@ -41,8 +40,8 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: RetryPayme
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Retry your payment"
-      subtitle="With this card from now on"
+      title={words.retryTitle}
+      subtitle={words.retryLead}
       isBusy={isBusy}
       mayBankAsk={isBusy}
       foot={
@@ -50,7 +49,7 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: RetryPayme
           {failure && <FailureAlert {...failure} />}
           <Pair>
             <Button disabled={isBusy} onClick={() => onAsk('update-card')}>
-              Use another card
+              {words.otherCardInstead}
             </Button>
             <BusyButton
               variant="contained"
@@ -60,24 +59,19 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: RetryPayme
               disabled={paysWith === undefined}
               onClick={() => paysWith !== undefined && retry(paysWith)}
             >
-              Retry Payment
+              {words.retryPayment}
             </BusyButton>
           </Pair>
         </>
       }
     >
-      <QueryState
-        query={cards}
-        what="your cards"
-        failure="Could not load your cards."
-        skeleton={<RowsSkeleton rows={1} />}
-      >
+      <QueryState query={cards} what={words.yourCards} failure={words.cardsFailed} skeleton={<RowsSkeleton rows={1} />}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon="card" title="No card yet" text="Add the one to pay with." />
+            <EmptyState icon="card" title={words.noCard} text={words.noCardText} />
           ) : (
             <ChoiceGroup
-              legend="Pay with"
+              legend={words.payWith}
               choices={all.map((card) => ({ value: card.id, title: cardName(card), detail: detailOf(card) }))}
               value={paysWith}
               onChange={setChosen}
@@ -90,7 +84,8 @@ export function RetryPaymentSheet({ isOpen, onClose, onDone, onAsk }: RetryPayme
 }
 
 function detailOf(card: PaymentMethod): string {
-  return `${cardExpiry(card, Date.now())}${card.isDefault ? ', pays your subscription' : ''}`;
+  const expiry = cardExpiry(card, Date.now());
+  return card.isDefault ? words.paysSubscription(expiry) : expiry;
 }
 
 /** Pays, has the bank ask where it wants to, and waits until Stripe has told us of it. */
@@ -106,10 +101,10 @@ function useRetry(onDone: () => void) {
     const { clientSecret, subscriptionStatus } = await mutateAsync(paymentMethodId);
     if (clientSecret === undefined) {
       if (subscriptionStatus === 'past_due') throw new Error('Nothing was paid');
-      return ACTIVE;
+      return words.activeAgain;
     }
     await confirmPayment(clientSecret, paymentMethodId);
-    return (await isPaid()) ? ACTIVE : 'It shows here once Stripe has told us.';
+    return (await isPaid()) ? words.activeAgain : words.toldSoon;
   };
 
   const retry = (paymentMethodId: string) =>
@@ -117,7 +112,7 @@ function useRetry(onDone: () => void) {
       setBusy(true);
       setFailure(undefined);
       try {
-        toast({ title: 'Payment Retry Successful', text: await pay(paymentMethodId) });
+        toast({ title: words.retrySucceeded, text: await pay(paymentMethodId) });
         onDone();
       } catch (error) {
         setFailure(failureOf(error));
@@ -130,6 +125,9 @@ function useRetry(onDone: () => void) {
 
 function failureOf(error: unknown): Failure {
   const isDeclined = error instanceof ApiError && error.code === DECLINED;
-  if (isDeclined) return { title: 'Payment Failed', text: `${UNABLE} ${messageOf(error, '')}`.trim() };
-  return { title: 'Retry Failed', text: error instanceof PaymentRefused ? error.message : messageOf(error, UNABLE) };
+  if (isDeclined) return { title: words.declined, text: `${words.unable} ${messageOf(error, '')}`.trim() };
+  return {
+    title: words.retryFailed,
+    text: error instanceof PaymentRefused ? error.message : messageOf(error, words.unable),
+  };
 }

@@ -4,9 +4,7 @@ import type { Toast } from '#frontend/components/ui/overlays/toast-view.tsx';
 import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { type SubscriptionChange, useChangeSubscription } from '#frontend/queries/billing.ts';
-
-/** Where the server has no words of its own. */
-export const TRY_AGAIN = 'Please try again.';
+import * as words from './words.ts';
 
 /** Changes the subscription once, and says that it is done; `failed` is the title of why it is not. */
 export function useSubscriptionChange(failed: string) {
@@ -24,6 +22,6 @@ export function useSubscriptionChange(failed: string) {
       onDone?.();
     });
   const failure: Failure | undefined =
-    error && !isPending ? { title: failed, text: messageOf(error, TRY_AGAIN) } : undefined;
+    error && !isPending ? { title: failed, text: messageOf(error, words.tryAgain) } : undefined;
   return { change, isPending, failure };
 }

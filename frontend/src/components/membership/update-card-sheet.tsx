@@ -7,6 +7,7 @@ import { Loading, RowsSkeleton } from '#frontend/components/ui/states/skeletons.
 import { cardUpdateQuery, paymentMethodsQuery, useToldByStripe } from '#frontend/queries/billing.ts';
 import type { PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
 import { cardName } from './card-texts.ts';
+import * as words from './words.ts';
 
 /** With Stripe's own code, which only who is about to type a card needs. */
 const CardForm = lazy(() => import('./card-form.tsx').then(({ CardForm }) => ({ default: CardForm })));
@@ -34,11 +35,11 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
   const finish = async () => {
     const card = before.current && (await newDefault(before.current));
     if (!card) {
-      toast({ title: 'Card Saved', text: 'It shows here once Stripe has told us.' });
+      toast({ title: words.saved, text: words.toldSoon });
       return onDone();
     }
     if (isDue) return onAsk('retry'); // where the new card is the one to pay with
-    toast({ title: 'Payment Method Updated', text: `${cardName(card)}. It pays your subscription from now on.` });
+    toast({ title: words.updated, text: words.updatedText(cardName(card)) });
     onDone();
   };
 
@@ -47,23 +48,23 @@ export function UpdateCardSheet({ subscription, isOpen, onClose, onDone, onAsk }
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Update your payment method"
-      subtitle="The new card pays your subscription from now on"
+      title={words.updateTitle}
+      subtitle={words.updateLead}
       isBusy={isBusy}
       mayBankAsk={isBusy}
     >
       <QueryState
         query={useQuery(cardUpdateQuery)}
-        what="the card form"
-        failure="Failed to initiate payment method update."
+        what={words.cardForm}
+        failure={words.updateFailed}
         skeleton={skeleton}
       >
         {({ clientSecret }) => (
-          <Suspense fallback={<Loading label="Loading the card form">{skeleton}</Loading>}>
+          <Suspense fallback={<Loading label={words.cardFormLoading}>{skeleton}</Loading>}>
             <CardForm
               clientSecret={clientSecret}
-              submitLabel="Save Card"
-              failureTitle="Card Not Saved"
+              submitLabel={words.saveCard}
+              failureTitle={words.notSaved}
               onConfirmed={finish}
               onBusy={setBusy}
             />

@@ -8,22 +8,18 @@ import { PREMIUM_PRICE } from '#shared/constants.ts';
 import type { routes } from '#shared/routes.ts';
 import { isPaymentDue, RetryPayment } from './payment-due.tsx';
 import { useUpgrade } from './upgrade-provider.tsx';
+import * as words from './words.ts';
 
-const { pounds, currency } = PREMIUM_PRICE;
-const unit = `${currency} per month`;
 const SUBSCRIBE_PATH: typeof routes.openUpgrade.path = '/api/create-subscription';
 
 /** In place of the workout, for an athlete on a program whose premium has ended. */
 export function UpgradeCard({ programName }: { programName: string | undefined }) {
   const isDue = isPaymentDue(useAthlete());
   return (
-    <HeroCard label={programName ?? 'Premium'}>
-      <Typography variant="display">Premium has ended</Typography>
-      <Typography color="textSecondary">
-        Your program and all you have logged are kept. {isDue ? 'Your last payment failed: retry it' : 'Upgrade'} to
-        continue.
-      </Typography>
-      <Facts facts={[{ label: 'Cancel anytime', value: pounds, unit }]} />
+    <HeroCard label={programName ?? words.premium}>
+      <Typography variant="display">{words.premiumEnded}</Typography>
+      <Typography color="textSecondary">{words.everythingKept(isDue)}</Typography>
+      <Facts facts={[{ label: words.cancelAnytime, value: PREMIUM_PRICE.pounds, unit: words.perMonth }]} />
       {isDue ? <RetryPayment /> : <Upgrade />}
     </HeroCard>
   );
@@ -38,7 +34,7 @@ function Upgrade() {
   };
   return (
     <Button variant="contained" color="primary" fullWidth href={SUBSCRIBE_PATH} onClick={openWithoutConnection}>
-      Upgrade to Premium
+      {words.upgrade}
     </Button>
   );
 }

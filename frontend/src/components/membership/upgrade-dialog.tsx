@@ -10,6 +10,7 @@ import { PremiumActions } from './premium-actions.tsx';
 import { PremiumOffer } from './premium-offer.tsx';
 import { useSubscribe } from './premium-subscription.ts';
 import { describeApplied, PromoCodeEntry } from './promo-code-entry.tsx';
+import * as words from './words.ts';
 
 interface UpgradeDialogProps {
   /** What it was opened for: 'professional programs'. */
@@ -24,15 +25,15 @@ export function UpgradeDialog({ feature, isOpen, onClose }: UpgradeDialogProps) 
   const subscribing = useSubscribe({ onEnd: onClose });
   const isApplying = useIsApplyingPromoCode();
   const welcome = (applied: AppliedPromoCode) => {
-    toast({ title: 'Welcome to Premium!', text: describeApplied(applied) });
+    toast({ title: words.welcome, text: describeApplied(applied) });
     onClose();
   };
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={feature ? `Unlock ${feature}` : 'Upgrade to Premium'}
-      {...(feature ? { subtitle: 'Part of Premium, like all of this' } : {})}
+      title={feature ? words.unlock(feature) : words.upgrade}
+      {...(feature ? { subtitle: words.partOfPremium } : {})}
       isBusy={subscribing.isPending || isApplying}
       foot={<PremiumActions {...subscribing} onLeave={onClose} />}
     >
@@ -56,7 +57,7 @@ function PromoCode({ onApplied }: { onApplied: (applied: AppliedPromoCode) => vo
         onClick={() => setIsShown(!isShown)}
         sx={{ justifySelf: 'start', ml: -3, '&[aria-expanded=true] .MuiButton-endIcon': { rotate: '180deg' } }}
       >
-        Have a promo code?
+        {words.havePromoCode}
       </Button>
       <div id={id} hidden={!isShown}>
         <PromoCodeEntry onApplied={onApplied} />

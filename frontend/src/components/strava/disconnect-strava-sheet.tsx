@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { TRY_AGAIN } from '#frontend/components/membership/subscription-change.ts';
+import { tryAgain } from '#frontend/components/membership/words.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
@@ -38,7 +38,7 @@ export function DisconnectStravaSheet({ isOpen, onClose, onDone }: DisconnectStr
       onConfirm={disconnect}
       isBusy={isPending}
       failure={
-        error && !isPending ? { title: 'Failed to disconnect Strava', text: messageOf(error, TRY_AGAIN) } : undefined
+        error && !isPending ? { title: 'Failed to disconnect Strava', text: messageOf(error, tryAgain) } : undefined
       }
     >
       <Typography color="textSecondary">

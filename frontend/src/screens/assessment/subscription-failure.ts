@@ -1,10 +1,10 @@
-import { ALREADY_SUBSCRIBED } from '#frontend/components/membership/premium-subscription.ts';
 import { isForPaymentDue, rowOf } from '#frontend/components/membership/premium-subscription-failure.ts';
+import { alreadySubscribedText } from '#frontend/components/membership/words.ts';
 import { ApiError, messageOf } from '#frontend/lib/api/api-error.ts';
 
 /** What the reason reads as here, in the order in which reasons are looked for. */
 const REASONS: readonly (readonly [reason: string, text: string])[] = [
-  ['already have an active subscription', ALREADY_SUBSCRIBED],
+  ['already have an active subscription', alreadySubscribedText],
   ['not configured', 'Payment system not configured. Please contact support.'],
   ['EMAIL', 'Email address required. Please update your profile.'],
   ['Stripe', 'Payment system error. Please try again or contact support.'],

@@ -45,7 +45,7 @@ test('a subscription is cancelled for its end once, resumed, and then cancelled 
   expect(calls.filter((call) => call === CANCEL)).toHaveLength(1);
   expect(await statusOf(person)).toMatchObject({ isSubscribed: true, cancelAtPeriodEnd: true });
   expect(rowsOf(card)).toEqual([
-    'PremiumEnds Fri 18 Dec, and does not renewActive',
+    "PremiumEnds Fri 18 Dec and won't renewActive",
     PAYMENT_ROW,
     'Cancel ImmediatelyWithout waiting for Fri 18 Dec',
     DOWNGRADE_ROW,
@@ -126,7 +126,7 @@ test('a subscription that has ended meanwhile is shown as it is', async () => {
   expect((await sheet.findByRole('alert')).textContent).toBe(
     'Failed to cancel subscription There is no subscription. Please subscribe again.',
   );
-  await press('Keep it', sheet);
+  await press('Keep Premium', sheet);
   await isClosed();
   await waitFor(() => expect(rowsOf(card)).toEqual(['Free planYour subscription has endedCancelled']));
 });
@@ -173,5 +173,5 @@ test('does not mention a refund when a subscription with a payment due is cancel
   await press('Cancel Subscription');
   const sheet = await dialog('Cancel your subscription?');
   expect(sheet.getByText('Premium ends now.')).toBeDefined();
-  expect(sheet.queryByText(/not paid back/)).toBeNull();
+  expect(sheet.queryByText(/isn't refunded/)).toBeNull();
 });

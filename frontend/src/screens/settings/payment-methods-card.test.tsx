@@ -67,7 +67,7 @@ test('while Stripe has not told of the new card, nobody says that it pays', asyn
   const answer = async () => Response.json({ paymentMethods: isTold ? await cardsOf(person) : before });
   for (let times = 0; times < 40; times += 1) answerNext(CARDS_CALL, answer);
   await saveCard(CARDS.goodToo);
-  await screen.findByText('Card Saved. It shows here once Stripe has told us.');
+  await screen.findByText("Card Saved. It'll show here once Stripe confirms it.");
   await isClosed();
   expect(rowsOf(cards)).toEqual(['Visa ending 4242Expires 12/30Default']);
   isTold = true;

@@ -150,7 +150,7 @@ export const appStates: StatesOf<'app'> = [
     who: 'a free athlete',
     path: '/profile',
     steps: ['Unlock'],
-    shows: { dialog: ['Unlock Strava'], text: ['Part of Premium, like all of this', ...OFFER] },
+    shows: { dialog: ['Unlock Strava'], text: ['Part of Premium, like everything here', ...OFFER] },
   },
   {
     state: 'upgrade failed',

@@ -198,7 +198,7 @@ export const homeStates: StatesOf<'home'> = [
       heading: ['Engine'],
       text: [
         ...['Premium has ended', 'Cancel anytime', '5 GBP per month'],
-        'Your program and all you have logged are kept. Upgrade to continue.',
+        "Your program and everything you've logged are safe. Upgrade to continue.",
       ],
       link: ['Upgrade to Premium'],
     },
@@ -211,7 +211,7 @@ export const homeStates: StatesOf<'home'> = [
     shows: {
       text: [
         'Premium has ended',
-        'Your program and all you have logged are kept. Your last payment failed: retry it to continue.',
+        "Your program and everything you've logged are safe. Your last payment failed: retry it to continue.",
       ],
       link: ['Retry Payment'],
     },

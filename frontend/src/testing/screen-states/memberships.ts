@@ -39,7 +39,7 @@ export const profileMembershipStates: StatesOf<'profile'> = [
     path: '/profile',
     shows: {
       text: [
-        ...['Premium', 'Ends Fri 18 Dec, and does not renew', 'Active', ...MANAGEMENT, 'Cancel Immediately'],
+        ...['Premium', "Ends Fri 18 Dec and won't renew", 'Active', ...MANAGEMENT, 'Cancel Immediately'],
         'Then it renews on Fri 18 Dec at 5 GBP per month.',
       ],
       button: ['Resume Subscription'],
@@ -51,7 +51,7 @@ export const profileMembershipStates: StatesOf<'profile'> = [
     who: 'a subscriber whose payment is due',
     path: '/profile',
     shows: {
-      text: ['Premium', 'Your last payment failed and is tried again', 'Payment Due', ...MANAGEMENT],
+      text: ['Premium', "Your last payment failed. We'll try again", 'Payment Due', ...MANAGEMENT],
       button: ['Retry Payment', 'Update Payment Method'],
     },
     lacks: { button: ['Upgrade to Premium'] },
@@ -80,7 +80,7 @@ export const profileMembershipStates: StatesOf<'profile'> = [
         /^Premium until /,
         'Active',
         'Subscribe',
-        'Whole free months that are left come off what you pay',
+        'Whole unused free months are credited to your subscription',
       ],
     },
     lacks: { text: MANAGEMENT, button: ['Upgrade to Premium'] },
@@ -93,8 +93,8 @@ export const profileMembershipStates: StatesOf<'profile'> = [
     shows: {
       dialog: ['Cancel your subscription?'],
       radio: [/^At the end of the period/, /^Immediately/],
-      text: ['Premium ends now. What is left of the month is not paid back.'],
-      button: ['Keep it', 'Cancel Subscription', 'Close'],
+      text: ["Premium ends now. The rest of the month isn't refunded."],
+      button: ['Keep Premium', 'Cancel Subscription', 'Close'],
     },
   },
   {
@@ -104,8 +104,8 @@ export const profileMembershipStates: StatesOf<'profile'> = [
     steps: [/^Cancel Immediately/],
     shows: {
       dialog: ['Cancel immediately?'],
-      text: ['It would have ended on Fri 18 Dec. Premium ends now. What is left of the month is not paid back.'],
-      button: ['Keep it', 'Cancel Subscription', 'Close'],
+      text: ["It would have ended on Fri 18 Dec. Premium ends now. The rest of the month isn't refunded."],
+      button: ['Keep Premium', 'Cancel Subscription', 'Close'],
     },
   },
   {
@@ -135,7 +135,7 @@ export const profileMembershipStates: StatesOf<'profile'> = [
     steps: ['Retry Payment'],
     shows: {
       dialog: ['Retry your payment'],
-      text: ['No card yet', 'Add the one to pay with.'],
+      text: ['No card yet', 'Add a card to pay with.'],
       button: ['Use another card'],
     },
   },
@@ -175,7 +175,7 @@ export const settingsMembershipStates: StatesOf<'settings'> = [
     path: '/settings',
     shows: {
       text: [
-        ...['Ends Fri 18 Dec, and does not renew', 'Resume Subscription'],
+        ...["Ends Fri 18 Dec and won't renew", 'Resume Subscription'],
         'Resuming requires contacting support, or Subscription Management in your profile',
       ],
       link: [/^Resume Subscription/],
@@ -225,11 +225,11 @@ export const settingsMembershipStates: StatesOf<'settings'> = [
     shows: {
       dialog: ['Remove this card?'],
       text: [
-        'American Express ending 0005 is removed for good. Your subscription is paid with another one.',
+        'American Express ending 0005 will be removed for good. Another card pays your subscription.',
         'Failed to remove payment method',
       ],
       alert: ['Failed to remove payment method There is no such payment method.'],
-      button: ['Keep it', 'Remove', 'Close'],
+      button: ['Keep Card', 'Remove', 'Close'],
     },
   },
   {

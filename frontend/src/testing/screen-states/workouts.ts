@@ -166,7 +166,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
       heading: ['Engine'],
       text: [
         ...['Premium has ended', 'Cancel anytime', '5 GBP per month'],
-        'Your program and all you have logged are kept. Upgrade to continue.',
+        "Your program and everything you've logged are safe. Upgrade to continue.",
         ...['No upcoming workouts scheduled', 'They are back as soon as you have Premium'],
       ],
       button: ['Generate New'],
