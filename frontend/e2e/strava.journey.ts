@@ -62,7 +62,7 @@ test('whoever says no at Strava is told so, and not connected', async () => {
 
 test('without leave for new activities there is a connection that shares nothing, and a way to mend it', async () => {
   await decide('Connect', 'Authorize', /activity:write/);
-  await (await strava()).getByText('Cannot share').waitFor();
+  await (await strava()).getByText("Can't share").waitFor();
   await decide('Connect again', 'Authorize');
   await card(page, 'Notification').getByText('Strava account connected successfully!').waitFor();
   await (await strava()).getByText('Connected', { exact: true }).waitFor();
@@ -114,7 +114,7 @@ test('disconnecting ends it on both sides', async () => {
   const before = sentTokens();
   await button(await strava(), 'Disconnect').click();
   await button(dialog(page, 'Disconnect Strava?'), 'Disconnect').click();
-  await expectToast(page, 'Strava Disconnected', 'What you have shared stays at Strava.');
+  await expectToast(page, 'Strava Disconnected', 'Shared workouts stay on Strava.');
   await (await strava()).getByText('Not connected').waitFor();
   const after = sentTokens();
   expect(after.length).toBeGreaterThan(before.length);

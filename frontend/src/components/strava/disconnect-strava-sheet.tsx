@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { tryAgain } from '#frontend/components/membership/words.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { ConfirmSheet } from '#frontend/components/ui/overlays/confirm-sheet.tsx';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useDisconnectStrava } from '#frontend/queries/strava.ts';
-import { APP_NAME } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 interface DisconnectStravaSheetProps {
   isOpen: boolean;
@@ -25,25 +24,23 @@ export function DisconnectStravaSheet({ isOpen, onClose, onDone }: DisconnectStr
       } catch {
         return; // said in the sheet
       }
-      toast({ title: 'Strava Disconnected', text: 'What you have shared stays at Strava.' });
+      toast({ title: words.disconnected, text: words.disconnectedText });
       onDone();
     });
   return (
     <ConfirmSheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Disconnect Strava?"
-      keep="Keep it"
-      confirm="Disconnect"
+      title={words.disconnectTitle}
+      keep={words.keepConnected}
+      confirm={words.disconnect}
       onConfirm={disconnect}
       isBusy={isPending}
       failure={
-        error && !isPending ? { title: 'Failed to disconnect Strava', text: messageOf(error, tryAgain) } : undefined
+        error && !isPending ? { title: words.disconnectFailed, text: messageOf(error, words.tryAgain) } : undefined
       }
     >
-      <Typography color="textSecondary">
-        {APP_NAME} can share nothing there any more. What you have shared stays at Strava, and you can connect again.
-      </Typography>
+      <Typography color="textSecondary">{words.disconnectText}</Typography>
     </ConfirmSheet>
   );
 }

@@ -7,6 +7,7 @@ import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { STRAVA_ACTIVITIES_URL } from '#frontend/lib/strava/strava-page.ts';
 import type { ShareProblem } from './share-problem.ts';
 import { useStravaConnect } from './strava-connect.ts';
+import * as words from './words.ts';
 
 /** Why it was not shared, with the way on where there is one. */
 export function ShareProblemAlert({ problem, onAgain }: { problem: ShareProblem; onAgain: () => void }) {
@@ -17,10 +18,10 @@ export function ShareProblemAlert({ problem, onAgain }: { problem: ShareProblem;
       <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
       <Box sx={waysStyle}>
         <Button href={STRAVA_ACTIVITIES_URL} target="_blank" rel="noopener noreferrer">
-          Look at Strava
+          {words.lookAtStrava}
         </Button>
         <BusyButton needsConnection onClick={onAgain}>
-          Share again
+          {words.shareAgain}
         </BusyButton>
       </Box>
     </Alert>
@@ -36,7 +37,7 @@ function ConnectPrompt({ problem }: { problem: ShareProblem }) {
         <strong style={{ display: 'block' }}>{problem.title}</strong> {problem.text}
         <Box sx={waysStyle}>
           <BusyButton isBusy={isPending} needsConnection onClick={connect}>
-            Connect
+            {words.connect}
           </BusyButton>
         </Box>
       </Alert>

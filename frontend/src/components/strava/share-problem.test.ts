@@ -16,7 +16,7 @@ test.each([
   [
     answer(503, { code: 'STRAVA_NOT_CONFIGURED', message: 'Not here.' }),
     'Configuration Required',
-    'Strava is not set up here yet. Please contact support.',
+    "Strava isn't set up here yet. Please contact support.",
     'none',
   ],
   [answer(429, { code: 'STRAVA_BUSY', message: 'In 12 minutes.' }), 'Strava is busy', 'In 12 minutes.', undefined],
@@ -24,11 +24,11 @@ test.each([
   [
     answer(409, { code: 'STRAVA_SHARE_UNKNOWN' }),
     'Strava may have it',
-    'Strava did not say whether your workout arrived. Look there before you share it again, or it may be there twice.',
+    "Strava didn't say whether your workout arrived. Check there before you share it again, or it may appear twice.",
     'look',
   ],
   [answer(500), 'Share Failed', 'Your workout could not be shared. Please try again.', undefined],
-  [answer(0), 'Share Failed', 'Network connection failed. What you entered is kept.', undefined],
+  [answer(0), 'Share Failed', 'Network connection failed. Your details are kept.', undefined],
   [new Error('bug'), 'Share Failed', 'Your workout could not be shared. Please try again.', undefined],
 ])('%o is said', (error, title, text, way) => {
   expect(shareProblem(error)).toEqual({ title, text, ...(way && { way }) });

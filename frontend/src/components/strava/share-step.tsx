@@ -6,6 +6,7 @@ import { ShareProblemAlert } from './share-problem-alert.tsx';
 import { isTooLong, useShareToStrava } from './share-to-strava.ts';
 import type { ShareableWorkout } from './share-to-strava-sheet.tsx';
 import { ViewOnStrava } from './view-on-strava.tsx';
+import * as words from './words.ts';
 
 interface ShareStepProps {
   /** As it has just been logged. */
@@ -36,7 +37,7 @@ export function ShareStep({ workout, onLeave }: ShareStepProps) {
           disabled={problem?.way === 'none'}
           onClick={() => (isTooLong(minutes) ? ask(workout) : share({ workoutId, minutes, notes }))}
         >
-          Share to Strava
+          {words.shareTitle}
         </BusyButton>
       )}
       {sheet}

@@ -15,6 +15,7 @@ import type { ActivityItem } from '#shared/workouts/activity.ts';
 import { ShareProblemAlert } from './share-problem-alert.tsx';
 import { useShareToStrava } from './share-to-strava.ts';
 import { ViewOnStrava } from './view-on-strava.tsx';
+import * as words from './words.ts';
 
 /** The fields of a completed workout that sharing needs. */
 export type CompletedWorkout = Pick<ActivityItem, 'workoutId' | 'name' | 'duration' | 'comments'>;
@@ -33,7 +34,7 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
   const { workoutId, name } = workout;
   const toast = useToast();
   const [minutes, setMinutes] = useState<number>(workout.duration ?? SHARE_MINUTES.preset);
-  const wrongMinutes = minutesProblem(minutes, SHARE_MINUTES, 'shared');
+  const wrongMinutes = minutesProblem(minutes, SHARE_MINUTES, words.sharedUse);
   const [notes, setNotes] = useState(workout.comments ?? '');
   const { share, isPending, shared, problem } = useShareToStrava(onClose);
   const isTold = useRef(false);
@@ -41,7 +42,7 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
     onClose();
     if (isTold.current) return; // it was only opened again
     isTold.current = true;
-    toast({ title: 'Shared to Strava', text: `${name}, ${formatMinutes(minutes)}` });
+    toast({ title: words.shared, text: words.sharedToast(name, formatMinutes(minutes)) });
   };
 
   if (shared) {
@@ -49,21 +50,19 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
       <Sheet
         isOpen={isOpen}
         onClose={finish}
-        title="Shared to Strava"
+        title={words.shared}
         subtitle={name}
         foot={
           <>
             <Button variant="contained" color="primary" fullWidth onClick={finish}>
-              Done
+              {words.done}
             </Button>
             <ViewOnStrava url={shared.activityUrl} />
           </>
         }
       >
         <Tick isDrawn />
-        <SharedMessage
-          text={`${shared.message}: ${formatMinutes(minutes)}, ${notes.trim() ? 'with your notes' : 'without notes'}`}
-        />
+        <SharedMessage text={words.sharedText(shared.message, formatMinutes(minutes), notes.trim() !== '')} />
       </Sheet>
     );
   }
@@ -71,7 +70,7 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Share to Strava"
+      title={words.shareTitle}
       subtitle={name}
       isBusy={isPending}
       foot={
@@ -90,26 +89,21 @@ export function ShareToStravaSheet({ workout, isOpen, onClose }: ShareToStravaSh
               disabled={wrongMinutes !== undefined || problem?.way === 'none'}
               onClick={() => share({ workoutId, minutes, notes })}
             >
-              Share
+              {words.share}
             </BusyButton>
           )}
         </>
       }
     >
       <MinutesStepper
-        label="Duration"
+        label={words.duration}
         value={minutes}
         onChange={setMinutes}
         min={SHARE_MINUTES.min}
         max={SHARE_MINUTES.max}
         problem={wrongMinutes}
       />
-      <NotesField
-        value={notes}
-        onChange={setNotes}
-        maximum={STRAVA_NOTES_CHARACTERS}
-        hint="Stands with your workout at Strava"
-      />
+      <NotesField value={notes} onChange={setNotes} maximum={STRAVA_NOTES_CHARACTERS} hint={words.notesHint} />
     </Sheet>
   );
 }

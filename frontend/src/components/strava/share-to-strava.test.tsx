@@ -121,7 +121,7 @@ test('a lost connection keeps what was entered, and nothing is sent again by its
   answerNext(PUSH, lostConnection);
   fireEvent.change(notes(), { target: { value: 'Do not lose me' } });
   await press('Share', sheet);
-  expect((await alertIn(sheet)).textContent).toContain('Network connection failed. What you entered is kept.');
+  expect((await alertIn(sheet)).textContent).toContain('Network connection failed. Your details are kept.');
   expect([pushes(), notes().value]).toEqual([1, 'Do not lose me']);
   await press('Share', sheet);
   await screen.findByText('View on Strava');
@@ -133,7 +133,7 @@ test('where nobody knows whether it arrived, the athlete looks, and sends it aga
   decideActivities('cut-before');
   await press('Share', sheet);
   expect((await alertIn(sheet)).textContent).toContain('Strava may have it');
-  const look = sheet.getByText('Look at Strava').closest('a');
+  const look = sheet.getByText('Check Strava').closest('a');
   expect([look?.href, look?.target]).toEqual([`${STRAVA}/athlete/training`, '_blank']);
   expect(sheet.queryByText('Share', { selector: 'button' })).toBeNull();
   decideActivities('pass');

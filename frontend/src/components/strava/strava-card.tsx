@@ -6,6 +6,7 @@ import type { ConnectCall } from '#frontend/queries/strava.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { StravaGate } from './strava-gate.tsx';
 import { StravaSkeleton } from './strava-skeleton.tsx';
+import * as words from './words.ts';
 
 const StravaConnection = lazy(() =>
   import('./strava-connection.tsx').then(({ StravaConnection }) => ({ default: StravaConnection })),
@@ -15,11 +16,11 @@ const StravaConnection = lazy(() =>
 export function StravaCard({ connectBy }: { connectBy: ConnectCall }) {
   const athlete = useAthlete();
   return (
-    <SectionCard title="Strava" flush>
+    <SectionCard title={words.title} flush>
       {hasPremiumAccess(athlete, Date.now()) ? (
         <Suspense
           fallback={
-            <Loading label="Loading your Strava connection">
+            <Loading label={words.connectionLoading}>
               <StravaSkeleton />
             </Loading>
           }

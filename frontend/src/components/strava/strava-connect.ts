@@ -3,12 +3,13 @@ import type { Failure } from '#frontend/components/ui/states/failure-alert.tsx';
 import { ApiError, isPremiumRequired } from '#frontend/lib/api/api-error.ts';
 import { type ConnectCall, useConnectStrava } from '#frontend/queries/strava.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
+import * as words from './words.ts';
 
 const NOT_CONFIGURED_CODE: typeof ERROR_CODES.stravaNotConfigured = 'STRAVA_NOT_CONFIGURED';
 
 export const NOT_CONFIGURED: Failure = {
-  title: 'Configuration Required',
-  text: 'Strava is not set up here yet. Please contact support.',
+  title: words.notSetUp,
+  text: words.notSetUpText,
 };
 
 export function isNotConfigured(error: unknown): boolean {
@@ -34,5 +35,5 @@ export function useStravaConnect(by: ConnectCall = 'POST'): Connecting {
 function failureOf(error: Error | null, isLeaving: boolean | undefined): Failure | undefined {
   if (isNotConfigured(error) || isLeaving === false) return NOT_CONFIGURED;
   if (error === null || isPremiumRequired(error)) return undefined; // the upgrade dialog opens
-  return { title: 'Connection Failed', text: 'Failed to connect to Strava. Please try again.' };
+  return { title: words.connectFailed, text: words.connectFailedText };
 }

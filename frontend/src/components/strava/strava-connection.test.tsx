@@ -14,7 +14,7 @@ const POST: RouteKey = 'POST /api/strava/connect';
 const GET: RouteKey = 'GET /api/strava/connect';
 const AUTH_URL = 'https://www.strava.com/oauth/authorize?client_id=1';
 const FAILED = 'Connection Failed Failed to connect to Strava. Please try again.';
-const NOT_SET_UP = 'Configuration Required Strava is not set up here yet. Please contact support.';
+const NOT_SET_UP = "Configuration Required Strava isn't set up here yet. Please contact support.";
 
 /** Much like the rest, and left out of a quick run. */
 const inLongRun = test.runIf(isExhaustive);
@@ -85,7 +85,7 @@ test('disconnects Strava when Premium has lapsed', async () => {
   const { card } = await open('/settings', person);
   await press('Disconnect', card);
   await press('Disconnect', await dialog('Disconnect Strava?'));
-  expect(await card.findByText('Share what you finish')).toBeDefined();
+  expect(await card.findByText('Share finished workouts')).toBeDefined();
   expect(card.queryByText('Disconnect')).toBeNull();
   expect((await person.call('GET /api/strava/status')).body.connected).toBe(false);
 });
@@ -96,7 +96,7 @@ test('a connection ends once that is confirmed, and the athlete is known to have
   const { card } = await open('/settings', person);
   await press('Disconnect', card);
   await press('Disconnect', await dialog('Disconnect Strava?'));
-  expect(await screen.findByText('Strava Disconnected. What you have shared stays at Strava.')).toBeDefined();
+  expect(await screen.findByText('Strava Disconnected. Shared workouts stay on Strava.')).toBeDefined();
   expect(card.getByText('Not connected')).toBeDefined();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Your Strava connection');
   expect((await person.call('GET /api/strava/status')).body.connected).toBe(false);

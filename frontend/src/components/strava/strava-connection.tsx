@@ -16,6 +16,7 @@ import type { StravaStatus } from '#shared/strava/contract.ts';
 import { NOT_CONFIGURED, useStravaConnect } from './strava-connect.ts';
 import { StravaSkeleton } from './strava-skeleton.tsx';
 import { useDisconnectSheet } from './use-disconnect-sheet.tsx';
+import * as words from './words.ts';
 
 /** Whether a member's Strava is connected, and what can be done about it. */
 export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
@@ -25,7 +26,7 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
   return (
     <div ref={card}>
       {isSaving ? (
-        <Loading label="Connecting Strava">
+        <Loading label={words.connecting}>
           <StravaSkeleton />
         </Loading>
       ) : !wasInSight && query.data === undefined ? (
@@ -34,8 +35,8 @@ export function StravaConnection({ connectBy }: { connectBy: ConnectCall }) {
         <QueryState
           isFlush
           query={query}
-          what="your Strava connection"
-          failure="Could not load your Strava connection."
+          what={words.connection}
+          failure={words.connectionFailed}
           skeleton={<StravaSkeleton />}
         >
           {(status) => <Standing status={status} connectBy={connectBy} />}
@@ -56,39 +57,36 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
     );
   }
   return (
-    <Box ref={focusRef} tabIndex={-1} role="group" aria-label="Your Strava connection">
+    <Box ref={focusRef} tabIndex={-1} role="group" aria-label={words.yourConnection}>
       {connected ? (
         <>
           <Rows>
             <ListRow
-              title="Your Strava account"
-              detail={canShare ? 'Share what you finish from Last 3 Days, or as you complete it' : NOT_ALLOWED}
+              title={words.yourAccount}
+              detail={canShare ? words.yourAccountDetail : words.notAllowed}
               end={
                 canShare ? (
-                  <StatusChip status="active" label="Connected" />
+                  <StatusChip status="active" label={words.connected} />
                 ) : (
-                  <Chip tone="error" label="Cannot share" icon={<Icon name="alert" size={18} />} />
+                  <Chip tone="error" label={words.cannotShare} icon={<Icon name="alert" size={18} />} />
                 )
               }
             />
           </Rows>
           <CardButtons>
-            {!canShare && <Connect by={connectBy} label="Connect again" />}
+            {!canShare && <Connect by={connectBy} label={words.connectAgain} />}
             <Button fullWidth aria-haspopup="dialog" onClick={ask}>
-              Disconnect
+              {words.disconnect}
             </Button>
           </CardButtons>
         </>
       ) : (
         <>
           <Rows>
-            <ListRow
-              title="Not connected"
-              detail="Share what you finish, with its time and your notes. Only when you say so."
-            />
+            <ListRow title={words.notConnected} detail={words.notConnectedDetail} />
           </Rows>
           <CardButtons>
-            <Connect by={connectBy} label="Connect" />
+            <Connect by={connectBy} label={words.connect} />
           </CardButtons>
         </>
       )}
@@ -96,8 +94,6 @@ function Standing({ status, connectBy }: { status: StravaStatus; connectBy: Conn
     </Box>
   );
 }
-
-const NOT_ALLOWED = 'You did not allow new activities, so nothing can be shared. Connect again and tick them.';
 
 function Connect({ by, label }: { by: ConnectCall; label: string }) {
   const { connect, isPending, failure } = useStravaConnect(by);

@@ -4,20 +4,21 @@ import { CardButtons } from '#frontend/components/membership/membership-card.tsx
 import { useUpgrade } from '#frontend/components/membership/upgrade-provider.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useDisconnectSheet } from './use-disconnect-sheet.tsx';
+import * as words from './words.ts';
 
 /** The Strava card's content without Premium, from which an earlier connection can still be ended. */
 export function StravaGate({ isConnected }: { isConnected: boolean }) {
   const openUpgrade = useUpgrade();
   const { ask, sheet, focusRef } = useDisconnectSheet();
   return (
-    <Box ref={focusRef} tabIndex={-1} role="group" aria-label="Your Strava connection">
+    <Box ref={focusRef} tabIndex={-1} role="group" aria-label={words.yourConnection}>
       <Rows>
         <ListRow
-          title="Part of Premium"
-          detail={isConnected ? 'Still connected. Nothing is shared without Premium.' : 'Share what you finish'}
+          title={words.partOfPremium}
+          detail={isConnected ? words.stillConnected : words.shareWhatYouFinish}
           end={
-            <Button aria-haspopup="dialog" onClick={() => openUpgrade('Strava')}>
-              Unlock
+            <Button aria-haspopup="dialog" onClick={() => openUpgrade(words.upgradeFeature)}>
+              {words.unlock}
             </Button>
           }
         />
@@ -25,7 +26,7 @@ export function StravaGate({ isConnected }: { isConnected: boolean }) {
       {isConnected && (
         <CardButtons>
           <Button fullWidth aria-haspopup="dialog" onClick={ask}>
-            Disconnect
+            {words.disconnect}
           </Button>
         </CardButtons>
       )}

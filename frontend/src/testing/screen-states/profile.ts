@@ -137,7 +137,7 @@ export const profileStates: StatesOf<'profile'> = [
     shows: {
       ...HEADER,
       heading: [...HEADER.heading, 'Strava'],
-      text: ['Free plan', 'Random workouts and basic tracking', 'Free', 'Part of Premium', 'Share what you finish'],
+      text: ['Free plan', 'Random workouts and basic tracking', 'Free', 'Part of Premium', 'Share finished workouts'],
       button: ['Edit Profile', 'Upgrade to Premium', 'Unlock'],
     },
   },

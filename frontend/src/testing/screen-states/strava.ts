@@ -35,7 +35,7 @@ export const profileStravaStates: StatesOf<'profile'> = [
     who: 'a premium athlete',
     path: '/profile',
     isWithoutPrograms: true,
-    shows: { text: ['Configuration Required', 'Strava is not set up here yet. Please contact support.'] },
+    shows: { text: ['Configuration Required', "Strava isn't set up here yet. Please contact support."] },
     lacks: { button: ['Connect', 'Disconnect'] },
   },
   {
@@ -65,8 +65,8 @@ export const profileStravaStates: StatesOf<'profile'> = [
     path: '/profile',
     shows: {
       text: [
-        ...['Your Strava account', 'Cannot share'],
-        'You did not allow new activities, so nothing can be shared. Connect again and tick them.',
+        ...['Your Strava account', "Can't share"],
+        "You didn't allow new activities, so nothing can be shared. Connect again and tick them.",
       ],
       button: ['Connect again', 'Disconnect'],
     },
@@ -76,7 +76,7 @@ export const profileStravaStates: StatesOf<'profile'> = [
     who: 'an athlete with Strava',
     path: '/profile',
     steps: ['Disconnect'],
-    shows: { dialog: ['Disconnect Strava?'], button: ['Keep it', 'Disconnect', 'Close'] },
+    shows: { dialog: ['Disconnect Strava?'], button: ['Keep Connected', 'Disconnect', 'Close'] },
   },
   {
     state: 'disconnecting Strava failed',
@@ -100,7 +100,7 @@ export const settingsStravaStates: StatesOf<'settings'> = [
     state: 'Strava gated',
     who: 'a free athlete',
     path: '/settings',
-    shows: { heading: ['Strava'], text: ['Part of Premium', 'Share what you finish'], button: ['Unlock'] },
+    shows: { heading: ['Strava'], text: ['Part of Premium', 'Share finished workouts'], button: ['Unlock'] },
     lacks: { button: ['Connect', 'Disconnect'] },
   },
   {
@@ -137,7 +137,7 @@ export const workoutsStravaStates: StatesOf<'workouts'> = [
     who: 'an athlete with Strava',
     path: '/workouts',
     steps: [SHARE],
-    shows: { ...SHEET, text: ['Legs of lead', 'Stands with your workout at Strava'], button: ['Share', 'Close'] },
+    shows: { ...SHEET, text: ['Legs of lead', 'Shown with your workout on Strava'], button: ['Share', 'Close'] },
   },
   {
     state: 'sharing to Strava failed',
@@ -147,7 +147,7 @@ export const workoutsStravaStates: StatesOf<'workouts'> = [
     steps: [SHARE, inDialog('Share')],
     shows: {
       ...SHEET,
-      alert: ['Share Failed Network connection failed. What you entered is kept.'],
+      alert: ['Share Failed Network connection failed. Your details are kept.'],
       button: ['Share'],
     },
   },
@@ -167,8 +167,8 @@ export const workoutsStravaStates: StatesOf<'workouts'> = [
     steps: [SHARE, inDialog('Share')],
     shows: {
       ...SHEET,
-      alert: [/^Strava may have it Strava did not say whether your workout arrived\./],
-      link: ['Look at Strava'],
+      alert: [/^Strava may have it Strava didn't say whether your workout arrived\./],
+      link: ['Check Strava'],
       button: ['Share again'],
     },
     lacks: { button: ['Share'] },
