@@ -3,15 +3,15 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { type Answers, EVENT_COUNTS, OPTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
 import type { PendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
-import { STEPS } from '#frontend/screens/assessment/steps.ts';
+import * as words from './words.ts';
 
 /** Beside the steps where there is room: what each of them has found out. */
 export function AnswersSoFar({ pending }: { pending: PendingAssessment }) {
   const found = [...describe(pending.assessmentData), pending.recommendation?.recommendedProgram.name ?? ''];
   return (
-    <SectionCard title="So far" flush>
+    <SectionCard title={words.soFar} flush>
       <Rows lined>
-        {STEPS.map(({ title }, step) => (
+        {words.steps.map(({ title }, step) => (
           <ListRow
             key={title}
             title={title}
@@ -29,10 +29,10 @@ function describe(answers: Answers): string[] {
   return [
     [eventsOf(answers), titleOf('competitionFormat', answers)],
     [
-      years !== undefined && (years < 1 ? 'Less than 1 year' : `${years} ${years === 1 ? 'year' : 'years'}`),
-      age !== undefined && `age ${age}`,
+      years !== undefined && (years < 1 ? words.lessThanAYear : words.yearsFound(years)),
+      age !== undefined && words.ageFound(age),
       titleOf('primaryTrainingBackground', answers),
-      days !== undefined && `${days} ${days === 1 ? 'day' : 'days'} a week`,
+      days !== undefined && words.daysFound(days),
     ],
     [titleOf('equipmentAccess', answers), titleOf('goals', answers)],
   ].map((parts) => parts.filter(Boolean).join(', '));
@@ -40,7 +40,7 @@ function describe(answers: Answers): string[] {
 
 function eventsOf({ hyroxEventsCompleted: count }: Answers): string | false {
   const title = EVENT_COUNTS.find(({ value }) => value === count)?.title;
-  return title !== undefined && (count === 0 ? 'No events' : `${title} events`);
+  return title !== undefined && (count === 0 ? words.noEvents : words.eventsFound(title));
 }
 
 function titleOf(question: keyof typeof OPTIONS, answers: Answers): string | undefined {

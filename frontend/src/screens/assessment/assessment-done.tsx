@@ -4,6 +4,7 @@ import { Tick } from '#frontend/components/ui/tick.tsx';
 import type { PendingAssessment } from '#frontend/lib/assessment/pending-assessment.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
+import * as words from './words.ts';
 
 interface AssessmentDoneProps {
   pending: PendingAssessment;
@@ -22,9 +23,7 @@ export function AssessmentDone({ pending, completed: { currentProgramId } }: Ass
           {program.name}
         </Typography>
       )}
-      <Typography color="textSecondary">
-        Your answers are saved. Opening your dashboard{hyroxEventDate ? '' : ', where you can add your race date'}…
-      </Typography>
+      <Typography color="textSecondary">{hyroxEventDate ? words.opening : words.openingWithoutRace}</Typography>
     </Box>
   );
 }

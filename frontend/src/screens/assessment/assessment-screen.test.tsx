@@ -50,7 +50,7 @@ test('four steps lead from the first answer to a program with its reasons, each 
   expect(screen.getByRole('region', { name: 'Recommended for you' }).textContent).toContain('Alpha');
   expect(screen.getByText('weeks').nextSibling?.textContent).toBe('4');
   expect(screen.getByRole('region', { name: 'Why it fits you' })).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Adjust it like this' }).querySelectorAll('li').length).toBeGreaterThan(0);
+  expect(screen.getByRole('region', { name: 'Adjust it for you' }).querySelectorAll('li').length).toBeGreaterThan(0);
   expect(calls.filter((call) => call !== 'GET /api/auth/user')).toEqual([RECOMMEND]);
 });
 

@@ -7,7 +7,7 @@ import { readPendingAssessment } from '#frontend/lib/assessment/pending-assessme
 import { useAthlete } from '#frontend/queries/account.ts';
 import { onboardingQuery } from '#frontend/queries/assessment.ts';
 import { AssessmentSteps } from '#frontend/screens/assessment/assessment-steps.tsx';
-import { STEPS } from '#frontend/screens/assessment/steps.ts';
+import * as words from './words.ts';
 
 /** Goes on where it was left; who has completed it before finds the answers of then. */
 export function AssessmentScreen() {
@@ -24,8 +24,8 @@ export function AssessmentScreen() {
     return <AssessmentSteps start={{ ...first, assessmentData }} isRetake />;
   }
   return (
-    <Screen {...STEPS[0]}>
-      <QueryState query={before} what="your answers" failure="Could not load your answers." skeleton={<HeroSkeleton />}>
+    <Screen {...words.steps[0]}>
+      <QueryState query={before} what={words.answers} failure={words.answersFailed} skeleton={<HeroSkeleton />}>
         {() => null}
       </QueryState>
     </Screen>

@@ -18,12 +18,12 @@ import { ExperienceStep } from '#frontend/screens/assessment/experience-step.tsx
 import { GoalsStep } from '#frontend/screens/assessment/goals-step.tsx';
 import { RecommendationStep } from '#frontend/screens/assessment/recommendation-step.tsx';
 import { StepProgress } from '#frontend/screens/assessment/step-progress.tsx';
-import { STEPS } from '#frontend/screens/assessment/steps.ts';
 import { SubscriptionStep } from '#frontend/screens/assessment/subscription-step.tsx';
 import { TrainingStep } from '#frontend/screens/assessment/training-step.tsx';
 import { type Completion, useCompletion } from '#frontend/screens/assessment/use-completion.ts';
 import { type AssessmentProgress, usePendingAssessment } from '#frontend/screens/assessment/use-pending-assessment.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
+import * as words from './words.ts';
 
 interface AssessmentStepsProps {
   start: PendingAssessment;
@@ -57,7 +57,7 @@ function Steps({ start, isRetake }: AssessmentStepsProps) {
   useTopOf(pending.step);
   if (completion.completed) {
     return (
-      <Screen title="You're set" above={<Top />}>
+      <Screen title={words.youAreSet} above={<Top />}>
         <AssessmentDone pending={pending} completed={completion.completed} />
       </Screen>
     );
@@ -65,7 +65,7 @@ function Steps({ start, isRetake }: AssessmentStepsProps) {
   const Content = CONTENTS[pending.step];
   return (
     <Screen
-      {...STEPS[pending.step]}
+      {...words.steps[pending.step]}
       above={
         <Box sx={{ display: 'grid', gap: 4 }}>
           {isRetake ? <RetakeTop isBusy={completion.isCompleting} /> : <Top />}
@@ -99,7 +99,7 @@ function RetakeTop({ isBusy }: { isBusy: boolean }) {
   return (
     <Between>
       <Typography component="p" variant="h3">
-        Retake assessment
+        {words.retake}
       </Typography>
       <Button
         variant="text"
@@ -110,7 +110,7 @@ function RetakeTop({ isBusy }: { isBusy: boolean }) {
           navigate('/dashboard');
         }}
       >
-        Cancel
+        {words.cancel}
       </Button>
     </Between>
   );

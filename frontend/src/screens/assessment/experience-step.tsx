@@ -3,6 +3,7 @@ import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
 import { EVENT_COUNTS, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import * as words from './words.ts';
 
 export function ExperienceStep({ pending, answer, goTo }: AssessmentProgress) {
   const { hyroxEventsCompleted, competitionFormat } = pending.assessmentData;
@@ -11,7 +12,7 @@ export function ExperienceStep({ pending, answer, goTo }: AssessmentProgress) {
       {(problem) => (
         <>
           <TileGroup
-            legend="HYROX events completed"
+            legend={words.eventsLegend}
             tiles={EVENT_COUNTS}
             perRow={4}
             value={hyroxEventsCompleted}
@@ -19,7 +20,7 @@ export function ExperienceStep({ pending, answer, goTo }: AssessmentProgress) {
             problem={problem('hyroxEventsCompleted')}
           />
           <ChoiceGroup
-            legend="Competition format"
+            legend={words.formatLegend}
             choices={OPTIONS.competitionFormat}
             value={competitionFormat}
             onChange={(value) => answer({ competitionFormat: value })}

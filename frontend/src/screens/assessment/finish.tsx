@@ -9,6 +9,7 @@ import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 import type { User } from '#shared/account/contract.ts';
+import * as words from './words.ts';
 
 /** The last step of an athlete with premium: nothing is left to choose. */
 export function Finish({ pending, goTo, complete, isCompleting, incomplete }: AssessmentProgress & Completion) {
@@ -16,7 +17,7 @@ export function Finish({ pending, goTo, complete, isCompleting, incomplete }: As
   const { title, status, detail } = membershipOf(athlete, Date.now());
   return (
     <StepForm
-      primary="Finish"
+      primary={words.finish}
       onSubmit={() => complete(athlete.isSubscribed || athlete.isAdmin ? 'premium' : 'promo')}
       onBack={() => goTo(3)}
       isBusy={isCompleting}
@@ -39,7 +40,6 @@ export function Finish({ pending, goTo, complete, isCompleting, incomplete }: As
 
 function whatFollows({ recommendation, programId }: AssessmentProgress['pending'], { currentProgramId }: User): string {
   const program = recommendation?.recommendedProgram;
-  if (program && programId === program.id && programId !== currentProgramId)
-    return `You start ${program.name} when you finish.`;
-  return currentProgramId ? 'You stay on your program.' : 'You choose a program afterwards.';
+  if (program && programId === program.id && programId !== currentProgramId) return words.startOnFinish(program.name);
+  return currentProgramId ? words.stay : words.chooseLater;
 }

@@ -4,10 +4,10 @@ import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight
 import { isComplete, OPTIONS, STEP_QUESTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
 import { recommendationQuery } from '#frontend/queries/assessment.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
-import { NO_RECOMMENDATION, RECOMMENDATION_FAILED } from '#frontend/screens/assessment/recommendation-texts.ts';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 import { WithoutProgram } from '#frontend/screens/assessment/without-program.tsx';
 import type { Assessment } from '#shared/programs/assessment.ts';
+import * as words from './words.ts';
 
 /** The last of the answers; Next asks for the program that fits them all. */
 export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) {
@@ -28,7 +28,7 @@ export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) 
     });
   };
 
-  const problem = isError ? RECOMMENDATION_FAILED : data === null ? NO_RECOMMENDATION : undefined;
+  const problem = isError ? words.recommendationFailed : data === null ? words.noRecommendation : undefined;
   return (
     <QuestionForm
       pending={pending}
@@ -37,20 +37,20 @@ export function GoalsStep({ pending, answer, goTo, adopt }: AssessmentProgress) 
       onBack={() => goTo(1)}
       isBusy={isPending}
       needsConnection
-      failure={problem === undefined ? undefined : { title: 'Error', text: problem }}
+      failure={problem === undefined ? undefined : { title: words.error, text: problem }}
       below={problem !== undefined && <WithoutProgram onContinue={() => goTo(4)} />}
     >
       {(problemOf) => (
         <>
           <ChoiceGroup
-            legend="Equipment"
+            legend={words.equipmentLegend}
             choices={OPTIONS.equipmentAccess}
             value={equipmentAccess}
             onChange={(value) => answer({ equipmentAccess: value })}
             problem={problemOf('equipmentAccess')}
           />
           <ChoiceGroup
-            legend="Goal"
+            legend={words.goalLegend}
             choices={OPTIONS.goals}
             value={goals}
             onChange={(value) => answer({ goals: value })}

@@ -5,6 +5,7 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
+import * as words from './words.ts';
 
 interface ProgramSwitchProps {
   program: ProgramRecommendation['recommendedProgram'];
@@ -21,21 +22,19 @@ export function ProgramSwitch({ program, programId, onChange }: ProgramSwitchPro
   const isOnAnother = currentProgramId !== null && currentProgramId !== program.id;
   const { data: programs } = useQuery({ ...programsQuery, enabled: isOnAnother });
   if (!isOnAnother) {
-    const start = isPremium
-      ? 'You start it as soon as the assessment is complete.'
-      : 'It is part of Premium: you start it once you have that, and the next step has every way to get it.';
-    return <Note text={currentProgramId === null ? start : 'You are on this program. You keep your place in it.'} />;
+    const start = isPremium ? words.startAtOnce : words.startWithPremium;
+    return <Note text={currentProgramId === null ? start : words.onIt} />;
   }
-  const current = programs?.find(({ id }) => id === currentProgramId)?.name ?? 'your current program';
+  const current = programs?.find(({ id }) => id === currentProgramId)?.name ?? words.currentProgram;
   return (
     <ChoiceGroup
-      legend="Your program"
+      legend={words.yourProgram}
       choices={[
-        { value: 'keep', title: `Keep ${current}`, detail: 'Nothing about your training changes' },
+        { value: 'keep', title: words.keepProgram(current), detail: words.keepProgramDetail },
         {
           value: 'switch',
-          title: `Switch to ${program.name}`,
-          detail: `${isPremium ? '' : 'Needs Premium. '}From its first week; your history stays`,
+          title: words.switchTo(program.name),
+          detail: isPremium ? words.switchDetail : words.switchWithPremium,
         },
       ]}
       value={programId === program.id ? 'switch' : 'keep'}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemOf, type Question } from '#frontend/lib/assessment/assessment-questions.ts';
 import { StepForm, type StepFormProps } from '#frontend/screens/assessment/step-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import * as words from './words.ts';
 
 interface QuestionFormProps
   extends Pick<AssessmentProgress, 'pending'>,
@@ -24,7 +25,7 @@ export function QuestionForm({ pending, questions, onNext, children, ...step }: 
   return (
     <StepForm
       {...step}
-      primary="Next"
+      primary={words.next}
       onSubmit={(submitted) => {
         form.current = submitted;
         if (questions.some((question) => problemOf(question, answers))) setRefusals((count) => count + 1);

@@ -7,13 +7,13 @@ import { HeroSkeleton, Loading } from '#frontend/components/ui/states/skeletons.
 import { isComplete } from '#frontend/lib/assessment/assessment-questions.ts';
 import { recommendationQuery } from '#frontend/queries/assessment.ts';
 import { ProgramSwitch } from '#frontend/screens/assessment/program-switch.tsx';
-import { NO_RECOMMENDATION, RECOMMENDATION_FAILED } from '#frontend/screens/assessment/recommendation-texts.ts';
 import { RecommendedProgram } from '#frontend/screens/assessment/recommended-program.tsx';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import { Unanswered } from '#frontend/screens/assessment/unanswered.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 import { WithoutProgram } from '#frontend/screens/assessment/without-program.tsx';
 import type { Assessment } from '#shared/programs/assessment.ts';
+import * as words from './words.ts';
 
 /** What was recommended, and what becomes of the program one is on. */
 export function RecommendationStep(progress: AssessmentProgress) {
@@ -22,7 +22,7 @@ export function RecommendationStep(progress: AssessmentProgress) {
   const onBack = () => goTo(2);
   if (recommendation) {
     return (
-      <StepForm primary="Next" onSubmit={() => goTo(4)} onBack={onBack}>
+      <StepForm primary={words.next} onSubmit={() => goTo(4)} onBack={onBack}>
         <RecommendedProgram recommendation={recommendation} />
         <ProgramSwitch program={recommendation.recommendedProgram} programId={programId} onChange={choose} />
       </StepForm>
@@ -50,7 +50,7 @@ function AskAgain({ answers, adopt, goTo, onBack }: AskAgainProps) {
   if (data || (isFetching && !isError)) {
     return (
       <StepForm onBack={onBack}>
-        <Loading label="Finding your program">
+        <Loading label={words.findingProgram}>
           <HeroSkeleton />
         </Loading>
       </StepForm>
@@ -63,11 +63,11 @@ function AskAgain({ answers, adopt, goTo, onBack }: AskAgainProps) {
         icon={<Icon name="alert" />}
         action={
           <BusyButton variant="text" color="inherit" isBusy={isFetching} needsConnection onClick={() => refetch()}>
-            Try again
+            {words.tryAgain}
           </BusyButton>
         }
       >
-        {isError ? RECOMMENDATION_FAILED : NO_RECOMMENDATION}
+        {isError ? words.recommendationFailed : words.noRecommendation}
       </Alert>
       <WithoutProgram onContinue={() => goTo(4)} />
     </StepForm>

@@ -5,6 +5,7 @@ import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
+import * as words from './words.ts';
 
 /** The program, why it is this one, and what to change in it. */
 export function RecommendedProgram({ recommendation }: { recommendation: ProgramRecommendation }) {
@@ -12,7 +13,7 @@ export function RecommendedProgram({ recommendation }: { recommendation: Program
   const { name, description, difficulty, category, duration, frequency } = program;
   return (
     <>
-      <HeroCard label="Recommended for you">
+      <HeroCard label={words.recommended}>
         <Typography component="h3" variant="display" sx={{ overflowWrap: 'anywhere', ...nameStyle(name) }}>
           {name}
         </Typography>
@@ -27,16 +28,16 @@ export function RecommendedProgram({ recommendation }: { recommendation: Program
         )}
         <Facts
           facts={[
-            { label: duration === 1 ? 'week' : 'weeks', value: duration },
-            { label: frequency === 1 ? 'day a week' : 'days a week', value: frequency },
+            { label: duration === 1 ? words.week : words.weeks, value: duration },
+            { label: frequency === 1 ? words.dayAWeek : words.daysAWeek, value: frequency },
           ]}
         />
       </HeroCard>
-      <SectionCard title="Why it fits you">
+      <SectionCard title={words.whyItFits}>
         <Typography>{reasoningExplanation}</Typography>
       </SectionCard>
       {modifications.length > 0 && (
-        <SectionCard title="Adjust it like this">
+        <SectionCard title={words.adjust}>
           <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
             {modifications.map((text) => (
               <Box key={text} component="li" sx={{ display: 'flex', gap: 3 }}>

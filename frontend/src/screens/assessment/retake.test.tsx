@@ -66,7 +66,7 @@ test('switching on a retake puts the athlete on the new program', async () => {
   await choose('Your program', /^Switch to/);
   await press('Next');
   await atStep('Subscription');
-  expect(screen.getByText(`You start ${better.name} when you finish.`)).toBeDefined();
+  expect(screen.getByText(`${better.name} starts when you finish.`)).toBeDefined();
   await press('Finish');
   await atDashboard();
   expect(await statusOf(person)).toMatchObject({ currentProgramId: better.id });
@@ -83,7 +83,7 @@ test('without premium the switch says that it needs it, and free access keeps th
   await screen.findByText('Retake assessment');
   await answerAll();
   await atStep('Program Recommendation');
-  await screen.findByText('Needs Premium. From its first week; your history stays');
+  await screen.findByText('Needs Premium. Starts from week 1; your history stays');
   await choose('Your program', /^Switch to/);
   await press('Next');
   await atStep('Subscription');
@@ -100,7 +100,7 @@ test('recommended what one is on already, there is nothing to switch', async () 
   openApp(rig, person, '/assessment');
   await screen.findByText('Retake assessment');
   await answerAll();
-  await screen.findByText('You are on this program. You keep your place in it.');
+  await screen.findByText("You're already on this program. You keep your place in it.");
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { FailureAlert, type FailureAlertProps } from '#frontend/components/ui/states/failure-alert.tsx';
+import * as words from './words.ts';
 
 export interface StepFormProps {
   /** What the primary button says; without one the way on is in `below`. */
@@ -51,7 +52,7 @@ export function StepForm({
         {failure && <FailureAlert {...failure} />}
         {onBack && (
           <Button startIcon={<Icon name="prev" />} disabled={isBusy} onClick={onBack} sx={{ minHeight: 56, px: 3 }}>
-            Back
+            {words.back}
           </Button>
         )}
         {primary && (

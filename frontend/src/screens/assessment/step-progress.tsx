@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Between } from '#frontend/components/ui/cards.tsx';
-import { STEPS } from '#frontend/screens/assessment/steps.ts';
+import * as words from './words.ts';
 
 /** How far one is: a bar for each step. */
 export function StepProgress({ step }: { step: number }) {
-  const text = `Step ${step + 1} of ${STEPS.length}`;
+  const text = words.stepOf(step + 1, words.steps.length);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Between>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          Your assessment
+          {words.assessment}
         </Typography>
         <Typography variant="body2" color="textSecondary" aria-hidden="true">
           {text}
@@ -18,14 +18,14 @@ export function StepProgress({ step }: { step: number }) {
       </Between>
       <Box
         role="progressbar"
-        aria-label="Your assessment"
+        aria-label={words.assessment}
         aria-valuemin={1}
-        aria-valuemax={STEPS.length}
+        aria-valuemax={words.steps.length}
         aria-valuenow={step + 1}
         aria-valuetext={text}
         sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}
       >
-        {STEPS.map(({ title: name }, index) => (
+        {words.steps.map(({ title: name }, index) => (
           <Box key={name} sx={index <= step ? reachedStyle : barStyle} />
         ))}
       </Box>

@@ -42,7 +42,7 @@ test('free limited access completes without a program and opens the dashboard', 
   await reachSubscription();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   await choose(WAYS, /^Free limited access/);
-  expect(screen.getByText(/random workout generator/).textContent).toContain(
+  expect(screen.getByText(/random workouts and a training log/).textContent).toContain(
     (await recommendationOf(person)).recommendedProgram.name,
   );
   await userEvent.dblClick(screen.getByRole('button', { name: 'Continue for Free' }));
@@ -122,7 +122,7 @@ test.each([
   const { bodies, recommendedId } = await openAtLast(rig, person);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText(reason)).toBeDefined();
-  expect(screen.getByText(/^You start Alpha when you finish\.$/)).toBeDefined();
+  expect(screen.getByText(/^Alpha starts when you finish\.$/)).toBeDefined();
   await press('Finish');
   await atDashboard();
   expect(bodies()).toEqual([{ assessmentData: GIVEN, programId: recommendedId, subscriptionChoice }]);
@@ -153,7 +153,7 @@ test('a program that is gone meanwhile keeps nobody from finishing', async () =>
   const { bodies } = await openAtLast(rig, person, { programId: 'prg_deleted' });
   await press('Finish');
   await expectAlert('Error', 'Failed to complete assessment. Please try again.');
-  await screen.findByText('You choose a program afterwards.');
+  await screen.findByText('You can choose a program next.');
   await press('Finish');
   await atDashboard();
   expect(bodies()[1]).toEqual({ assessmentData: GIVEN, subscriptionChoice: 'promo' });

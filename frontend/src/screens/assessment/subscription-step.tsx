@@ -23,6 +23,7 @@ import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts'
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 import type { SubscriptionChoice } from '#shared/programs/assessment.ts';
 import type { AppliedPromoCode } from '#shared/promo-codes/contract.ts';
+import * as words from './words.ts';
 
 type SubscriptionStepProps = AssessmentProgress & Completion;
 
@@ -78,7 +79,7 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting, incomplete }
       }
     >
       <ChoiceGroup
-        legend="How do you want to train?"
+        legend={words.waysLegend}
         choices={WAYS}
         value={way}
         onChange={(subscriptionChoice) => change({ subscriptionChoice })}
@@ -89,13 +90,13 @@ function ThreeWays({ pending, change, goTo, complete, isCompleting, incomplete }
 
 /** Why there is no subscription, and where to retry the payment that one lacks. */
 function unsubscribed(error: Error): FailureAlertProps {
-  const failure = { title: 'Error', text: subscriptionFailureText(error) };
+  const failure = { title: words.error, text: subscriptionFailureText(error) };
   if (!isForPaymentDue(error)) return failure;
   return {
     ...failure,
     action: (
       <Button component={Link} to="/profile" variant="text" color="inherit">
-        Go to Profile
+        {words.goToProfile}
       </Button>
     ),
   };
@@ -104,22 +105,20 @@ function unsubscribed(error: Error): FailureAlertProps {
 function FreeAccess({ programName }: { programName: string | undefined }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      You get the random workout generator and the log of what you train.{' '}
-      {programName ? `${programName} waits` : 'Programs wait'} until you have Premium: enter a code in Settings, or
-      subscribe in Profile, whenever you like.
+      {words.freeAccess(programName)}
     </Typography>
   );
 }
 
 const WAYS: readonly { value: SubscriptionChoice; title: string; detail: string }[] = [
-  { value: 'premium', title: 'Subscribe', detail: `Premium for ${PREMIUM_PRICE.label}, renewed until you cancel` },
-  { value: 'promo', title: 'Use a promo code', detail: 'Free months of Premium, if you were given one' },
-  { value: 'free_trial', title: 'Free limited access', detail: 'Random workouts and basic tracking' },
+  { value: 'premium', title: words.subscribe, detail: words.subscribeDetail(PREMIUM_PRICE.label) },
+  { value: 'promo', title: words.promo, detail: words.promoDetail },
+  { value: 'free_trial', title: words.free, detail: words.freeDetail },
 ];
 
 /** A promo code has its own button. */
 const PRIMARY: Record<SubscriptionChoice, string | undefined> = {
-  premium: 'Subscribe Now',
+  premium: words.subscribeNow,
   promo: undefined,
-  free_trial: 'Continue for Free',
+  free_trial: words.continueFree,
 };

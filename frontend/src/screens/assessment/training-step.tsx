@@ -11,6 +11,7 @@ import {
 } from '#frontend/lib/assessment/assessment-questions.ts';
 import { QuestionForm } from '#frontend/screens/assessment/question-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import * as words from './words.ts';
 
 export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
   const { generalFitnessYears, age, primaryTrainingBackground, weeklyTrainingDays } = pending.assessmentData;
@@ -21,35 +22,35 @@ export function TrainingStep({ pending, answer, goTo }: AssessmentProgress) {
         <>
           <Box sx={{ display: 'grid', gap: 3, '& > button': { justifySelf: 'start' } }}>
             <NumberField
-              label="Years of general fitness"
-              unit="years"
+              label={words.yearsLabel}
+              unit={words.years}
               hasDecimals
               value={generalFitnessYears}
               onChange={(value) => answer({ generalFitnessYears: value })}
               problem={problem('generalFitnessYears')}
             />
             <FilterChip
-              label="Less than 1 year"
+              label={words.lessThanAYear}
               isOn={isUnderAYear}
               onPress={() => answer({ generalFitnessYears: isUnderAYear ? undefined : LESS_THAN_A_YEAR })}
             />
           </Box>
           <NumberField
-            label="Age"
-            unit="years"
+            label={words.ageLabel}
+            unit={words.years}
             value={age}
             onChange={(value) => answer({ age: value })}
             problem={problem('age')}
           />
           <ChoiceGroup
-            legend="Primary background"
+            legend={words.backgroundLegend}
             choices={OPTIONS.primaryTrainingBackground}
             value={primaryTrainingBackground}
             onChange={(value) => answer({ primaryTrainingBackground: value })}
             problem={problem('primaryTrainingBackground')}
           />
           <TileGroup
-            legend="Training days per week"
+            legend={words.daysLegend}
             tiles={TRAINING_DAYS}
             perRow={TRAINING_DAYS.length}
             value={weeklyTrainingDays}

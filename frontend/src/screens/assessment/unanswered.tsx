@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { problemOf, STEP_QUESTIONS } from '#frontend/lib/assessment/assessment-questions.ts';
 import type { AssessmentStep } from '#frontend/lib/assessment/pending-assessment.ts';
-import { NOT_ANSWERED } from '#frontend/screens/assessment/recommendation-texts.ts';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
+import * as words from './words.ts';
 
 /** In place of what needs all answers: leads to the first step that lacks one. */
 export function Unanswered({ pending, goTo }: AssessmentProgress) {
@@ -11,8 +11,8 @@ export function Unanswered({ pending, goTo }: AssessmentProgress) {
     questions.some((question) => problemOf(question, pending.assessmentData)),
   );
   return (
-    <StepForm primary="Go to the questions" onSubmit={() => goTo(step as AssessmentStep)}>
-      <Typography>{NOT_ANSWERED}</Typography>
+    <StepForm primary={words.goToQuestions} onSubmit={() => goTo(step as AssessmentStep)}>
+      <Typography>{words.notAnswered}</Typography>
     </StepForm>
   );
 }

@@ -11,6 +11,7 @@ import { settleAssessment, useCompleteAssessment } from '#frontend/queries/asses
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
 import type { OnboardingStatus, SubscriptionChoice } from '#shared/programs/assessment.ts';
+import * as words from './words.ts';
 
 export interface Completion {
   /** Sends the assessment, and once the server has it leads to the dashboard whatever comes. */
@@ -24,7 +25,7 @@ export interface Completion {
 
 const DASHBOARD = '/dashboard';
 const LAST_STEP = 4;
-const INCOMPLETE = { title: 'Error', text: 'Failed to complete assessment. Please try again.' } as const;
+const INCOMPLETE = { title: words.error, text: words.incomplete } as const;
 
 export function useCompletion({ pending, change }: Pick<AssessmentProgress, 'pending' | 'change'>): Completion {
   const client = useQueryClient();

@@ -16,12 +16,8 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
       ...TOP,
       heading: ['Subscription'],
       text: [
-        ...[
-          'How you want to go on',
-          'How do you want to train?',
-          'Premium for 5 GBP per month, renewed until you cancel',
-        ],
-        ...['Free months of Premium, if you were given one', 'Random workouts and basic tracking'],
+        ...['Choose your plan', 'How do you want to train?', 'Premium for 5 GBP per month, renews until you cancel'],
+        ...['Free months of Premium, if you have one', 'Random workouts and basic tracking'],
         ...['5', 'GBP per month', 'Cancel anytime', 'All professional programs', 'Strava integration'],
       ],
       radio: WAYS,
@@ -44,7 +40,7 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     device: atStep(4, { subscriptionChoice: 'free_trial' }),
     shows: {
       text: [
-        'You get the random workout generator and the log of what you train. Programs wait until you have Premium: enter a code in Settings, or subscribe in Profile, whenever you like.',
+        'You get random workouts and a training log. Programs wait until you have Premium: enter a code in Settings, or subscribe in Profile, whenever you like.',
       ],
       button: ['Continue for Free', 'Back'],
     },
@@ -79,7 +75,7 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     device: atStep(4),
     shows: {
       heading: ['Subscription', 'Premium'],
-      text: ['Active', /^Premium until /, 'You choose a program afterwards.'],
+      text: ['Active', /^Premium until /, 'You can choose a program next.'],
       button: ['Finish', 'Back'],
     },
     lacks: { radio: WAYS },
@@ -145,8 +141,8 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     shows: {
       heading: ['Engine'],
       text: [
-        ...['Your program', 'Keep Double Days', 'Nothing about your training changes'],
-        ...['Switch to Engine', 'From its first week; your history stays'],
+        ...['Your program', 'Keep Double Days', "Your training doesn't change"],
+        ...['Switch to Engine', 'Starts from week 1; your history stays'],
       ],
       radio: [/^Keep Double Days/, /^Switch to Engine/],
     },
@@ -156,7 +152,7 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     who: 'an athlete on day one',
     path: '/assessment',
     device: atStep(3),
-    shows: { heading: ['Engine'], text: ['You are on this program. You keep your place in it.'] },
+    shows: { heading: ['Engine'], text: ["You're already on this program. You keep your place in it."] },
   },
   {
     state: 'retake, another program',
@@ -172,6 +168,6 @@ export const assessmentEndStates: StatesOf<'assessment'> = [
     path: '/assessment',
     device: atStep(3),
     steps: [/^Switch to Engine/, 'Next'],
-    shows: { heading: ['Subscription'], text: ['You start Engine when you finish.'], button: ['Finish'] },
+    shows: { heading: ['Subscription'], text: ['Engine starts when you finish.'], button: ['Finish'] },
   },
 ];

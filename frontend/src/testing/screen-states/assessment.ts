@@ -7,7 +7,7 @@ const { goals: _, ...WITHOUT_GOAL } = GIVEN;
 const NOT_ANSWERED = 'Please complete the assessment first to get a program recommendation.';
 const FAILED = 'Failed to get program recommendation. Please try again.';
 const NONE = 'No program recommendation received. Please try again.';
-const GO_ON = ['You can also go on without one and choose a program later.'];
+const GO_ON = ['You can carry on without one and choose a program later.'];
 
 /** The five steps of somebody who takes it for the first time, up to the recommendation. */
 export const assessmentStates: StatesOf<'assessment'> = [
@@ -19,7 +19,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
       ...TOP,
       heading: ['Experience Level'],
       text: [
-        ...['Ironstride', 'Where you stand in HYROX racing', 'Your assessment'],
+        ...['Ironstride', 'Your racing so far', 'Your assessment'],
         ...['HYROX events completed', 'Competition format', 'Singles', 'Every run and every station on your own'],
         ...[
           'Doubles',
@@ -42,7 +42,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
       ...TOP,
       heading: ['Training History'],
       text: [
-        ...['What your body is used to', 'Years of general fitness', 'Age', 'Primary background'],
+        ...['Your training so far', 'Years of general fitness', 'Age', 'Primary background'],
         ...['Mixed workouts, barbells and intervals', 'Heavy lifts, long rests', 'Mostly kilometres on foot'],
         ...['A bit of everything', 'You are just getting started', 'Training days per week'],
       ],
@@ -63,7 +63,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
       ...TOP,
       heading: ['Goals and Equipment'],
       text: [
-        ...['What you train for, and with what', 'Equipment', 'Goal'],
+        ...['Your goal and your kit', 'Equipment', 'Goal'],
         ...['Barbells and machines, sleds or something like them', 'Dumbbells or kettlebells, perhaps a bench'],
         ...['Your own weight and the road outside', 'Reach the start line ready, and finish'],
         ...['Beat your last finish', 'Be strong and last long, race or not', 'Lift and carry more'],
@@ -122,10 +122,10 @@ export const assessmentStates: StatesOf<'assessment'> = [
     steps: ['Next'],
     shows: {
       ...TOP,
-      heading: ['Program Recommendation', 'Recommended for you', 'Engine', 'Why it fits you', 'Adjust it like this'],
+      heading: ['Program Recommendation', 'Recommended for you', 'Engine', 'Why it fits you', 'Adjust it for you'],
       text: [
-        ...['What your answers lead to', 'Intermediate', 'Hyrox', 'Runs and planks.', '4', 'weeks', '6', 'days a week'],
-        'It is part of Premium: you start it once you have that, and the next step has every way to get it.',
+        ...['Based on your answers', 'Intermediate', 'Hyrox', 'Runs and planks.', '4', 'weeks', '6', 'days a week'],
+        'This program is part of Premium. Choose how to unlock it next.',
       ],
       button: ['Back', 'Next'],
     },
