@@ -1,5 +1,6 @@
 import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
+import * as words from './words.ts';
 
 export type Question = keyof Assessment;
 
@@ -23,10 +24,10 @@ const { age, years, trainingDays } = ASSESSMENT_LIMITS;
 export const LESS_THAN_A_YEAR = 0.5;
 
 export const EVENT_COUNTS: readonly Option<Assessment['hyroxEventsCompleted']>[] = [
-  { value: 0, title: 'None' },
-  { value: 1, title: '1-2' },
-  { value: 3, title: '3-5' },
-  { value: 6, title: '6+' },
+  { value: 0, title: words.none },
+  { value: 1, title: words.oneOrTwo },
+  { value: 3, title: words.threeToFive },
+  { value: 6, title: words.sixOrMore },
 ];
 
 export const TRAINING_DAYS: readonly Option<number>[] = Array.from(
@@ -37,27 +38,27 @@ export const TRAINING_DAYS: readonly Option<number>[] = Array.from(
 /** What can be chosen, in the order in which it is shown. */
 export const OPTIONS: { readonly [Name in Described]: readonly DescribedOption<Assessment[Name]>[] } = {
   competitionFormat: [
-    { value: 'singles', title: 'Singles', detail: 'Every run and every station on your own' },
-    { value: 'doubles', title: 'Doubles', detail: 'You run together and share the stations' },
-    { value: 'both', title: 'Both', detail: 'Alone at one race, with a partner at the next' },
+    { value: 'singles', title: words.singles, detail: words.singlesDetail },
+    { value: 'doubles', title: words.doubles, detail: words.doublesDetail },
+    { value: 'both', title: words.both, detail: words.bothDetail },
   ],
   primaryTrainingBackground: [
-    { value: 'crossfit', title: 'CrossFit', detail: 'Mixed workouts, barbells and intervals' },
-    { value: 'powerlifting', title: 'Powerlifting', detail: 'Heavy lifts, long rests' },
-    { value: 'running', title: 'Running', detail: 'Mostly kilometres on foot' },
-    { value: 'general', title: 'General fitness', detail: 'A bit of everything' },
-    { value: 'beginner', title: 'Beginner', detail: 'You are just getting started' },
+    { value: 'crossfit', title: words.crossfit, detail: words.crossfitDetail },
+    { value: 'powerlifting', title: words.powerlifting, detail: words.powerliftingDetail },
+    { value: 'running', title: words.running, detail: words.runningDetail },
+    { value: 'general', title: words.general, detail: words.generalDetail },
+    { value: 'beginner', title: words.beginner, detail: words.beginnerDetail },
   ],
   equipmentAccess: [
-    { value: 'full_gym', title: 'Full gym', detail: 'Barbells and machines, sleds or something like them' },
-    { value: 'home_basic', title: 'Home basics', detail: 'Dumbbells or kettlebells, perhaps a bench' },
-    { value: 'minimal', title: 'Minimal', detail: 'Your own weight and the road outside' },
+    { value: 'full_gym', title: words.fullGym, detail: words.fullGymDetail },
+    { value: 'home_basic', title: words.homeBasics, detail: words.homeBasicsDetail },
+    { value: 'minimal', title: words.minimal, detail: words.minimalDetail },
   ],
   goals: [
-    { value: 'first-hyrox', title: 'First HYROX', detail: 'Reach the start line ready, and finish' },
-    { value: 'improve-time', title: 'Improve time', detail: 'Beat your last finish' },
-    { value: 'general-fitness', title: 'General fitness', detail: 'Be strong and last long, race or not' },
-    { value: 'strength', title: 'Strength', detail: 'Lift and carry more' },
+    { value: 'first-hyrox', title: words.firstRace, detail: words.firstRaceDetail },
+    { value: 'improve-time', title: words.improveTime, detail: words.improveTimeDetail },
+    { value: 'general-fitness', title: words.general, detail: words.generalGoalDetail },
+    { value: 'strength', title: words.strength, detail: words.strengthDetail },
   ],
 };
 
@@ -77,14 +78,14 @@ const FITS: { readonly [Name in Question]: (answer: unknown) => boolean } = {
 };
 
 const PROBLEMS: Record<Question, string> = {
-  hyroxEventsCompleted: 'Choose how many events you have completed.',
-  competitionFormat: 'Choose how you compete.',
-  generalFitnessYears: `Enter your years of training, more than 0 and at most ${years.max}.`,
-  age: `Enter your age, from ${age.min} to ${age.max}.`,
-  primaryTrainingBackground: 'Choose the background that is most yours.',
-  weeklyTrainingDays: 'Choose how many days a week you can train.',
-  equipmentAccess: 'Choose what you train with.',
-  goals: 'Choose your goal.',
+  hyroxEventsCompleted: words.noEvents,
+  competitionFormat: words.noFormat,
+  generalFitnessYears: words.yearsRange,
+  age: words.ageRange,
+  primaryTrainingBackground: words.noBackground,
+  weeklyTrainingDays: words.noDays,
+  equipmentAccess: words.noEquipment,
+  goals: words.noGoal,
 };
 
 /** What each of the first three steps asks. */

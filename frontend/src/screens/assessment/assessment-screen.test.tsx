@@ -70,10 +70,10 @@ test('Next on an empty step says what is missing at each field and goes to the f
   const problem = screen.getByText('Choose how you compete.');
   const firstChoice = screen.getByRole('radio', { name: /^Singles/ });
   expect(problem.compareDocumentPosition(firstChoice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await waitFor(() => expect(problemAtFocus()).toBe('Choose how many events you have completed.'));
+  await waitFor(() => expect(problemAtFocus()).toBe("Choose how many events you've completed."));
   expect((focused() as HTMLInputElement).type).toBe('radio');
   await choose('HYROX events completed', 'None');
-  expect(screen.queryByText('Choose how many events you have completed.')).toBeNull();
+  expect(screen.queryByText("Choose how many events you've completed.")).toBeNull();
   await press('Next');
   await waitFor(() => expect(problemAtFocus()).toBe('Choose how you compete.'));
   await choose('Competition format', /^Both/);

@@ -44,7 +44,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
       text: [
         ...['Your training so far', 'Years of general fitness', 'Age', 'Primary background'],
         ...['Mixed workouts, barbells and intervals', 'Heavy lifts, long rests', 'Mostly kilometres on foot'],
-        ...['A bit of everything', 'You are just getting started', 'Training days per week'],
+        ...['A bit of everything', "You're just getting started", 'Training days per week'],
       ],
       textbox: ['Years of general fitness', 'Age'],
       radio: [
@@ -64,9 +64,9 @@ export const assessmentStates: StatesOf<'assessment'> = [
       heading: ['Goals and Equipment'],
       text: [
         ...['Your goal and your kit', 'Equipment', 'Goal'],
-        ...['Barbells and machines, sleds or something like them', 'Dumbbells or kettlebells, perhaps a bench'],
-        ...['Your own weight and the road outside', 'Reach the start line ready, and finish'],
-        ...['Beat your last finish', 'Be strong and last long, race or not', 'Lift and carry more'],
+        ...['Barbells and machines, sleds or similar', 'Dumbbells or kettlebells, perhaps a bench'],
+        ...['Your bodyweight and the road outside', 'Reach the start line ready, and finish'],
+        ...['Beat your last finish time', 'Strength and endurance, race or no race', 'Lift and carry more'],
       ],
       radio: [
         ...[/^Full gym/, /^Home basics/, /^Minimal/],
@@ -80,7 +80,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
     who: 'a newcomer',
     path: '/assessment',
     steps: ['Next'],
-    shows: { text: ['Choose how many events you have completed.', 'Choose how you compete.'] },
+    shows: { text: ["Choose how many events you've completed.", 'Choose how you compete.'] },
   },
   {
     state: 'answers missing',
@@ -92,7 +92,7 @@ export const assessmentStates: StatesOf<'assessment'> = [
       text: [
         'Enter your years of training, more than 0 and at most 80.',
         'Enter your age, from 16 to 100.',
-        'Choose the background that is most yours.',
+        'Choose your main background.',
         'Choose how many days a week you can train.',
       ],
     },
