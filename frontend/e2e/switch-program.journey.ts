@@ -149,7 +149,7 @@ inLongRun('an end date puts the last day there: some days ahead the first one is
   await choose(page, 'How to start', /^End date/);
   const lastDay = sheet.getByLabel('Last day', { exact: true });
   await lastDay.fill('2026-11-06');
-  await sheet.getByText('Last day must be today or later.').waitFor();
+  await sheet.getByText('The last day must be today or later.').waitFor();
   await button(sheet, 'Select Program').click();
   await expect.poll(() => focused(page)).toBe('Last day');
   await lastDay.fill('2026-12-27');

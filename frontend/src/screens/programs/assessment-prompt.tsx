@@ -3,6 +3,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
+import * as words from './words.ts';
 
 /** For who came in without the assessment: it finds the program that fits. */
 export function AssessmentPrompt() {
@@ -15,11 +16,11 @@ export function AssessmentPrompt() {
       role="note"
       action={
         <Button component={Link} to="/assessment" variant="text" color="inherit">
-          Take it
+          {words.takeAssessment}
         </Button>
       }
     >
-      The assessment takes two minutes and finds the program that fits you.
+      {words.assessmentPrompt}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import * as words from './words.ts';
 
 interface FirstDaySwitchProps {
   isLater: boolean;
@@ -14,7 +15,7 @@ export function FirstDaySwitch({ isLater, onChange }: FirstDaySwitchProps) {
   return (
     <div>
       <Typography id={labelId} variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
-        First day
+        {words.firstDay}
       </Typography>
       <ToggleButtonGroup
         exclusive
@@ -24,8 +25,8 @@ export function FirstDaySwitch({ isLater, onChange }: FirstDaySwitchProps) {
         value={isLater}
         onChange={(_, chosen: boolean | null) => onChange(chosen ?? isLater)}
       >
-        <ToggleButton value={false}>Today</ToggleButton>
-        <ToggleButton value={true}>Next Monday</ToggleButton>
+        <ToggleButton value={false}>{words.today}</ToggleButton>
+        <ToggleButton value={true}>{words.nextMonday}</ToggleButton>
       </ToggleButtonGroup>
     </div>
   );

@@ -46,7 +46,7 @@ test('shows week 1 with the swaps for their equipment, and the upgrade, when an 
   expect((await person.call('POST /api/complete-assessment', { body })).status).toBe(200);
   openApp(rig, person, '/programs');
   const week = await openWeek();
-  expect(await week.findByText('For you, in place of Sled pull: heavy bent-over rows')).toBeDefined();
+  expect(await week.findByText('For you, instead of Sled pull: heavy bent-over rows')).toBeDefined();
   expect(week.getByText(/^Replace the sled pull with heavy bent-over rows/)).toBeDefined();
   expect(week.getByText('This program is part of Premium.')).toBeDefined();
   await press('Upgrade to Premium');

@@ -10,12 +10,12 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { weekdayName } from '#frontend/lib/formats/dates.ts';
 import { firstWeekQuery } from '#frontend/queries/programs.ts';
 import { OpenWorkout } from '#frontend/screens/programs/open-workout.tsx';
 import type { Program } from '#shared/programs/contract.ts';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
+import * as words from './words.ts';
 
 interface FirstWeekSheetProps {
   program: Program;
@@ -63,8 +63,8 @@ export function FirstWeekSheet({ program, next, isOpen, onClose }: FirstWeekShee
       )}
       <QueryState
         query={query}
-        what="week 1"
-        failure="Could not load week 1."
+        what={words.week}
+        failure={words.weekFailed}
         skeleton={<RowsSkeleton rows={4} hasSquare />}
       >
         {(firstWeek) => (
@@ -84,7 +84,7 @@ function ForYou({ changes, onLeave }: { changes: FirstWeek['changes']; onLeave: 
   return (
     <Box component="section" aria-labelledby="for-you" sx={sectionStyle}>
       <Typography id="for-you" component="h3" variant="h3">
-        For you
+        {words.forYou}
       </Typography>
       {changes ? (
         <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
@@ -105,7 +105,7 @@ function ForYou({ changes, onLeave }: { changes: FirstWeek['changes']; onLeave: 
           variant="text"
           sx={{ justifySelf: 'start', ml: -4 }}
         >
-          Take the assessment to see what to change
+          {words.takeAssessmentToSee}
         </Button>
       )}
     </Box>
@@ -115,18 +115,17 @@ function ForYou({ changes, onLeave }: { changes: FirstWeek['changes']; onLeave: 
 function Week({ program, firstWeek }: { program: Program; firstWeek: FirstWeek }) {
   const { workouts, openWorkout } = firstWeek;
   const open = workouts.find(({ id }) => id === openWorkout?.id);
-  if (workouts.length === 0) return <Typography color="textSecondary">Week 1 has no workouts.</Typography>;
+  if (workouts.length === 0) return <Typography color="textSecondary">{words.weekEmpty}</Typography>;
   const more = program.workoutCount - 1;
   return (
     <>
       <Box component="section" aria-labelledby="first-week" sx={sectionStyle}>
         <Typography id="first-week" component="h3" variant="h3">
-          Week 1
+          {words.weekTitle}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {open && `${open.name} in full. `}
-          {more > 0 &&
-            `${open ? 'The other ' : ''}${counted(more, 'workout')} ${more === 1 ? 'opens' : 'open'} when you start.`}
+          {open && words.inFull(open.name)}
+          {more > 0 && words.more(more, open !== undefined)}
         </Typography>
         <Box sx={{ mx: '-16px' }}>
           <Rows lined>
@@ -135,8 +134,8 @@ function Week({ program, firstWeek }: { program: Program; firstWeek: FirstWeek }
                 key={id}
                 start={<WorkoutTypeSquare type={workoutType} />}
                 title={name}
-                detail={`${program.weekdayAligned ? weekdayName(day) : `Day ${day}`}, ${WORKOUT_TYPE_LOOK[workoutType].label}`}
-                end={minutes === null ? undefined : <Numeral size="numS" value={minutes} unit="min" />}
+                detail={`${program.weekdayAligned ? weekdayName(day) : words.day(day)}, ${WORKOUT_TYPE_LOOK[workoutType].label}`}
+                end={minutes === null ? undefined : <Numeral size="numS" value={minutes} unit={words.minutes} />}
               />
             ))}
           </Rows>

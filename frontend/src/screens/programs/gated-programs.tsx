@@ -12,6 +12,7 @@ import { AssessmentPrompt } from '#frontend/screens/programs/assessment-prompt.t
 import { LockedPrograms } from '#frontend/screens/programs/locked-programs.tsx';
 import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
+import * as words from './words.ts';
 
 /** What a program needs, and the programs to read about until then. */
 export function GatedPrograms() {
@@ -26,7 +27,7 @@ export function GatedPrograms() {
       }
     >
       <AssessmentPrompt />
-      <PremiumCard title="Train to a plan" />
+      <PremiumCard title={words.pitch} />
     </Screen>
   );
 }
@@ -34,7 +35,7 @@ export function GatedPrograms() {
 function PromoCodeHint() {
   return (
     <Alert severity="info" icon={<Icon name="info" />} role="note">
-      Have a promo code? Add it in <Link to="/settings">Settings</Link> for free months.
+      {words.havePromoCode} <Link to="/settings">{words.settings}</Link> {words.forFreeMonths}
     </Alert>
   );
 }
@@ -44,8 +45,8 @@ function WhatThereIs() {
   return (
     <QueryState
       query={useQuery(programsQuery)}
-      what="programs"
-      failure="Could not load the programs."
+      what={words.what}
+      failure={words.failed}
       skeleton={<ListCardSkeleton rows={6} />}
     >
       {(programs) =>

@@ -6,10 +6,10 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Rows } from '#frontend/components/ui/list-row.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import { FirstWeekButton, useFirstWeek } from '#frontend/screens/programs/use-first-week.tsx';
 import type { Program } from '#shared/programs/contract.ts';
+import * as words from './words.ts';
 
 interface LockedProgramsProps {
   programs: readonly Program[];
@@ -20,12 +20,12 @@ interface LockedProgramsProps {
 export function LockedPrograms({ programs, currentProgramId }: LockedProgramsProps) {
   const openUpgrade = useUpgrade();
   const firstWeek = useFirstWeek({
-    label: 'Upgrade to Premium',
-    note: 'This program is part of Premium.',
+    label: words.upgrade,
+    note: words.partOfPremium,
     go: () => openUpgrade(),
   });
   return (
-    <SectionCard title="What you get" flush>
+    <SectionCard title={words.whatYouGet} flush>
       <Rows lined>
         {programs.map((program) => (
           <LockedProgram
@@ -56,16 +56,16 @@ function LockedProgram({ program, isCurrent, onSeeWeek }: LockedProgramProps) {
           {name}
         </Typography>
         <Typography variant="body2">
-          {isCurrent && 'Your program. '}
+          {isCurrent && words.isYourProgram}
           {commaList(difficulty, category, racecategory)}
           <br />
-          {counted(duration, 'week')}, {counted(frequency, 'day')} a week, {counted(workoutCount, 'workout')}
+          {words.weeksDaysAndWorkouts(duration, frequency, workoutCount)}
         </Typography>
         <ProgramDescription text={program.description} programName={name} />
         <FirstWeekButton program={program} onOpen={onSeeWeek} />
       </Box>
       <Icon name="lock" color="var(--muted)" />
-      <span style={visuallyHidden}>Needs Premium</span>
+      <span style={visuallyHidden}>{words.needsPremium}</span>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
+import * as words from './words.ts';
 
 /** `onShowAll` is there where filters leave nothing over. */
 export function NoPrograms({ onShowAll }: { onShowAll?: () => void }) {
@@ -9,12 +10,12 @@ export function NoPrograms({ onShowAll }: { onShowAll?: () => void }) {
       {onShowAll ? (
         <EmptyState
           icon="book"
-          title="No programs match"
-          text="No program is of this level and kind."
-          action={<Button onClick={onShowAll}>Show all programs</Button>}
+          title={words.noneMatch}
+          text={words.noneMatchText}
+          action={<Button onClick={onShowAll}>{words.showAll}</Button>}
         />
       ) : (
-        <EmptyState icon="book" title="No programs yet" text="They appear here as soon as one is published." />
+        <EmptyState icon="book" title={words.noneYet} text={words.noneYetText} />
       )}
     </Card>
   );

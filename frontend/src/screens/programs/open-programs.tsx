@@ -20,6 +20,7 @@ import { useFirstWeek } from '#frontend/screens/programs/use-first-week.tsx';
 import { PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/programs/select-program-sheet.tsx').then(({ SelectProgramSheet }) => ({
@@ -36,12 +37,7 @@ export function OpenPrograms() {
     <Screen {...PROGRAMS_HEADER}>
       <AssessmentPrompt />
       <ProgramFilters {...filters} found={query.data && fitting.length} />
-      <QueryState
-        query={query}
-        what="programs"
-        failure="Could not load the programs."
-        skeleton={<ProgramListSkeleton />}
-      >
+      <QueryState query={query} what={words.what} failure={words.failed} skeleton={<ProgramListSkeleton />}>
         {(programs) => {
           if (programs.length === 0) return <NoPrograms />;
           if (fitting.length === 0) return <NoPrograms onShowAll={filters.clear} />;
@@ -70,7 +66,7 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
   const known = useKnownRecommendation();
   const recommendedId = training?.recommendedProgram?.id ?? known;
   const select = (program: Program) => open({ program, opening: (chosen?.opening ?? 0) + 1 });
-  const firstWeek = useFirstWeek({ label: 'Select Program', go: select });
+  const firstWeek = useFirstWeek({ label: words.selectProgram, go: select });
   const isCurrent = ({ id }: Program) => id === currentProgramId;
   const rank = (program: Program) => {
     if (isCurrent(program)) return -2;
@@ -108,13 +104,13 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
 }
 
 function placeIn(plan: Plan | null | undefined): { text: string; week: number } {
-  if (!plan) return { text: 'Your program', week: 0 };
+  if (!plan) return { text: words.yourProgram, week: 0 };
   return { text: placeInWords(plan), week: currentWeekOf(plan) };
 }
 
 function placeInWords({ week, weeks, daysUntilStart, startDate }: Plan): string {
-  if (week !== null) return `Week ${week} of ${weeks}`;
-  return daysUntilStart === null ? 'Finished' : `Starts ${formatDay(startDate)}`;
+  if (week !== null) return words.weekOf(week, weeks);
+  return daysUntilStart === null ? words.finished : words.starts(formatDay(startDate));
 }
 
 const gridStyle = {

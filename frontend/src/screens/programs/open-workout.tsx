@@ -4,6 +4,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape, SessionStrip } from '#frontend/components/workouts/session-strip.tsx';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
+import * as words from './words.ts';
 
 interface OpenWorkoutProps {
   name: string;
@@ -28,12 +29,12 @@ export function OpenWorkout({ name, minutes, workout: { description, exercises, 
       {description && <Typography color="textSecondary">{description}</Typography>}
       <SessionStrip shape={shape} />
       {instead.size > 0 && (
-        <Box component="ul" aria-label={`For you, in ${name}`} sx={{ display: 'grid', gap: 1 }}>
+        <Box component="ul" aria-label={words.forYouIn(name)} sx={{ display: 'grid', gap: 1 }}>
           {[...instead].map(([exercise, replacement]) => (
             <Box key={exercise} component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <Icon name="check" size={18} color="var(--green)" />
               <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                For you, in place of {exercise}: {replacement}
+                {words.inPlaceOf(exercise, replacement)}
               </Typography>
             </Box>
           ))}

@@ -113,9 +113,9 @@ test.each([
 });
 
 test.each([
-  ['', 'Last day is missing: choose the day the program shall end on.'],
-  ['2026-11-20', 'Last day must be today or later.'],
-  ['2028-11-22', 'Last day must be within 2 years, by Tue 21 Nov 2028.'],
+  ['', 'Choose an end date.'],
+  ['2026-11-20', 'The last day must be today or later.'],
+  ['2028-11-22', 'The last day must be within 2 years, by Tue 21 Nov 2028.'],
 ])('the end date %j is refused, naming the field', (endDate, problem) => {
   expect(problemOfEndDate(endDate, SATURDAY)).toBe(problem);
 });

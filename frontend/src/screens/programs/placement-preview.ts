@@ -3,6 +3,7 @@ import { END_DATE_MAX_YEARS } from '#shared/constants.ts';
 import { DAYS_IN_WEEK, daysBetween, isLocalDate, type LocalDate, mondayOf, nextMonday } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';
 import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot, slotOn } from '#shared/training/schedule.ts';
+import * as words from './words.ts';
 
 /**
  * The days a program would take, from its first to that of its last workout. `slot` is today's place in it, null before
@@ -51,7 +52,7 @@ export function previewPlacement({
 
 /** 'Sat 21 Nov to Fri 12 Feb 2027'. */
 export function formatSpan({ firstDay, lastDay }: PlacementPreview, today: LocalDate): string {
-  return `${formatDay(firstDay, today)} to ${formatDay(lastDay, today)}`;
+  return words.range(formatDay(firstDay, today), formatDay(lastDay, today));
 }
 
 /** 'you start tomorrow', 'you join at week 3, day 2 today'. */
@@ -60,22 +61,18 @@ export function describeStart(
   today: LocalDate,
 ): string {
   const days = daysBetween(today, firstDay);
-  if (days > 1) return `you start in ${days} days`;
-  if (days === 1) return 'you start tomorrow';
-  if (days === 0 || !slot) return 'you start today';
-  return `you join at ${formatPlace(slot.week, slot.day).toLowerCase()} today`;
+  if (days > 1) return words.startIn(days);
+  if (days === 1) return words.startTomorrow;
+  if (days === 0 || !slot) return words.startToday;
+  return words.joinAt(formatPlace(slot.week, slot.day).toLowerCase());
 }
 
 /** 'Last workout: Race Day, Sat 12 Dec. Left out: Openers.' */
 export function describeLastWorkout({ lastDay, lastWorkouts, leftOut }: PlacementPreview, today: LocalDate): string {
   const when = formatDay(lastDay, today);
-  const last = lastWorkouts.length > 0 ? `Last workout: ${inWords(lastWorkouts)}, ${when}.` : `Last day: ${when}.`;
-  if (lastDay < today) return `It would already be over. ${last}`;
-  return leftOut.length > 0 ? `${last} Left out: ${inWords(leftOut)}.` : last;
-}
-
-function inWords(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
+  const last = words.lastWorkout(lastWorkouts, when);
+  if (lastDay < today) return words.alreadyOver(last);
+  return leftOut.length > 0 ? words.leftOut(last, leftOut) : last;
 }
 
 /** Returns the other day to begin on: the next Monday, or null on a Monday, when a week starts anyway. */
@@ -99,9 +96,9 @@ export function latestEndDate(today: LocalDate): LocalDate {
 
 /** What is wrong with a last day, naming the field; undefined when it can be sent. */
 export function problemOfEndDate(endDate: string, today: LocalDate): string | undefined {
-  if (!isLocalDate(endDate)) return 'Last day is missing: choose the day the program shall end on.';
-  if (endDate < today) return 'Last day must be today or later.';
+  if (!isLocalDate(endDate)) return words.lastDayMissing;
+  if (endDate < today) return words.lastDayOver;
   const latest = latestEndDate(today);
-  if (endDate > latest) return `Last day must be within ${END_DATE_MAX_YEARS} years, by ${formatDay(latest, today)}.`;
+  if (endDate > latest) return words.lastDayTooLate(END_DATE_MAX_YEARS, formatDay(latest, today));
   return undefined;
 }

@@ -14,6 +14,7 @@ import { ProgramDescription } from '#frontend/screens/programs/program-descripti
 import { FirstWeekButton } from '#frontend/screens/programs/use-first-week.tsx';
 import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
 import type { Program } from '#shared/programs/contract.ts';
+import * as words from './words.ts';
 
 interface ProgramCardProps {
   program: Program;
@@ -27,7 +28,7 @@ interface ProgramCardProps {
 export function ProgramCard({ program, place, isRecommended = false, onSelect, onSeeWeek }: ProgramCardProps) {
   const { name, difficulty, category, racecategory, duration, weekMinutes } = program;
   const id = useId();
-  const verb = place ? 'Change' : 'Select';
+  const verb = place ? words.change : words.select;
   return (
     <Card component="article" aria-labelledby={id} sx={cardStyle}>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -38,7 +39,7 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect, o
           {place ? (
             <Chip tone="volt" label={place.text} />
           ) : (
-            isRecommended && <Chip tone="success" icon={<Icon name="check" size={18} />} label="Recommended" />
+            isRecommended && <Chip tone="success" icon={<Icon name="check" size={18} />} label={words.recommended} />
           )}
         </Between>
         <ProgramDescription text={program.description} programName={name} />
@@ -57,7 +58,7 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect, o
           </Box>
         </Typography>
         <Button
-          aria-label={`${verb} ${name}`}
+          aria-label={words.selectNamed(verb, name)}
           aria-haspopup="dialog"
           onClick={onSelect}
           sx={{ flex: 'none', ml: 'auto' }}
@@ -70,9 +71,8 @@ export function ProgramCard({ program, place, isRecommended = false, onSelect, o
 }
 
 function daysAndHours({ frequency, weekMinutes }: Program): string {
-  const days = counted(frequency, 'day');
   const hours = hoursAWeek(weekMinutes);
-  return hours === undefined ? `${days} a week` : `${days}, ${hours}`;
+  return hours === undefined ? words.daysAWeek(frequency) : words.daysAndHours(frequency, hours);
 }
 
 export function ProgramCardSkeleton() {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as words from './words.ts';
 
 /** About what three lines hold on a phone; a description may have thousands. */
 const SHORT_CHARACTERS = 160;
@@ -20,11 +21,11 @@ export function ProgramDescription({ text, programName }: { text: string; progra
           variant="text"
           size="small"
           aria-expanded={isWhole}
-          aria-label={`${isWhole ? 'Read less' : 'Read more'} about ${programName}`}
+          aria-label={words.about(isWhole ? words.readLess : words.readMore, programName)}
           onClick={() => setIsWhole(!isWhole)}
           sx={{ ml: -3, mb: -2, typography: 'body2', fontWeight: 600 }}
         >
-          {isWhole ? 'Read less' : 'Read more'}
+          {isWhole ? words.readLess : words.readMore}
         </Button>
       )}
     </Box>

@@ -4,10 +4,11 @@ import { FilterChip } from '#frontend/components/ui/chip.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Program } from '#shared/programs/contract.ts';
+import * as words from './words.ts';
 
 const FILTERS = {
-  difficulty: { label: 'Difficulty', all: 'All levels', values: PROGRAM_DIFFICULTIES },
-  category: { label: 'Category', all: 'All kinds', values: PROGRAM_CATEGORIES },
+  difficulty: { label: words.difficulty, all: words.allLevels, values: PROGRAM_DIFFICULTIES },
+  category: { label: words.category, all: words.allCategories, values: PROGRAM_CATEGORIES },
 } as const;
 
 type FilterName = keyof typeof FILTERS;
@@ -65,7 +66,7 @@ export function ProgramFilters({ chosen, choose, found }: Filters & { found: num
         </Box>
       ))}
       <p role="status" style={visuallyHidden}>
-        {found !== undefined && `${found} ${found === 1 ? 'program' : 'programs'}`}
+        {found !== undefined && words.found(found)}
       </p>
     </Box>
   );

@@ -1,6 +1,7 @@
 /** The same over the open and the gated list. */
+import * as words from './words.ts';
 export const PROGRAMS_HEADER = {
-  title: 'Programs',
-  subtitle: 'Choose one, and every day has its workout',
-  back: { to: '/', label: 'Back to Home' },
+  title: words.title,
+  subtitle: words.lead,
+  back: { to: '/', label: words.backToHome },
 } as const;

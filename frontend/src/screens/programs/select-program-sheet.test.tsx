@@ -125,7 +125,7 @@ test('an end date is checked before it is sent, and gives the last day', async (
   const lastDay = sheet.getByLabelText('Last day');
   fireEvent.change(lastDay, { target: { value: '2026-11-17' } });
   await userEvent.click(confirmButton());
-  expect(sheet.getByText('Last day must be today or later.')).toBeDefined();
+  expect(sheet.getByText('The last day must be today or later.')).toBeDefined();
   expect(lastDay.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(lastDay);
   expect(sent(calls)).toBe(0);

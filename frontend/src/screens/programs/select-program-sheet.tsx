@@ -6,7 +6,6 @@ import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { formatDay, today as todayHere } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
@@ -24,6 +23,7 @@ import { selectionChoices } from '#frontend/screens/programs/selection-choices.t
 import { useSelection } from '#frontend/screens/programs/use-selection.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 interface SelectProgramSheetProps {
   program: Program;
@@ -56,7 +56,7 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
   };
   const startOfDate = () => {
     const preview = previewPlacement({ mode: 'enddate', program, today, endDate });
-    return `Week 1 begins on ${formatDay(preview.firstDay, today)}, so ${describeStart(preview, today)}.`;
+    return words.weekBegins(formatDay(preview.firstDay, today), describeStart(preview, today));
   };
 
   return (
@@ -64,21 +64,22 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
       isOpen={isOpen}
       onClose={onClose}
       title={program.name}
-      subtitle={`${counted(program.duration, 'week')}, ${counted(program.frequency, 'day')} a week`}
+      subtitle={words.weeksAndDays(program.duration, program.frequency)}
       isBusy={isPending}
       foot={
         <>
           {failure && (
             <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong>Error</strong> {failure}
+              <strong>{words.error}</strong> {failure}
             </Alert>
           )}
           <SubmitButton form={formId} isBusy={isPending}>
-            Select Program
+            {words.selectProgram}
           </SubmitButton>
           {plan && (
             <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
-              {whatEnds(plan, program)}Your history stays.
+              {whatEnds(plan, program)}
+              {words.historyStays}
             </Typography>
           )}
         </>
@@ -86,7 +87,7 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
     >
       <form id={formId} onSubmit={submit} noValidate style={{ display: 'grid', gap: 24 }}>
         <ChoiceGroup
-          legend="How to start"
+          legend={words.howToStart}
           isLegendHidden
           choices={selectionChoices({ program, training, today, startDate })}
           value={mode}
@@ -95,7 +96,7 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
         {mode === 'restart' && monday && <FirstDaySwitch isLater={isLater} onChange={setIsLater} />}
         {isByDate && (
           <Field
-            label="Last day"
+            label={words.lastDay}
             type="date"
             required
             value={endDate}
@@ -122,5 +123,5 @@ export function SelectProgramSheet({ program, isOpen, onClose }: SelectProgramSh
 /** The plan that is left for another one. */
 function whatEnds({ programId, programName, week, daysUntilStart }: Plan, { id }: Program): string {
   const isOver = week === null && daysUntilStart === null;
-  return isOver || programId === id ? '' : `${programName} ends. `;
+  return isOver || programId === id ? '' : words.ends(programName);
 }

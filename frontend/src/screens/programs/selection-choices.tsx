@@ -4,6 +4,7 @@ import type { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { type PlacementPreview, previewPlacement } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Program, SelectionMode } from '#shared/programs/contract.ts';
+import * as words from './words.ts';
 
 interface Circumstances {
   readonly program: Program;
@@ -20,29 +21,34 @@ export function selectionChoices({ program, training, today, startDate }: Circum
   const preview = (mode: SelectionMode) => previewPlacement({ mode, program, today, startDate, current });
   return [
     current
-      ? { value: 'continue', title: 'Continue', detail: `Keep your place: ${placeIn(preview('continue'))}` }
-      : { value: 'continue', title: 'Continue', detail: whyNotContinue(training), isDisabled: true },
+      ? { value: 'continue', title: words.continueTitle, detail: words.keepPlace(placeIn(preview('continue'))) }
+      : { value: 'continue', title: words.continueTitle, detail: whyNotContinue(training), isDisabled: true },
     {
       value: 'restart',
-      title: 'Restart',
-      detail: capitalized(`${placeIn(preview('restart'))} ${whenIn(startDate, today)}`),
+      title: words.restartTitle,
+      detail: restartText(preview('restart'), startDate, today),
     },
     {
       value: 'enddate',
-      title: 'End date',
-      detail: program.weekdayAligned
-        ? 'The last workout lands on the date you choose, in the last week'
-        : 'The last workout lands on the date you choose',
+      title: words.byDateTitle,
+      detail: program.weekdayAligned ? words.byDateInWeek : words.byDate,
     },
   ];
 }
 
+/** A program with fixed weekdays begins in the middle of its first week. */
+function restartText(preview: PlacementPreview, startDate: LocalDate | null, today: LocalDate): string {
+  const { slot } = preview;
+  if (slot && slot.day > 1) return words.restartMidWeek(slot.day);
+  return capitalized(`${placeIn(preview)} ${whenIn(startDate, today)}`);
+}
+
 function placeIn({ slot }: PlacementPreview): string {
-  return slot ? formatPlace(slot.week, slot.day).toLowerCase() : 'week 1, day 1';
+  return slot ? formatPlace(slot.week, slot.day).toLowerCase() : words.firstPlace;
 }
 
 function whenIn(startDate: LocalDate | null, today: LocalDate): string {
-  return startDate ? `on ${formatDay(startDate, today)}` : 'today';
+  return startDate ? words.startOn(formatDay(startDate, today)) : words.startNow;
 }
 
 function capitalized(text: string): string {
@@ -50,6 +56,6 @@ function capitalized(text: string): string {
 }
 
 function whyNotContinue({ data, isError }: Circumstances['training']): string {
-  if (data) return 'You have no program to continue from';
-  return isError ? 'Your place in your program could not be loaded' : 'Looking up your place…';
+  if (data) return words.noPlace;
+  return isError ? words.placeFailed : words.placeLoading;
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import type { Program } from '#shared/programs/contract.ts';
+import * as words from './words.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/programs/first-week-sheet.tsx').then(({ FirstWeekSheet }) => ({ default: FirstWeekSheet }));
@@ -39,12 +40,12 @@ export function FirstWeekButton({ program, onOpen }: { program: Program; onOpen:
     <Button
       variant="text"
       size="small"
-      aria-label={`See week 1 of ${program.name}`}
+      aria-label={words.seeWeekOf(program.name)}
       aria-haspopup="dialog"
       onClick={() => onOpen(program)}
       sx={{ justifySelf: 'start', ml: -3, typography: 'body2', fontWeight: 600 }}
     >
-      See week 1
+      {words.seeWeek}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { describeStart } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Program, Selection } from '#shared/programs/contract.ts';
 import { slotOn } from '#shared/training/schedule.ts';
+import * as words from './words.ts';
 
 interface SelectionSending {
   /** Chooses the program and goes to Home; a second call while one is under way does nothing. */
@@ -34,7 +35,7 @@ export function useSelection(program: Program, onPremiumRequired: () => void): S
         onSuccess: ({ startDate }) => {
           const slot = slotOn({ startDate, weeks: program.duration }, today());
           const start = describeStart({ firstDay: startDate, slot }, today());
-          toast({ title: 'Program Selected', text: `${program.name}: ${start}.` });
+          toast({ title: words.selected, text: words.selectedText(program.name, start) });
           navigate('/');
         },
         onError: (refusal) => {
@@ -50,7 +51,7 @@ export function useSelection(program: Program, onPremiumRequired: () => void): S
   return {
     send,
     isPending,
-    failure: error && !issue && !isPremiumRequired(error) ? messageOf(error, 'Failed to select program') : undefined,
+    failure: error && !issue && !isPremiumRequired(error) ? messageOf(error, words.notSelected) : undefined,
     problemOf: (endDate) => (variables?.endDate === endDate ? issue?.message : undefined),
   };
 }

@@ -1,20 +1,21 @@
+import * as words from './words.ts';
 /** '3.5 to 5.5 h a week', of the weeks that have training; undefined where that is not known. */
 export function hoursAWeek(weekMinutes: readonly number[]): string | undefined {
   const range = rangeOf(weekMinutes);
-  return range && `${range} h a week`;
+  return range && words.hoursAWeek(range);
 }
 
 /** The bars in words: 'Load of each week: 3.5 to 5.5 hours, most in week 7 of 12'. */
 export function loadInWords(weekMinutes: readonly number[]): string {
   const fullest = weekMinutes.indexOf(Math.max(...weekMinutes)) + 1;
-  return `Load of each week: ${rangeOf(weekMinutes) ?? 'no'} hours, most in week ${fullest} of ${weekMinutes.length}`;
+  return words.load(rangeOf(weekMinutes), fullest, weekMinutes.length);
 }
 
 function rangeOf(weekMinutes: readonly number[]): string | undefined {
   const trained = weekMinutes.filter((minutes) => minutes > 0);
   if (trained.length === 0) return undefined;
   const [least, most] = [inHours(Math.min(...trained)), inHours(Math.max(...trained))];
-  return least === most ? `${most}` : `${least} to ${most}`;
+  return least === most ? `${most}` : words.range(least, most);
 }
 
 /** To the half hour, and never none. */

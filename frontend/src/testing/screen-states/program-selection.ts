@@ -31,7 +31,7 @@ export const programSelectionStates: StatesOf<'programs'> = [
     path: '/programs',
     calls: { 'GET /api/training': 'lost' },
     steps: ['Change Engine'],
-    shows: { text: ['Your place in your program could not be loaded'], button: ['Select Program'] },
+    shows: { text: ["Couldn't load your place in your program"], button: ['Select Program'] },
   },
   {
     state: 'selection, restart',
@@ -126,8 +126,8 @@ export const programSelectionStates: StatesOf<'programs'> = [
     steps: ['Select First Finish'],
     shows: {
       text: [
-        'Week 1, day 3 today',
-        'The last workout lands on the date you choose, in the last week',
+        'Start this week, at day 3',
+        'The last workout lands on the date you choose, which falls in the last week',
         'Last workout: Long Run, Sat 5 Dec.',
       ],
       status: ['Mon 16 Nov to Sat 5 Dec'],
@@ -138,7 +138,7 @@ export const programSelectionStates: StatesOf<'programs'> = [
     who: 'a premium athlete',
     path: '/programs',
     steps: ['Select Engine', /^End date/, ['Last day', '2026-11-17']],
-    shows: { text: ['Last day must be today or later.'] },
+    shows: { text: ['The last day must be today or later.'] },
     lacks: { status: [/Nov to/] },
   },
   {
@@ -146,14 +146,14 @@ export const programSelectionStates: StatesOf<'programs'> = [
     who: 'a premium athlete',
     path: '/programs',
     steps: ['Select Engine', /^End date/, ['Last day', '2028-11-19']],
-    shows: { text: ['Last day must be within 2 years, by Sat 18 Nov 2028.'] },
+    shows: { text: ['The last day must be within 2 years, by Sat 18 Nov 2028.'] },
   },
   {
     state: 'selection, end date refused',
     who: 'a premium athlete',
     path: '/programs',
     steps: ['Select Engine', /^End date/, ['Last day', '']],
-    shows: { text: ['Last day is missing: choose the day the program shall end on.'] },
+    shows: { text: ['Choose an end date.'] },
   },
   {
     state: 'selection failed',

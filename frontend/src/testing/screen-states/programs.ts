@@ -4,11 +4,11 @@ import { atStep, visit } from '#frontend/testing/screen-states/steps.ts';
 
 const HEADER = {
   heading: ['Programs'],
-  text: ['Choose one, and every day has its workout'],
+  text: ["Choose a program; we'll plan your days"],
   link: ['Back to Home'],
 } as const;
 const LEVELS = ['All levels', 'Beginner', 'Intermediate', 'Advanced'];
-const KINDS = ['All kinds', 'Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'];
+const KINDS = ['All categories', 'Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'];
 const GATE = [
   ...['Train to a plan', '5', 'GBP per month', 'Cancel anytime'],
   ...['All professional programs', 'Personalized workout recommendations', 'Progress tracking and analytics'],
@@ -98,7 +98,7 @@ export const programsStates: StatesOf<'programs'> = [
     path: '/programs',
     steps: ['Beginner', 'Hyrox'],
     shows: {
-      text: ['No programs match', 'No program is of this level and kind.'],
+      text: ['No programs match', 'Try another level or category.'],
       status: ['0 programs'],
       button: ['Show all programs'],
     },
@@ -109,7 +109,7 @@ export const programsStates: StatesOf<'programs'> = [
     who: 'a premium athlete',
     path: '/programs',
     isWithoutPrograms: true,
-    shows: { ...HEADER, text: ['No programs yet', 'They appear here as soon as one is published.'] },
+    shows: { ...HEADER, text: ['No programs yet', "They'll appear here as soon as they're published."] },
     lacks: { button: ['Show all programs'] },
   },
   {
@@ -228,7 +228,7 @@ export const programsStates: StatesOf<'programs'> = [
     who: 'a free athlete',
     path: '/programs',
     isWithoutPrograms: true,
-    shows: { text: [...GATE, 'No programs yet', 'They appear here as soon as one is published.'] },
+    shows: { text: [...GATE, 'No programs yet', "They'll appear here as soon as they're published."] },
   },
   {
     state: 'upgrade asked for',
