@@ -1,5 +1,6 @@
 import { PAYMENT_REDIRECTS } from '#frontend/app/timings.ts';
 import type { Checkout, GivenPayment } from '#frontend/lib/payment/checkout.ts';
+import * as words from './words.ts';
 
 const { missing, invalid } = PAYMENT_REDIRECTS;
 
@@ -14,12 +15,12 @@ export interface CheckoutProblem {
   readonly shownFor?: number;
 }
 
-const MISSING = { text: 'Missing payment information. Please try subscribing again.', shownFor: missing };
-const INVALID_SECRET = { text: 'Invalid payment session. Please try subscribing again.', shownFor: invalid };
-const INVALID_SUBSCRIPTION = { text: 'Invalid subscription session. Please try subscribing again.', shownFor: invalid };
+const MISSING = { text: words.missing, shownFor: missing };
+const INVALID_SECRET = { text: words.invalidSecret, shownFor: invalid };
+const INVALID_SUBSCRIPTION = { text: words.invalidSubscription, shownFor: invalid };
 
 /** For what Stripe does not know, or has given up. */
-export const SESSION_OVER: CheckoutProblem = { text: 'Payment session is invalid. Please try again.' };
+export const SESSION_OVER: CheckoutProblem = { text: words.sessionOver };
 
 /** What can be paid, or the first thing that is wrong with it. */
 export function readCheckout({ clientSecret, subscriptionId }: GivenPayment): Checkout | CheckoutProblem {

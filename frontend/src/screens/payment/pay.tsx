@@ -13,12 +13,8 @@ import { isForCards, isSetup } from '#frontend/lib/payment/stripe.ts';
 import { paymentQuery } from '#frontend/queries/payment.ts';
 import { SESSION_OVER } from '#frontend/screens/payment/checkout-problem.ts';
 import { PaymentError } from '#frontend/screens/payment/payment-error.tsx';
-import { NOT_UPDATED, PAYMENT_SUCCESSFUL, usePaidCheckout } from '#frontend/screens/payment/use-paid-checkout.ts';
-import { PREMIUM_PRICE } from '#shared/constants.ts';
-
-const { pounds, currency } = PREMIUM_PRICE;
-const SUBMIT = `Complete Payment - ${pounds} ${currency}/month`;
-const PROVIDER = 'Stripe';
+import { usePaidCheckout } from '#frontend/screens/payment/use-paid-checkout.ts';
+import * as words from './words.ts';
 
 /** The card's form, unless the payment has been made before: then what follows it. */
 export function Pay({ checkout }: { checkout: Checkout }) {
@@ -38,23 +34,23 @@ export function Pay({ checkout }: { checkout: Checkout }) {
       {isSetup(clientSecret) && <NothingDue />}
       <CardForm
         clientSecret={clientSecret}
-        submitLabel={SUBMIT}
-        failureTitle="Payment Failed"
+        submitLabel={words.submit}
+        failureTitle={words.failed}
         onConfirmed={goOn}
         note={<SecurityNote />}
       />
     </>
   );
   return (
-    <SectionCard title={madeBefore === undefined ? 'Card details' : 'Confirming your payment'}>
+    <SectionCard title={madeBefore === undefined ? words.cardDetails : words.confirming}>
       {isForCards(clientSecret) ? (
         <QueryState
           query={payment}
-          what="the card form"
-          failure="Could not load the card form."
+          what={words.cardForm}
+          failure={words.cardFormFailed}
           skeleton={<CardFormSkeleton />}
         >
-          {() => (madeBefore === undefined ? form : <Typography role="status">It has been paid already.</Typography>)}
+          {() => (madeBefore === undefined ? form : <Typography role="status">{words.alreadyPaid}</Typography>)}
         </QueryState>
       ) : (
         form
@@ -66,7 +62,7 @@ export function Pay({ checkout }: { checkout: Checkout }) {
 function NothingDue() {
   return (
     <Typography sx={{ mb: 4 }}>
-      <strong>Nothing is due today.</strong> Your card is charged when your next payment is due.
+      <strong>{words.nothingDue}</strong> {words.nothingDueText}
     </Typography>
   );
 }
@@ -74,14 +70,14 @@ function NothingDue() {
 function SecurityNote() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-      Secure payment powered by {PROVIDER}. Cancel anytime.
+      {words.security}
     </Typography>
   );
 }
 
 /** Takes the focus from the button that is gone, so that it is read out. */
 function Welcome() {
-  const { title, text } = PAYMENT_SUCCESSFUL;
+  const { title, text } = words.paid;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -97,7 +93,7 @@ function Welcome() {
 const welcomeStyle = { display: 'grid', gap: 4, '&:focus': { outline: 'none' } } as const;
 
 function NotUpdated() {
-  const { title, text } = NOT_UPDATED;
+  const { title, text } = words.notUpdated;
   return (
     <SectionCard title={title}>
       <Alert severity="error" icon={<Icon name="alert" />}>

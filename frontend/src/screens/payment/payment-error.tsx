@@ -6,6 +6,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import type { CheckoutProblem } from '#frontend/screens/payment/checkout-problem.ts';
+import * as words from './words.ts';
 
 const WAY_BACK = '/assessment';
 
@@ -18,12 +19,12 @@ export function PaymentError({ text, shownFor }: CheckoutProblem) {
     return () => clearTimeout(timer);
   }, [navigate, shownFor]);
   return (
-    <SectionCard title="Payment Error">
+    <SectionCard title={words.error}>
       <Alert severity="error" icon={<Icon name="alert" />}>
         {text}
       </Alert>
       <Button component={Link} to={WAY_BACK} replace variant="contained" color="primary" fullWidth sx={{ mt: 4 }}>
-        Return to Assessment
+        {words.returnToAssessment}
       </Button>
     </SectionCard>
   );

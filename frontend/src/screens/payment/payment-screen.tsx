@@ -8,13 +8,14 @@ import { readCheckout } from '#frontend/screens/payment/checkout-problem.ts';
 import { Pay } from '#frontend/screens/payment/pay.tsx';
 import { PaymentError } from '#frontend/screens/payment/payment-error.tsx';
 import { PremiumPlan } from '#frontend/screens/payment/premium-plan.tsx';
+import * as words from './words.ts';
 
 /** Pays for a subscription that has been begun. */
 export function PaymentScreen() {
   const [checkout] = useState(() => readCheckout(givenPayment()));
   const aside = 'text' in checkout ? <PaymentError {...checkout} /> : <Pay checkout={checkout} />;
   return (
-    <Screen title="Premium" above={<BackToAssessment />} aside={aside}>
+    <Screen title={words.title} above={<BackToAssessment />} aside={aside}>
       <PremiumPlan />
     </Screen>
   );
@@ -23,7 +24,7 @@ export function PaymentScreen() {
 function BackToAssessment() {
   return (
     <Button component={Link} to="/assessment" variant="text" startIcon={<Icon name="prev" />} sx={{ ml: -3 }}>
-      Back to Assessment
+      {words.back}
     </Button>
   );
 }

@@ -5,16 +5,6 @@ import { useIsShown } from '#frontend/components/ui/use-is-shown.ts';
 import { type Checkout, type GivenPayment, PAYMENT_RETURN_PATH } from '#frontend/lib/payment/checkout.ts';
 import { useSettlePayment } from '#frontend/queries/payment.ts';
 
-export const PAYMENT_SUCCESSFUL = {
-  title: 'Payment Successful!',
-  text: 'Welcome to Premium! Redirecting to your dashboard...',
-} as const;
-
-export const NOT_UPDATED = {
-  title: 'Payment Successful',
-  text: 'Your payment was processed but there was an issue updating your account. Please refresh the page.',
-} as const;
-
 interface PaidCheckout {
   /** What follows once it is paid, up to the dashboard. Only the first call does anything. */
   readonly goOn: (intentId: string) => Promise<void>;

@@ -149,7 +149,7 @@ export const paymentStates: StatesOf<'payment'> = [
     ...NEWCOMER,
     steps: [paidBefore],
     calls: { 'POST /api/subscription-confirmed': 'held' },
-    shows: { ...PLAN, heading: ['Premium', 'Confirming your payment'], status: ['It has been paid already.'] },
+    shows: { ...PLAN, heading: ['Premium', 'Confirming your payment'], status: ["You've already paid."] },
     lacks: { button: [PAY] },
   },
   {
