@@ -6,6 +6,7 @@ import { Screen } from '#frontend/components/ui/screen.tsx';
 import { ErrorState } from '#frontend/components/ui/states/error-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { Loading } from '#frontend/components/ui/states/skeletons.tsx';
+import * as words from './words.ts';
 
 export interface Reading {
   readonly error: Error | null;
@@ -19,7 +20,7 @@ interface ConfirmingProps {
   isPending: boolean;
 }
 
-const TITLE = 'Confirming your payment';
+const TITLE = words.confirming;
 
 /** Until it is known how the subscription stands. */
 export function Confirming({ reading, isPending }: ConfirmingProps) {
@@ -27,19 +28,12 @@ export function Confirming({ reading, isPending }: ConfirmingProps) {
   return (
     <Screen title={TITLE}>
       <Box sx={{ maxWidth: 560 }}>
-        <HeroCard label="Premium">
+        <HeroCard label={words.premium}>
           {error && !isFetching ? (
-            <ErrorState
-              what="your payment"
-              title="Could not confirm your payment."
-              error={error}
-              onRetry={() => refetch()}
-            />
+            <ErrorState what={words.payment} title={words.confirmFailed} error={error} onRetry={() => refetch()} />
           ) : isPending ? (
             <Box sx={{ display: 'grid', gap: 4 }}>
-              <Typography role="status">
-                Your bank has yet to report the payment. This takes a minute at most; you are never charged twice.
-              </Typography>
+              <Typography role="status">{words.bankPending}</Typography>
               <BusyButton
                 isBusy={isFetching}
                 needsConnection
@@ -48,7 +42,7 @@ export function Confirming({ reading, isPending }: ConfirmingProps) {
                 fullWidth
                 onClick={() => refetch()}
               >
-                Refresh
+                {words.refresh}
               </BusyButton>
             </Box>
           ) : (

@@ -8,22 +8,13 @@ import { Link } from '#frontend/components/ui/link.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
-import { PREMIUM_PRICE } from '#shared/constants.ts';
-
-const BENEFITS = [
-  'All professional programs',
-  'Personalized workout recommendations',
-  'Progress tracking',
-  'Training analytics',
-  'Strava integration',
-  'Calendar and scheduling',
-] as const;
+import * as words from './words.ts';
 
 export function Welcome({ subscription }: { subscription: SubscriptionStatus }) {
   return (
-    <Screen title="Welcome to Premium!" above={<Tick isDrawn />} aside={<WaysOn subscription={subscription} />}>
-      <Card component="section" aria-label="What you get">
-        <BenefitList label="What it unlocks" benefits={BENEFITS} />
+    <Screen title={words.title} above={<Tick isDrawn />} aside={<WaysOn subscription={subscription} />}>
+      <Card component="section" aria-label={words.whatYouGet}>
+        <BenefitList label={words.unlocks} benefits={words.benefits} />
       </Card>
     </Screen>
   );
@@ -33,10 +24,10 @@ function WaysOn({ subscription }: { subscription: SubscriptionStatus }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Button component={Link} to="/programs" variant="contained" color="primary" fullWidth>
-        Explore Training Programs
+        {words.explore}
       </Button>
       <Button component={Link} to="/dashboard" fullWidth>
-        Go to Dashboard
+        {words.goToDashboard}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
         {renewalOf(subscription)}
@@ -46,8 +37,5 @@ function WaysOn({ subscription }: { subscription: SubscriptionStatus }) {
 }
 
 function renewalOf(subscription: SubscriptionStatus): string {
-  if (subscription.cancelAtPeriodEnd) {
-    return `Your premium ends ${endOfPeriod(subscription) ?? 'with the period you paid for'} and does not renew.`;
-  }
-  return `Your subscription renews at ${PREMIUM_PRICE.label}. You can cancel it in your account settings.`;
+  return subscription.cancelAtPeriodEnd ? words.endsOn(endOfPeriod(subscription)) : words.renewal;
 }

@@ -13,6 +13,7 @@ import type { Reading } from '#frontend/screens/subscription-success/confirming.
 import type { User } from '#shared/account/contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
+import * as words from './words.ts';
 
 interface YourMembershipProps {
   subscription: SubscriptionStatus;
@@ -28,8 +29,8 @@ export function YourMembership({ subscription, reading, reason }: YourMembership
   const { isFetching, refetch } = reading;
   const [to, label] = wayOn(athlete, subscription);
   return (
-    <Screen title="Your Membership" subtitle={reason ?? 'If you have just paid, it shows here in a minute.'}>
-      <Card component="section" aria-label="Membership" sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
+    <Screen title={words.yourMembership} subtitle={reason ?? words.justPaid}>
+      <Card component="section" aria-label={words.membership} sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
         <Between>
           <Typography variant="h2">{title}</Typography>
           <StatusChip status={status} />
@@ -44,7 +45,7 @@ export function YourMembership({ subscription, reading, reason }: YourMembership
             fullWidth
             onClick={() => refetch()}
           >
-            Refresh
+            {words.refresh}
           </BusyButton>
           <Button component={Link} to={to} fullWidth>
             {label}
@@ -56,6 +57,6 @@ export function YourMembership({ subscription, reading, reason }: YourMembership
 }
 
 function wayOn(athlete: User, { subscriptionStatus }: SubscriptionStatus): readonly [to: string, label: string] {
-  if (needsAssessment(athlete)) return ['/assessment', 'Back to Assessment'];
-  return subscriptionStatus === 'past_due' ? ['/profile', 'Go to Profile'] : ['/dashboard', 'Go to Dashboard'];
+  if (needsAssessment(athlete)) return ['/assessment', words.backToAssessment];
+  return subscriptionStatus === 'past_due' ? ['/profile', words.goToProfile] : ['/dashboard', words.goToDashboard];
 }

@@ -47,7 +47,7 @@ export const subscriptionSuccessStates: StatesOf<'subscriptionSuccess'> = [
     state: 'confirming',
     ...NEWCOMER,
     steps: [(opened) => backAfter(opened, false)],
-    shows: { ...CONFIRMING, status: [/^Your bank has yet to report the payment\./], button: ['Refresh'] },
+    shows: { ...CONFIRMING, status: [/^We're waiting for your bank to confirm the payment\./], button: ['Refresh'] },
     lacks: WITHOUT_TABS,
   },
   {
@@ -84,7 +84,7 @@ export const subscriptionSuccessStates: StatesOf<'subscriptionSuccess'> = [
     path: '/subscription-success',
     shows: {
       heading: ['Your Membership', 'Free plan'],
-      text: ['If you have just paid, it shows here in a minute.'],
+      text: ["If you've just paid, it'll show here within a minute."],
       button: ['Refresh'],
       link: ['Back to Assessment'],
     },
