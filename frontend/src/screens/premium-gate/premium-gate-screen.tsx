@@ -10,16 +10,17 @@ import { NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** Calendar, to an athlete without premium. */
 export function CalendarGateScreen() {
-  return <PremiumGate title="Calendar" subtitle="Your training, day by day" pitch="See the weeks ahead" />;
+  return <PremiumGate title={words.calendar} subtitle={words.calendarLead} pitch={words.calendarPitch} />;
 }
 
 /** Progress, to an athlete without premium. */
 export function ProgressGateScreen() {
-  const back = { to: '/', label: 'Back to Home' };
-  return <PremiumGate back={back} title="Progress" subtitle="What your training adds up to" pitch="See it add up" />;
+  const back = { to: '/', label: words.backToHome };
+  return <PremiumGate back={back} title={words.progress} subtitle={words.progressLead} pitch={words.progressPitch} />;
 }
 
 interface PremiumGateProps {
@@ -44,12 +45,12 @@ function PremiumGate({ title, subtitle, pitch, ...back }: PremiumGateProps) {
 function LastWorkouts() {
   const history = useWorkoutHistory();
   return (
-    <SectionCard title={`Last ${SHOWN.history} workouts`} flush>
+    <SectionCard title={words.lastWorkouts} flush>
       <QueryState
         isFlush
         query={history}
-        what="your last workouts"
-        failure="Could not load your last workouts."
+        what={words.yourLastWorkouts}
+        failure={words.lastWorkoutsFailed}
         skeleton={<RowsSkeleton rows={SHOWN.history} />}
       >
         {({ workouts }) =>
@@ -59,7 +60,7 @@ function LastWorkouts() {
             <NoWorkouts
               action={
                 <Button component={Link} to="/random-workout">
-                  Try a Random Workout
+                  {words.tryRandom}
                 </Button>
               }
             />

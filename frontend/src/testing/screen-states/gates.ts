@@ -120,6 +120,6 @@ export const progressGateStates: StatesOf<'progressGate'> = gateStates({
   path: '/progress',
   back: ['Back to Home'],
   title: 'Progress',
-  subtitle: 'What your training adds up to',
+  subtitle: 'Your training so far',
   pitch: 'See it add up',
 });
