@@ -67,8 +67,8 @@ test('a friend comes by the link, trains for two months, and both are rewarded',
   await receiver.getByRole('button', { name: 'Generate Another Workout' }).waitFor();
 
   await visit(receiver, '/referral');
-  const own = "Joined Tue 1 Sep by a friend's linkYou got 1 month free. Enjoy it!Rewarded, 1 free";
-  await expect.poll(() => standing(receiver, 'Your Own Reward'), POLL).toBe(own);
+  const own = "Joined Tue 1 Sep with a friend's linkYou got 1 month free. Enjoy it!Rewarded, 1 free";
+  await expect.poll(() => standing(receiver, 'Your Reward'), POLL).toBe(own);
   await expectClean(receiver);
   await sender.reload();
   const rewarded = 'Joined Tue 1 SepYou both got 1 month freeRewarded, 1 free';

@@ -6,28 +6,24 @@ import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { joinedOn, lookOf } from '#frontend/screens/referral/referral-texts.ts';
 import { TrainingDays, TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
 import type { Referral } from '#shared/account/referral.ts';
-import { REFERRAL } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** Whom the athlete has brought, the newest first. They have no names here, which are theirs to tell. */
 export function FriendsCard({ friends, rewardsThisYear }: Pick<Referral, 'friends' | 'rewardsThisYear'>) {
   return (
     <SectionCard
-      title="Your Friends"
+      title={words.yourFriends}
       flush
       {...(friends.length > 0 && {
         action: (
           <Typography variant="body2" color="textSecondary">
-            {`${rewardsThisYear} of ${REFERRAL.rewardsAYear} rewards this year`}
+            {words.rewardsThisYear(rewardsThisYear)}
           </Typography>
         ),
       })}
     >
       {friends.length === 0 ? (
-        <EmptyState
-          icon="profile"
-          title="No friends yet"
-          text="Send your link: whoever signs up with it appears here, with how far they are."
-        />
+        <EmptyState icon="profile" title={words.noFriends} text={words.noFriendsText} />
       ) : (
         <Rows lined>
           {friends.map(({ state, referredAt, months }) => {

@@ -8,6 +8,7 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
 import type { Referral } from '#shared/account/referral.ts';
 import { APP_NAME } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** The code, and the link to send. */
 export function LinkHero({ code, link }: Pick<Referral, 'code' | 'link'>) {
@@ -16,19 +17,18 @@ export function LinkHero({ code, link }: Pick<Referral, 'code' | 'link'>) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      toast({ title: 'Link Copied', text: 'Send it to a friend who is new here' });
+      toast({ title: words.copied, text: words.copiedText });
     } catch {
-      toast({ title: 'Copy Failed', text: 'Select the link and copy it from there.', isDestructive: true });
+      toast({ title: words.notCopied, text: words.notCopiedText, isDestructive: true });
     }
   }
 
   async function share(): Promise<void> {
-    const text = `Train with me on ${APP_NAME}. Complete 2 months of training and we both get 1 month free.`;
-    if (!(await shareByDevice({ title: APP_NAME, text, url: link }))) await copy();
+    if (!(await shareByDevice({ title: APP_NAME, text: words.shareText, url: link }))) await copy();
   }
 
   return (
-    <HeroCard label="Your code">
+    <HeroCard label={words.yourCode}>
       <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
         <Numeral value={code} size="numL" />
         <Typography variant="body2" color="textSecondary" sx={{ userSelect: 'all' }}>
@@ -37,11 +37,11 @@ export function LinkHero({ code, link }: Pick<Referral, 'code' | 'link'>) {
       </Box>
       <Pair>
         <Button variant="contained" color="primary" startIcon={<Icon name="link" />} onClick={copy}>
-          Get Link
+          {words.getLink}
         </Button>
         {'share' in navigator && (
           <Button startIcon={<Icon name="share" />} onClick={share}>
-            Share
+            {words.share}
           </Button>
         )}
       </Pair>

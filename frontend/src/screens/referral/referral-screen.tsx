@@ -14,20 +14,21 @@ import { LinkHero } from '#frontend/screens/referral/link-hero.tsx';
 import { joinedOn, lookOf, ownDetailOf } from '#frontend/screens/referral/referral-texts.ts';
 import { TrainingDays, TrainingMonth } from '#frontend/screens/referral/training-month.tsx';
 import type { ReferralProgress } from '#shared/account/referral.ts';
+import * as words from './words.ts';
 
 export function ReferralScreen() {
   const referral = useQuery(referralQuery);
   return (
     <Screen
-      title="Referral Program"
-      subtitle="Your friend completes 2 months of training, you both get 1 month free"
-      back={{ to: '/profile', label: 'Back to Profile' }}
+      title={words.title}
+      subtitle={words.lead}
+      back={{ to: '/profile', label: words.backToProfile }}
       aside={<HowItWorks />}
     >
       <QueryState
         query={referral}
-        what="your referrals"
-        failure="Could not load your referrals."
+        what={words.referrals}
+        failure={words.referralsFailed}
         skeleton={<ReferralSkeleton />}
       >
         {({ own, ...referral }) => (
@@ -47,10 +48,10 @@ function OwnReward({ own: { state, referredAt, months } }: { own: ReferralProgre
   const { status, label } = lookOf(state);
   const isPending = state === 'pending';
   return (
-    <SectionCard title="Your Own Reward" flush>
+    <SectionCard title={words.ownReward} flush>
       <Rows>
         <ListRow
-          title={`${joinedOn(referredAt)} by a friend's link`}
+          title={words.joinedByLink(joinedOn(referredAt))}
           detail={isPending ? <TrainingMonth months={months} /> : ownDetailOf(state)}
           end={isPending ? <TrainingDays months={months} /> : <StatusChip status={status} label={label} />}
         />

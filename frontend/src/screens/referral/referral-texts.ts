@@ -2,6 +2,7 @@ import type { Status } from '#frontend/components/ui/status-chip.tsx';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import type { ReferralProgress, ReferralState } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 interface Look {
   readonly status: Status;
@@ -9,32 +10,32 @@ interface Look {
   readonly detail: string;
 }
 
-const REWARDED = { status: 'completed', label: 'Rewarded' } as const;
+const REWARDED = { status: 'completed', label: words.rewarded } as const;
 
 /** Friends whose way is over, one way or another. */
 const SETTLED: Readonly<Record<Exclude<ReferralState, 'pending'>, Look>> = {
-  rewarded: { ...REWARDED, detail: 'You both got 1 month free' },
+  rewarded: { ...REWARDED, detail: words.rewardedDetail },
   'over-limit': {
     ...REWARDED,
-    detail: `Your friend got 1 month free; you have had your ${REFERRAL.rewardsAYear} of the year`,
+    detail: words.overLimitDetail,
   },
-  missed: { status: 'skipped', label: 'Missed', detail: 'Fewer training days than it takes' },
-  ended: { status: 'cancelled', label: 'Ended', detail: 'Your friend has left' },
+  missed: { status: 'skipped', label: words.missed, detail: words.missedDetail },
+  ended: { status: 'cancelled', label: words.ended, detail: words.endedDetail },
 };
 
 export function lookOf(state: ReferralState): Look {
-  return state === 'pending' ? { status: 'upcoming', label: 'In training', detail: '' } : SETTLED[state];
+  return state === 'pending' ? { status: 'upcoming', label: words.inTraining, detail: '' } : SETTLED[state];
 }
 
 /** The same of the athlete's own referral, in the second person. */
 export function ownDetailOf(state: ReferralState): string {
-  if (state === 'missed') return 'You had fewer training days than it takes.';
-  return state === 'ended' ? 'The friend who brought you here has left.' : 'You got 1 month free. Enjoy it!';
+  if (state === 'missed') return words.ownMissed;
+  return state === 'ended' ? words.ownEnded : words.ownRewarded;
 }
 
 /** 'Joined Wed 18 Nov'. */
 export function joinedOn(referredAt: string): string {
-  return `Joined ${formatDay(dayOf(referredAt))}`;
+  return words.joined(formatDay(dayOf(referredAt)));
 }
 
 /** Which of the two months it is, how many days count in it, and until when. `now` is milliseconds since 1970. */
@@ -42,5 +43,5 @@ export function currentMonth([first, second]: ReferralProgress['months'], now: n
   const isFirst = now < Date.parse(first.endsAt);
   const { trainingDays, endsAt } = isFirst ? first : second;
   const days = Math.min(trainingDays, REFERRAL.trainingDays);
-  return { name: `Month ${isFirst ? 1 : 2} of 2`, days, until: formatDay(dayOf(endsAt)) };
+  return { name: words.monthOf(isFirst ? 1 : 2), days, until: formatDay(dayOf(endsAt)) };
 }

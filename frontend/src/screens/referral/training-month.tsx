@@ -3,6 +3,7 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { currentMonth } from '#frontend/screens/referral/referral-texts.ts';
 import type { ReferralProgress } from '#shared/account/referral.ts';
 import { REFERRAL } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const NUMBERS = Array.from({ length: REFERRAL.trainingDays }, (_, index) => index);
 
@@ -11,7 +12,7 @@ type Months = ReferralProgress['months'];
 /** How many of the days it takes the running month of a referral has. */
 export function TrainingDays({ months }: { months: Months }) {
   const { days } = currentMonth(months, Date.now());
-  return <Numeral size="numS" value={days} unit={`of ${REFERRAL.trainingDays} days`} />;
+  return <Numeral size="numS" value={days} unit={words.ofTrainingDays} />;
 }
 
 /** Which month it is, and its days as ticks. */
@@ -19,7 +20,7 @@ export function TrainingMonth({ months }: { months: Months }) {
   const { name, days, until } = currentMonth(months, Date.now());
   return (
     <Box component="span" sx={{ display: 'grid', gap: '8px' }}>
-      <span>{`${name}, until ${until}`}</span>
+      <span>{words.until(name, until)}</span>
       <Box component="span" aria-hidden="true" sx={ticksStyle}>
         {NUMBERS.map((number) => (
           <Box key={number} component="span" sx={number < days ? doneStyle : openStyle} />

@@ -2,13 +2,13 @@ import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { withDevice } from '#frontend/testing/screen-states/steps.ts';
 
 const RULES = [
-  'It counts for a friend whose account is younger than 7 days and newer than yours.',
-  'That is 30 days twice in a row, each with workouts completed on at least 8 days.',
+  'Your friend must be new: joined in the last 7 days, and after you.',
+  'Two 30-day periods in a row, training on 8+ days in each.',
   'Up to 12 times a year for you. After that, your friends still get theirs.',
 ];
 const HEADER = {
   heading: ['Referral Program', 'How It Works'],
-  text: ['Your friend completes 2 months of training, you both get 1 month free', ...RULES],
+  text: ['When your friend completes 2 months of training, you both get 1 month free', ...RULES],
   link: ['Back to Profile'],
 };
 const LINK = {
@@ -41,10 +41,10 @@ export const referralStates: StatesOf<'referral'> = [
       heading: [...HEADER.heading, 'Your code', 'Your Friends'],
       text: [
         ...[...LINK.text, 'No friends yet'],
-        'Send your link: whoever signs up with it appears here, with how far they are.',
+        'Send your link. Friends who sign up with it appear here, with their progress.',
       ],
     },
-    lacks: { heading: ['Your Own Reward'], button: ['Share'] },
+    lacks: { heading: ['Your Reward'], button: ['Share'] },
   },
   {
     state: 'friends',
@@ -55,7 +55,7 @@ export const referralStates: StatesOf<'referral'> = [
       text: [
         ...[...LINK.text, 'Joined Wed 18 Nov', '1 of 12 rewards this year', 'Rewarded', 'Missed', 'Ended'],
         ...['Month 1 of 2, until Fri 18 Dec', '5 of 8 days', 'You both got 1 month free'],
-        ...['Fewer training days than it takes', 'Your friend has left'],
+        ...['Too few training days', 'Your friend has left'],
       ],
     },
     lacks: { text: ['No friends yet'] },
@@ -65,8 +65,8 @@ export const referralStates: StatesOf<'referral'> = [
     who: 'an athlete whom a friend has brought',
     path: '/referral',
     shows: {
-      heading: ['Your Own Reward', 'Your Friends'],
-      text: ["Joined Wed 18 Nov by a friend's link", 'Month 1 of 2, until Fri 18 Dec', '0 of 8 days'],
+      heading: ['Your Reward', 'Your Friends'],
+      text: ["Joined Wed 18 Nov with a friend's link", 'Month 1 of 2, until Fri 18 Dec', '0 of 8 days'],
     },
   },
   {
@@ -75,7 +75,7 @@ export const referralStates: StatesOf<'referral'> = [
     path: '/referral',
     device: withDevice({ clipboard: { writeText: async () => undefined } }),
     steps: ['Get Link'],
-    shows: { ...LINK, status: ['Link Copied. Send it to a friend who is new here'] },
+    shows: { ...LINK, status: ["Link Copied. Send it to a friend who's new here."] },
   },
   {
     state: 'copying failed',
@@ -83,7 +83,7 @@ export const referralStates: StatesOf<'referral'> = [
     path: '/referral',
     device: withDevice({}),
     steps: ['Get Link'],
-    shows: { ...LINK, alert: ['Copy Failed. Select the link and copy it from there.'] },
+    shows: { ...LINK, alert: ['Copy Failed. Select the link and copy it yourself.'] },
   },
   {
     state: 'shared where the device cannot',
@@ -94,6 +94,6 @@ export const referralStates: StatesOf<'referral'> = [
       clipboard: { writeText: async () => undefined },
     }),
     steps: ['Share'],
-    shows: { ...LINK, status: ['Link Copied. Send it to a friend who is new here'] },
+    shows: { ...LINK, status: ["Link Copied. Send it to a friend who's new here."] },
   },
 ];
