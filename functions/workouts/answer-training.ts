@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import { requirePremium } from '#functions/http/access.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
@@ -28,13 +28,10 @@ import { load } from './read-training.ts';
 export async function answerTraining(athlete: Athlete, request: RequestMoment, app: WorkoutsApp) {
   const { training: head } = await load(athlete, ofProgram, request, app);
   const user = { ...userOf(athlete, request.now), currentProgramId: currentEnrolment(head)?.programId ?? null };
-  const etag = `"${createHash('sha256')
-    .update(JSON.stringify([user, head]))
-    .digest('base64url')
-    .slice(0, 22)}"`;
+  const etag = `"${hash('sha256', JSON.stringify([user, head]), 'base64url').slice(0, 22)}"`;
   return conditional(etag, request.ifNoneMatch, async () => {
     const { training } = await load(athlete, ofFirstScreens, request, app, head);
-    return { user, training: withoutPlan(training, request.now) };
+    return { user, training: { ...withoutPlan(training, request.now), etag } };
   });
 }
 

@@ -10,7 +10,11 @@ import { subscribe } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { wholeTable } from '#infra/testing/storage/whole-table.ts';
 import { RANDOM_COMPLETION, RANDOM_PRESET } from '#shared/constants.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import { workoutIdOf } from '#shared/training/program-index.ts';
+import { slotFrom } from '#shared/training/schedule.ts';
+import type { Enrolment } from '#shared/training/training.ts';
 import { generateRandomWorkout } from '#shared/workouts/random/generate-random-workout.ts';
 import { DAYS, LINE_OVERHEAD_BYTES, OPENED_ON, RANDOM_ON, TRAINED_ON } from './cost-profile.ts';
 import { itemBytes } from './item-bytes.ts';
@@ -166,34 +170,44 @@ async function eachDay({ clock }: Rig, live: (today: Today) => Promise<void>): P
 
 async function premiumDay({ call }: Person, { weekday, now }: Today): Promise<void> {
   if (!isOn(OPENED_ON.premium, weekday)) return;
-  const { body } = await call('GET /api/dashboard');
-  for (const month of ['2026-11', '2026-12', '2026-10']) await call('GET /api/workout-calendar', { query: { month } });
-  await stockUp(call, [
-    'GET /api/progress-stats',
-    'GET /api/user-stats',
-    'GET /api/programs',
-    'GET /api/subscription-status',
-  ]);
-  const { id } = body.today.workout ?? {};
-  if (id && isOn(TRAINED_ON, weekday)) {
-    await call('GET /api/dashboard'); // after the way to the gym
-    await call('POST /api/workout-completions', { body: { workoutId: id, rating: 8, duration: 55, notes: NOTES } });
-    await call('GET /api/dashboard');
-    await call('GET /api/progress-stats');
-    await call('GET /api/workout-calendar', { query: { month: '2026-11' } });
+  const { body } = await call('GET /api/training');
+  const [plan] = body.training.enrolments;
+  if (isFirstOpened(plan, now)) await call('GET /api/training/plan', { query: { week: '1' } });
+  await call('GET /api/training/month', { query: { month: '2026-10' } });
+  await prefetch(call, ['GET /api/training/log', 'GET /api/programs', 'GET /api/subscription-status']);
+  const workoutId = workoutOf(plan, new Date(now).toISOString().slice(0, 10));
+  if (workoutId && isOn(TRAINED_ON, weekday)) {
+    const headers = { 'if-none-match': body.training.etag };
+    await call('GET /api/training', { headers }); // after the way to the gym
+    const details = { rating: 8, duration: 55, notes: NOTES };
+    await call('POST /api/workout-completions', { body: { workoutId, enrolmentId: plan.id, ...details } });
+    await call('GET /api/training/log');
+    await call('GET /api/training/month', { query: { month: '2026-11' } });
   }
   if (isOn(RANDOM_ON.premium, weekday)) await trainAtRandom(call, now);
 }
 
 async function freeDay({ call }: Person, { weekday, now }: Today): Promise<void> {
   if (!isOn(OPENED_ON.free, weekday)) return;
-  await call('GET /api/dashboard');
-  await stockUp(call, ['GET /api/workout-history', 'GET /api/user-stats', 'GET /api/programs']);
+  await call('GET /api/training');
+  await prefetch(call, ['GET /api/training/log', 'GET /api/programs']);
   if (isOn(RANDOM_ON.free, weekday)) await trainAtRandom(call, now);
 }
 
+/** The whole plan is read once for each version of its program. */
+function isFirstOpened({ startDate }: Enrolment, now: number): boolean {
+  return now < Date.parse(startDate) + DAY;
+}
+
+/** Returns the first workout of a day by the program, undefined on a rest day. */
+function workoutOf({ programId, startDate, program }: Enrolment, today: LocalDate): string | undefined {
+  const { week, day } = slotFrom(startDate, today);
+  const workout = program?.index.find((indexed) => indexed.week === week && indexed.day === day);
+  return workout && workoutIdOf(programId, workout.number);
+}
+
 /** What the app reads once a day for when there is no connection. */
-async function stockUp(call: Person['call'], reads: readonly RouteKey[]): Promise<void> {
+async function prefetch(call: Person['call'], reads: readonly RouteKey[]): Promise<void> {
   for (const read of reads) await call(read);
 }
 
@@ -208,7 +222,6 @@ async function trainAtRandom(call: Person['call'], now: number): Promise<void> {
     isOffline: false,
   });
   await call('POST /api/complete-random-workout', { body: { workoutData, ...RANDOM_COMPLETION } });
-  await call('GET /api/dashboard');
 }
 
 function isOn(days: readonly number[], weekday: number): boolean {

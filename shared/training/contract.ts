@@ -76,6 +76,7 @@ const TrainingPlan = z.object({
 /** The training as far as it is loaded; what is not is null, or missing from a list or record. */
 export const Training = z.object({
   seq: z.number(),
+  etag: z.optional(z.string()),
   readOn: LocalDate,
   memberSince: z.string(),
   premium: z.object({ always: z.boolean(), until: z.nullable(z.number()) }),

@@ -12,6 +12,7 @@ export function merge(before: Training, read: Training): Training {
   const known = before.seq === read.seq ? before : withoutLog(before);
   return {
     ...read,
+    etag: read.etag ?? known.etag,
     active: mergedDays(known.active, read.active),
     enrolments: read.enrolments.map((enrolment) => mergedEnrolment(known, read, enrolment)),
     contents: mergedContents(known, read),

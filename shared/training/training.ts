@@ -14,6 +14,8 @@ import type { IndexedWorkout } from './program-index.ts';
 export interface Training extends Log {
   /** Counts the changes of the log and the totals. */
   readonly seq: number;
+  /** Names what the first screens were read with. */
+  readonly etag?: string | undefined;
   /** The athlete's day when it was read. */
   readonly readOn: LocalDate;
   /** When the account was made; a timestamp. */

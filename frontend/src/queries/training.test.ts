@@ -13,13 +13,18 @@ const EVENT = { seq: 1, entry: loggedOn('2026-11-21') };
 const AFTER = apply(BEFORE, EVENT);
 
 let client: QueryClient;
-let replies: ((reply: object) => void)[];
+let replies: ((reply: object | Response) => void)[];
+let etags: (string | undefined)[];
 
 beforeEach(() => {
   client = createQueryClient();
   replies = [];
-  vi.stubGlobal('fetch', () => {
-    return new Promise((resolve) => replies.push((reply) => resolve(Response.json(reply))));
+  etags = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) => {
+    etags.push(headers['if-none-match']);
+    return new Promise((resolve) =>
+      replies.push((reply) => resolve(reply instanceof Response ? reply : Response.json(reply))),
+    );
   });
 });
 
@@ -55,4 +60,17 @@ test('the training is there in the end when something is confirmed before anythi
   (await next())({ user: MAYA, training: AFTER });
   await reading;
   expect(trainingIn(client)).toEqual(AFTER);
+});
+
+test('is not sent again while it is what was read last', async () => {
+  const read = () => client.fetchQuery({ ...trainingQuery, staleTime: 0 });
+  const first = read();
+  const training = { ...BEFORE, etag: '"one"' };
+  (await next())({ user: MAYA, training });
+  await first;
+  const second = read();
+  (await next())(new Response(null, { status: 304 }));
+  await second;
+  expect(trainingIn(client)).toEqual(training);
+  expect(etags).toEqual([undefined, '"one"']);
 });

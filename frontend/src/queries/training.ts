@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, type ReplyOf } from '#frontend/lib/api/api.ts';
+import { api, apiIfChanged, type ReplyOf } from '#frontend/lib/api/api.ts';
 import { retries } from '#frontend/lib/api/retry.ts';
 import { seedUser } from '#frontend/queries/account.ts';
 import { apply } from '#shared/training/apply.ts';
@@ -14,9 +14,12 @@ import { hasPremium, type Training } from '#shared/training/training.ts';
 export const trainingQuery = queryOptions({
   queryKey: ['training'],
   queryFn: async ({ signal, client }) => {
-    const { user, training } = await readSettled(() => api('GET /api/training', { signal }));
-    seedUser(client, user);
+    const etag = trainingIn(client)?.etag;
+    const reading = await readSettled(() => apiIfChanged('GET /api/training', etag, { signal }));
     const known = trainingIn(client);
+    if (!reading && known) return known;
+    const { user, training } = reading ?? (await api('GET /api/training', { signal }));
+    seedUser(client, user);
     if (known && known.seq !== training.seq) void readPartsAgain(client);
     return withReading(known, training);
   },

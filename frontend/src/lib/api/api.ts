@@ -18,6 +18,8 @@ interface Sending {
   signal?: AbortSignal | undefined;
   /** Lets the request finish while the page is being left; its body is limited to 64 kB. */
   keepalive?: boolean;
+  /** The ETag of what is known already. */
+  ifNoneMatch?: string | undefined;
   /** What was done earlier, by whom and where; without it a call is of here, now and whoever is signed in. */
   done?: { readonly id: string; readonly uid: string; readonly timeZone: string };
 }
@@ -49,7 +51,16 @@ export async function api<Key extends ApiKey>(key: Key, ...[options]: Arguments<
   }
 }
 
-async function call(key: ApiKey, { params, query, body, signal, keepalive = false, done }: AnyOptions) {
+/** The same, or undefined where the answer would be what `etag` names. */
+export function apiIfChanged<Key extends ApiKey>(
+  key: Key,
+  etag: string | undefined,
+  options: Sending,
+): Promise<ReplyOf<Key> | undefined> {
+  return api(key, { ...options, ifNoneMatch: etag } as ApiOptions<Key>);
+}
+
+async function call(key: ApiKey, { params, query, body, signal, keepalive = false, ifNoneMatch, done }: AnyOptions) {
   const [method, path] = key.split(' ') as [RouteDefinition['method'], string];
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   let response: Response;
@@ -62,6 +73,7 @@ async function call(key: ApiKey, { params, query, body, signal, keepalive = fals
         accept: 'application/json',
         [TIME_ZONE_HEADER]: done?.timeZone ?? timeZone(),
         ...(done && { [ATHLETE_HEADER]: done.uid, 'idempotency-key': done.id }),
+        ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -73,6 +85,7 @@ async function call(key: ApiKey, { params, query, body, signal, keepalive = fals
     if (signal?.aborted) throw error;
     throw new ApiError(0);
   }
+  if (response.status === 304) return undefined;
   return readAnswer(response.status, text, response.headers.get('retry-after'));
 }
 
