@@ -89,11 +89,11 @@ test('an athlete resets the assessment and starts over, and keeps program and hi
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Reset Assessment/ }).click();
   const sheet = dialog(page, 'Reset your assessment?');
-  await button(sheet, 'Keep it').click();
+  await button(sheet, 'Cancel').click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Reset Assessment/ }).click();
   await button(sheet, 'Reset').click();
-  await expectToast(page, 'Assessment Reset', 'Your program and your history are as they were.');
+  await expectToast(page, 'Assessment Reset', "Your program and your history haven't changed.");
   await atStep(page, 'Experience Level');
   await page.goto('/calendar');
   await atStep(page, 'Experience Level');
@@ -151,13 +151,13 @@ test.each(views.noneInQuickRun)(
       .click();
     await page.getByRole('dialog', { name: 'End this session?' }).waitFor();
     await expectClean(page);
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: /^Reset Assessment/ }).click();
     await dialog(page, 'Reset your assessment?').waitFor();
     await expectClean(page);
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Export Data/ }).click();
     await card(page, 'Notification').waitFor();

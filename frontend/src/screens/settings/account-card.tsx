@@ -2,21 +2,22 @@ import { SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
+import * as words from './words.ts';
 
 export function AccountCard() {
   const { firstName, lastName, email } = useAthlete();
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <SectionCard title="Account" flush>
+    <SectionCard title={words.account} flush>
       <Rows>
         <ListRow
-          title={name || email || 'No name yet'}
-          detail={email === null ? 'No email address' : name ? email : 'No name yet'}
+          title={name || email || words.noName}
+          detail={email === null ? words.noEmail : name ? email : words.noName}
         />
         <ListRow
           start={<Icon name="edit" />}
-          title="Edit Profile"
-          detail="Your name, your race, your goals"
+          title={words.editProfile}
+          detail={words.editProfileDetail}
           to="/profile?edit=1"
         />
       </Rows>

@@ -1,11 +1,12 @@
 import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import * as words from './words.ts';
 
 const MODES = [
-  ['system', 'System'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['system', words.system],
+  ['light', words.light],
+  ['dark', words.dark],
 ] as const;
 
 /** Follows the system unless told otherwise; the choice stays on this device. */
@@ -15,7 +16,7 @@ export function AppearanceSwitch() {
     <ToggleButtonGroup
       exclusive
       fullWidth
-      aria-label="Appearance"
+      aria-label={words.appearance}
       sx={{ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.5rem), 1fr))' }}
       value={mode ?? 'system'}
       onChange={(_, chosen: typeof mode | null) => {

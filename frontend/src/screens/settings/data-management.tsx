@@ -10,7 +10,7 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useExportData } from '#frontend/queries/account-data.ts';
-import { EXPORT_FAILURE } from '#frontend/screens/settings/export-texts.ts';
+import * as words from './words.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/settings/reset-assessment-sheet.tsx').then(({ ResetAssessmentSheet }) => ({
@@ -24,31 +24,26 @@ export function DataManagement() {
   const { exportData, isExporting } = useExport();
   useIdleLoading(loadSheet);
   return (
-    <SectionCard title="Data Management" flush>
+    <SectionCard title={words.dataManagement} flush>
       <Rows>
-        <ListRow
-          start={<Icon name="target" />}
-          title="Retake Assessment"
-          detail="Your program changes only when you confirm it"
-          to="/assessment"
-        />
+        <ListRow start={<Icon name="target" />} title={words.retake} detail={words.retakeDetail} to="/assessment" />
         <ListRow
           start={<Icon name="refresh" />}
-          title="Reset Assessment"
-          detail="Forget your answers and start over"
+          title={words.reset}
+          detail={words.resetDetail}
           onPress={() => sheet.open(true)}
         />
         <ListRow
           start={<Icon name="file" />}
-          title="Export Data"
-          detail={isExporting ? 'Preparing your file…' : 'All that is kept of you, as a file'}
+          title={words.exportData}
+          detail={isExporting ? words.exporting : words.exportDetail}
           end={isExporting && <CircularProgress size={20} aria-hidden="true" />}
           onPress={exportData}
           needsConnection={!isExporting}
         />
       </Rows>
       <div role="status" style={visuallyHidden}>
-        {isExporting && 'Preparing your file…'}
+        {isExporting && words.exporting}
       </div>
       {sheet.subject && (
         <Suspense>
@@ -66,9 +61,9 @@ function useExport() {
   const exportData = () =>
     singleFlight(async () => {
       try {
-        toast({ title: 'Data Exported', text: `Saved as ${await mutateAsync()}` });
+        toast({ title: words.exported, text: words.savedAs(await mutateAsync()) });
       } catch (error) {
-        toast({ title: 'Export Failed', text: messageOf(error, EXPORT_FAILURE), isDestructive: true });
+        toast({ title: words.exportFailed, text: messageOf(error, words.exportFailedText), isDestructive: true });
       }
     });
   return { exportData, isExporting: isPending };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
+import * as words from './words.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/settings/delete-account-sheet.tsx').then(({ DeleteAccountSheet }) => ({
@@ -15,7 +16,7 @@ export function DeleteAccountButton() {
   return (
     <>
       <Button variant="text" color="error" fullWidth aria-haspopup="dialog" onClick={() => sheet.open(true)}>
-        Delete Account
+        {words.deleteAccount}
       </Button>
       {sheet.subject && (
         <Suspense>

@@ -12,18 +12,12 @@ import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { DELETION_WORD, useDeleteAccount } from '#frontend/queries/account-data.ts';
 import { ExportFirst } from '#frontend/screens/settings/export-first.tsx';
-import { BACKUP_DAYS, PERSON_KEPT_YEARS } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 interface DeleteAccountSheetProps {
   isOpen: boolean;
   onClose: () => void;
 }
-
-const LOST = [
-  'Your profile, your race and your assessment',
-  'Every workout you logged, your streak and your achievements',
-  'Your program, your membership and your free months',
-];
 
 /** Says what goes, offers to take it along, and deletes once the word for it is typed. */
 export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps) {
@@ -42,19 +36,19 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Delete your account?"
+      title={words.deleteTitle}
       isBusy={isPending}
       foot={
         <>
           {failure && (
             <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong style={{ display: 'block' }}>Deletion Failed</strong>
-              {messageOf(failure, 'Your account could not be deleted. Please try again.')}
+              <strong style={{ display: 'block' }}>{words.deleteFailed}</strong>
+              {messageOf(failure, words.deleteFailedText)}
             </Alert>
           )}
           <Pair>
             <Button onClick={onClose} disabled={isPending}>
-              Keep it
+              {words.keepAccount}
             </Button>
             <BusyButton
               type="submit"
@@ -64,16 +58,16 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
               isBusy={isPending}
               needsConnection
             >
-              Delete Account
+              {words.deleteAccount}
             </BusyButton>
           </Pair>
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography>This is lost for good:</Typography>
+        <Typography>{words.deleteLost}</Typography>
         <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
-          {LOST.map((what) => (
+          {words.lost.map((what) => (
             <Box key={what} component="li" sx={{ display: 'flex', gap: 3 }}>
               <Icon name="close" size={20} color="var(--red)" />
               {what}
@@ -81,15 +75,13 @@ export function DeleteAccountSheet({ isOpen, onClose }: DeleteAccountSheetProps)
           ))}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          You are signed out everywhere. Backups keep a copy for at most {BACKUP_DAYS} days, then it is gone from there,
-          too. To limit each promo code to one use per person, we keep a record that doesn't name you for{' '}
-          {PERSON_KEPT_YEARS} years. Nobody can bring your account back.
+          {words.deleteText}
         </Typography>
       </Box>
       <ExportFirst />
       <form id={formId} onSubmit={submit} noValidate>
         <Field
-          label={`Type ${DELETION_WORD} to confirm`}
+          label={words.typeToConfirm}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           readOnly={isPending}

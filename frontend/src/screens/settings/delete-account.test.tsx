@@ -101,7 +101,7 @@ test('keeping it deletes nothing', async () => {
   const person = await rig.person();
   const { sheet, type, sent } = await openSheet(person);
   type('DELETE');
-  await userEvent.click(sheet.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Keep Account' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Account' }));
   expect(sent()).toEqual([]);
@@ -114,7 +114,7 @@ test('while it is deleted the dialog stays', async () => {
   await userEvent.click(confirm);
   await waitFor(() => expect(confirm.disabled).toBe(true));
   await userEvent.keyboard('{Escape}');
-  expect((sheet.getByRole('button', { name: 'Keep it' }) as HTMLButtonElement).disabled).toBe(true);
+  expect((sheet.getByRole('button', { name: 'Keep Account' }) as HTMLButtonElement).disabled).toBe(true);
   expect((sheet.getByRole('button', { name: 'Close' }) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByRole('dialog')).toBeDefined();
 });

@@ -11,6 +11,7 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useEndSession } from '#frontend/queries/sessions.ts';
 import { deviceOf } from '#frontend/screens/settings/session-texts.ts';
 import type { Session } from '#shared/account/contract.ts';
+import * as words from './words.ts';
 
 interface EndSessionSheetProps {
   /** The session to end, or all but this browser's. */
@@ -25,7 +26,7 @@ export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSession
   const toast = useToast();
   const { mutateAsync, isPending, error } = useEndSession();
   const singleFlight = useSingleFlight();
-  const texts = ending === 'others' ? OTHERS : textsOf(ending);
+  const texts = ending === 'others' ? words.endOthers : words.endOne(deviceOf(ending));
   const end = () =>
     singleFlight(async () => {
       try {
@@ -65,25 +66,4 @@ export function EndSessionSheet({ ending, isOpen, onClose, onEnded }: EndSession
       </Typography>
     </Sheet>
   );
-}
-
-const OTHERS = {
-  title: 'Sign out everywhere else?',
-  what: 'Every other session ends, and has to sign in again. You stay signed in here.',
-  keep: 'Keep them',
-  end: 'Sign out',
-  ended: { title: 'Signed Out Everywhere Else', text: 'You are signed in here only.' },
-  failure: 'The other sessions could not be ended. Please try again.',
-};
-
-function textsOf(session: Session): typeof OTHERS {
-  const device = deviceOf(session);
-  return {
-    title: 'End this session?',
-    what: `${device} is signed out, and has to sign in again.`,
-    keep: 'Keep it',
-    end: 'End Session',
-    ended: { title: 'Session Ended', text: `${device} is signed out.` },
-    failure: 'The session could not be ended. Please try again.',
-  };
 }

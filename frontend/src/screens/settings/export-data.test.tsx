@@ -70,7 +70,7 @@ test('while it is on its way that is said', async () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Preparing your file…');
   resolve(Response.json({ workouts: [] }));
   await screen.findByText(`Data Exported. Saved as ${FILE}`);
-  expect(within(row).getByText('All that is kept of you, as a file')).toBeDefined();
+  expect(within(row).getByText('Download everything we store about you')).toBeDefined();
 });
 
 test.each([

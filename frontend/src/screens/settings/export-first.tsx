@@ -6,7 +6,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useExportData } from '#frontend/queries/account-data.ts';
-import { EXPORT_FAILURE } from '#frontend/screens/settings/export-texts.ts';
+import * as words from './words.ts';
 
 /** The way to take along what is about to be lost; what came of it is said here, for a dialog hides the toasts. */
 export function ExportFirst() {
@@ -20,15 +20,15 @@ export function ExportFirst() {
         needsConnection
         onClick={() => singleFlight(() => mutateAsync().catch(() => undefined))}
       >
-        Export your data first
+        {words.exportFirst}
       </BusyButton>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
-        {fileName && `Saved as ${fileName}`}
+        {fileName && words.savedAs(fileName)}
       </Typography>
       {error && !isPending && (
         <Alert severity="error" icon={<Icon name="alert" />}>
-          <strong style={{ display: 'block' }}>Export Failed</strong>
-          {messageOf(error, EXPORT_FAILURE)}
+          <strong style={{ display: 'block' }}>{words.exportFailed}</strong>
+          {messageOf(error, words.exportFailedText)}
         </Alert>
       )}
     </Box>

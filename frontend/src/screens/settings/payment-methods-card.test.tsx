@@ -16,7 +16,7 @@ import { CARDS } from '#infra/testing/people/paying-athlete.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const CARDS_CALL = 'GET /api/payment-methods';
-const REASON = 'The default card pays your subscription. To remove it, update your payment method first.';
+const REASON = 'Your default card pays your subscription. To remove it, update your payment method first.';
 let rig: Rig;
 
 beforeAll(async () => {

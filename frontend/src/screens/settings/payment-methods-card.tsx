@@ -19,6 +19,7 @@ import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { paymentMethodsQuery, useSubscriptionStatus } from '#frontend/queries/billing.ts';
 import type { PaymentMethod } from '#shared/billing/contract.ts';
+import * as words from './words.ts';
 
 /** The cards, and which one pays. Only who has a subscription has any. */
 export function PaymentMethodsCard() {
@@ -30,20 +31,20 @@ export function PaymentMethodsCard() {
   const query = useQuery({ ...paymentMethodsQuery, enabled: wasInSight && hasCards });
   const { ask, sheet, after } = useSubscriptionSheet<HTMLDivElement>(subscription);
   return (
-    <SectionCard title="Payment Methods" flush>
+    <SectionCard title={words.paymentMethods} flush>
       <div ref={card}>
         {hasCards ? (
           <QueryState
             isFlush
             query={query}
-            what="your payment methods"
-            failure="Could not load your payment methods."
+            what={words.yourPaymentMethods}
+            failure={words.paymentMethodsFailed}
             skeleton={<RowsSkeleton rows={1} />}
           >
             {(cards) => (
-              <Box ref={after} tabIndex={-1} role="group" aria-label="Your cards">
+              <Box ref={after} tabIndex={-1} role="group" aria-label={words.yourCards}>
                 <Rows lined>
-                  {cards.length === 0 && <ListRow title="No card yet" detail="Add the one that is to pay" />}
+                  {cards.length === 0 && <ListRow title={words.noCard} detail={words.noCardDetail} />}
                   {cards.map((card) => (
                     <CardRow key={card.id} card={card} reasonId={reasonId} onRemove={() => ask(card)} />
                   ))}
@@ -51,11 +52,11 @@ export function PaymentMethodsCard() {
                 <CardButtons>
                   {cards.some(({ isDefault }) => isDefault) && (
                     <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-                      The default card pays your subscription. To remove it, update your payment method first.
+                      {words.defaultCard}
                     </Typography>
                   )}
                   <BusyButton needsConnection fullWidth aria-haspopup="dialog" onClick={() => ask('update-card')}>
-                    Update Payment Method
+                    {words.updatePaymentMethod}
                   </BusyButton>
                 </CardButtons>
               </Box>
@@ -63,7 +64,7 @@ export function PaymentMethodsCard() {
           </QueryState>
         ) : (
           <Rows>
-            <ListRow title="No payment method" detail="A card is kept here once you subscribe" />
+            <ListRow title={words.noPaymentMethod} detail={words.noPaymentMethodDetail} />
           </Rows>
         )}
       </div>
@@ -95,9 +96,9 @@ function CardRow({ card, reasonId, onRemove }: CardRowProps) {
       }
       end={
         <>
-          {card.isDefault && <Chip tone="success" label="Default" />}
+          {card.isDefault && <Chip tone="success" label={words.defaultBadge} />}
           <IconButton
-            aria-label={`Remove ${name}`}
+            aria-label={words.removeCard(name)}
             aria-haspopup="dialog"
             disabled={card.isDefault}
             {...(card.isDefault && { 'aria-describedby': reasonId })}

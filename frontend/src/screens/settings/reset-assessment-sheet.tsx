@@ -9,6 +9,7 @@ import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useResetAssessment } from '#frontend/queries/assessment.ts';
+import * as words from './words.ts';
 
 interface ResetAssessmentSheetProps {
   isOpen: boolean;
@@ -26,38 +27,35 @@ export function ResetAssessmentSheet({ isOpen, onClose }: ResetAssessmentSheetPr
       } catch {
         return; // said in the sheet
       }
-      toast({ title: 'Assessment Reset', text: 'Your program and your history are as they were.' });
+      toast({ title: words.resetDone, text: words.resetDoneText });
       onClose();
     });
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Reset your assessment?"
+      title={words.resetTitle}
       isBusy={isPending}
       foot={
         <>
           {error && !isPending && (
             <Alert severity="error" icon={<Icon name="alert" />}>
-              <strong style={{ display: 'block' }}>Reset Failed</strong>
-              {messageOf(error, 'Your assessment could not be reset. Please try again.')}
+              <strong style={{ display: 'block' }}>{words.resetFailed}</strong>
+              {messageOf(error, words.resetFailedText)}
             </Alert>
           )}
           <Pair>
             <Button onClick={onClose} disabled={isPending}>
-              Keep it
+              {words.keepAnswers}
             </Button>
             <BusyButton color="error" isBusy={isPending} needsConnection onClick={reset}>
-              Reset
+              {words.resetConfirm}
             </BusyButton>
           </Pair>
         </>
       }
     >
-      <Typography color="textSecondary">
-        Your answers are forgotten, and you take the assessment again from its first step. Your program, your history
-        and your free months stay.
-      </Typography>
+      <Typography color="textSecondary">{words.resetText}</Typography>
     </Sheet>
   );
 }

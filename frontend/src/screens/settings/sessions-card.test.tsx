@@ -70,7 +70,7 @@ test('a session that is ended is signed out there, and no other is', async () =>
   const laptop = await signInElsewhere(person, 'Chrome on Mac', 3);
   const { calls } = await open(person);
   const sheet = await askToEnd();
-  expect(sheet.getByText('Safari on iPhone is signed out, and has to sign in again.')).toBeDefined();
+  expect(sheet.getByText('Safari on iPhone will be signed out and has to sign in again.')).toBeDefined();
   const confirm = sheet.getByRole('button', { name: 'End Session' });
   fireEvent.click(confirm);
   fireEvent.click(confirm);
@@ -79,7 +79,7 @@ test('a session that is ended is signed out there, and no other is', async () =>
   expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   expect([await phone(), await laptop()]).toEqual([false, true]);
   expect(await rows()).toHaveLength(2);
-  expect(document.activeElement).toBe(card().getByRole('group', { name: 'Where you are signed in' }));
+  expect(document.activeElement).toBe(card().getByRole('group', { name: "Where you're signed in" }));
 });
 
 test('signing out everywhere else leaves this session alone', async () => {
@@ -89,9 +89,9 @@ test('signing out everywhere else leaves this session alone', async () => {
   await open(person);
   await userEvent.click(await othersButton());
   const sheet = await dialog('Sign out everywhere else?');
-  expect(sheet.getByText('Every other session ends, and has to sign in again. You stay signed in here.')).toBeDefined();
+  expect(sheet.getByText("You'll be signed out on every other device, and stay signed in here.")).toBeDefined();
   await userEvent.click(sheet.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText('Signed Out Everywhere Else. You are signed in here only.');
+  await screen.findByText("Signed Out Everywhere Else. You're signed in here only.");
   for (const isSignedIn of others) expect(await isSignedIn()).toBe(false);
   expect(await somebodyElse()).toBe(true);
   await isClosed();
@@ -104,7 +104,7 @@ test('keeping it ends nothing, and leaves one at the button', async () => {
   const phone = await signInElsewhere(person, PHONE, 0);
   await open(person);
   const sheet = await askToEnd();
-  await userEvent.click(sheet.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
   await isClosed();
   expect(document.activeElement).toBe(await endButton());
   expect(await phone()).toBe(true);

@@ -14,6 +14,7 @@ import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
 import { sessionsQuery } from '#frontend/queries/sessions.ts';
 import { deviceOf, lastSeenOf, signedInOf } from '#frontend/screens/settings/session-texts.ts';
 import type { Session } from '#shared/account/contract.ts';
+import * as words from './words.ts';
 
 const loadSheet = () =>
   import('#frontend/screens/settings/end-session-sheet.tsx').then(({ EndSessionSheet }) => ({
@@ -32,17 +33,17 @@ export function SessionsCard() {
   useIdleLoading(loadSheet);
 
   return (
-    <SectionCard title="Sessions" flush>
+    <SectionCard title={words.sessions} flush>
       <div ref={card} />
       <QueryState
         isFlush
         query={sessions}
-        what="your sessions"
-        failure="Could not load your sessions."
+        what={words.yourSessions}
+        failure={words.sessionsFailed}
         skeleton={<RowsSkeleton rows={1} hasSquare={false} />}
       >
         {(all) => (
-          <Box ref={list} tabIndex={-1} role="group" aria-label="Where you are signed in">
+          <Box ref={list} tabIndex={-1} role="group" aria-label={words.signedInAt}>
             <Rows lined>
               {all.map((session) => (
                 <ListRow
@@ -51,14 +52,14 @@ export function SessionsCard() {
                   detail={<SessionTimes session={session} />}
                   end={
                     session.isCurrent ? (
-                      <StatusChip status="active" label="Active now" />
+                      <StatusChip status="active" label={words.activeNow} />
                     ) : (
                       <Button
-                        aria-label={`End session: ${deviceOf(session)}, ${lastSeenOf(session)}`}
+                        aria-label={words.endSession(deviceOf(session), lastSeenOf(session))}
                         aria-haspopup="dialog"
                         onClick={() => ending.open(session)}
                       >
-                        End
+                        {words.end}
                       </Button>
                     )
                   }
@@ -68,7 +69,7 @@ export function SessionsCard() {
             {all.length > 1 && (
               <Box sx={{ p: '8px 16px 16px' }}>
                 <Button fullWidth aria-haspopup="dialog" onClick={() => ending.open('others')}>
-                  Sign out everywhere else
+                  {words.signOutElsewhere}
                 </Button>
               </Box>
             )}

@@ -56,10 +56,10 @@ test('a reset says what stays, and keeps it', async () => {
   const person = await rig.person({ stripeStatus: 'active' });
   await person.call('POST /api/select-program', { body: { programId, mode: 'restart' } });
   const { dialog, confirm, calls } = await openReset(person);
-  expect(dialog.getByText(/Your program, your history and your free months stay\./)).toBeDefined();
+  expect(dialog.getByText(/You keep your program, your history and your free months\./)).toBeDefined();
   fireEvent.click(confirm);
   fireEvent.click(confirm);
-  await screen.findByText('Assessment Reset. Your program and your history are as they were.');
+  await screen.findByText("Assessment Reset. Your program and your history haven't changed.");
   expect(calls.filter((call) => call === RESET)).toHaveLength(1);
   const { body: user } = await person.call('GET /api/auth/user');
   expect(user).toMatchObject({ assessmentCompleted: false, currentProgramId: programId });
@@ -76,7 +76,7 @@ test('a reset leads to the first step of the assessment again, with nothing left
 
 test('keeping it resets nothing', async () => {
   const { dialog, calls } = await openReset(await rig.person());
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls).not.toContain(RESET);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reset Assessment/ }));

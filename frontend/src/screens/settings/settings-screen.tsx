@@ -13,20 +13,21 @@ import { SessionsCard } from '#frontend/screens/settings/sessions-card.tsx';
 import { SubscriptionSection } from '#frontend/screens/settings/subscription-section.tsx';
 import { UnsyncedCard } from '#frontend/screens/settings/unsynced-card.tsx';
 import { APP_NAME, APP_VERSION_LABEL, NON_AFFILIATION } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 export function SettingsScreen() {
   return (
     <Screen
-      title="Settings"
-      subtitle="Your account, your data, this device"
-      back={{ to: '/profile', label: 'Back to Profile' }}
+      title={words.title}
+      subtitle={words.lead}
+      back={{ to: '/profile', label: words.backToProfile }}
       aside={
         <>
           <DataManagement />
-          <SectionCard title="Appearance">
+          <SectionCard title={words.appearance}>
             <AppearanceSwitch />
           </SectionCard>
-          <SectionCard title="App Information" flush>
+          <SectionCard title={words.appInformation} flush>
             <Rows>
               <ListRow title={APP_NAME} detail={NON_AFFILIATION} end={APP_VERSION_LABEL} />
             </Rows>
@@ -40,7 +41,7 @@ export function SettingsScreen() {
       <AccountCard />
       <SubscriptionSection />
       <PaymentMethodsCard />
-      <SectionCard title="Free Months">
+      <SectionCard title={words.freeMonths}>
         <PromoCodeEntry onApplied={() => undefined} />
       </SectionCard>
       <StravaCard connectBy="GET" />

@@ -2,11 +2,12 @@ import { CardButtons, CardRows, MembershipCard } from '#frontend/components/memb
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow } from '#frontend/components/ui/list-row.tsx';
+import * as words from './words.ts';
 
 /** The membership in short; Profile has the rest of what can be done about it. */
 export function SubscriptionSection() {
   return (
-    <MembershipCard title="Subscription" dueLabel="Payment Failed" rows={2}>
+    <MembershipCard title={words.subscription} dueLabel={words.paymentFailed} rows={2}>
       {({ cancelAtPeriodEnd, subscriptionStatus }, ask) => (
         <>
           {subscriptionStatus === 'past_due' && (
@@ -20,31 +21,26 @@ export function SubscriptionSection() {
                 startIcon={<Icon name="refresh" />}
                 onClick={() => ask('retry')}
               >
-                Retry Payment
+                {words.retryPayment}
               </BusyButton>
             </CardButtons>
           )}
           <CardRows>
             {cancelAtPeriodEnd ? (
-              <ListRow
-                start={<Icon name="refresh" />}
-                title="Resume Subscription"
-                detail="Resuming requires contacting support, or Subscription Management in your profile"
-                to="/profile"
-              />
+              <ListRow start={<Icon name="refresh" />} title={words.resume} detail={words.resumeDetail} to="/profile" />
             ) : (
               <>
                 <ListRow
                   start={<Icon name="close" />}
-                  title="Cancel Subscription"
-                  detail="At the end of the period, or immediately"
+                  title={words.cancel}
+                  detail={words.cancelDetail}
                   onPress={() => ask('cancel')}
                   needsConnection
                 />
                 <ListRow
                   start={<Icon name="profile" />}
-                  title="Subscription Management"
-                  detail="Resume, downgrade and more, in your profile"
+                  title={words.management}
+                  detail={words.managementDetail}
                   to="/profile"
                 />
               </>

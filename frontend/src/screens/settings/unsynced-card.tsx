@@ -3,6 +3,7 @@ import { useUnsyncedTray } from '#frontend/components/outbox/use-unsynced-tray.t
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
+import * as words from './words.ts';
 
 /** The way to what has not arrived; nothing where all has. */
 export function UnsyncedCard() {
@@ -15,8 +16,8 @@ export function UnsyncedCard() {
           <Rows lined>
             <ListRow
               start={<Icon name="alert" color="var(--ember)" />}
-              title="Unsynced workouts"
-              detail="On this device only"
+              title={words.unsynced}
+              detail={words.unsyncedDetail}
               end={count}
               hasArrow
               onPress={open}

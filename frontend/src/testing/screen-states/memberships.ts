@@ -197,7 +197,7 @@ export const settingsMembershipStates: StatesOf<'settings'> = [
     shows: {
       text: [
         ...['Visa ending 4242', 'Expires 08/29', 'Default', 'American Express ending 0005', 'Expired 10/26'],
-        'The default card pays your subscription. To remove it, update your payment method first.',
+        'Your default card pays your subscription. To remove it, update your payment method first.',
       ],
       button: ['Remove Visa ending 4242', 'Remove American Express ending 0005', 'Update Payment Method'],
     },

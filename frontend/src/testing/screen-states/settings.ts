@@ -16,10 +16,10 @@ export const settingsStates: StatesOf<'settings'> = [
       text: [
         ...['Your account, your data, this device', 'Maya Okafor', 'maya@example.com'],
         ...['Unknown device', 'Signed in Wed 18 Nov', 'Active now'],
-        ...['Subscribe', 'No payment method', 'A card is kept here once you subscribe'],
+        ...['Subscribe', 'No payment method', 'Your card appears here once you subscribe'],
         ...['Retake Assessment', 'Your program changes only when you confirm it'],
-        ...['Reset Assessment', 'Forget your answers and start over'],
-        ...['Export Data', 'All that is kept of you, as a file', 'Ironstride', 'v2.1.0'],
+        ...['Reset Assessment', 'Clear your answers and start over'],
+        ...['Export Data', 'Download everything we store about you', 'Ironstride', 'v2.1.0'],
         'Ironstride is not affiliated with HYROX. HYROX is a trademark of its owner.',
       ],
       textbox: ['Promo code'],
@@ -78,7 +78,7 @@ export const settingsStates: StatesOf<'settings'> = [
     path: '/settings',
     calls: { 'DELETE /api/sessions': 'refused' },
     steps: ['Sign out everywhere else', inDialog('Sign out')],
-    shows: { alert: ['The other sessions could not be ended. Please try again.'], button: ['Keep them', 'Sign out'] },
+    shows: { alert: ['The other sessions could not be ended. Please try again.'], button: ['Cancel', 'Sign out'] },
   },
   {
     state: 'ending a session',
@@ -87,8 +87,8 @@ export const settingsStates: StatesOf<'settings'> = [
     steps: [/^End session: Safari on iPhone/],
     shows: {
       dialog: ['End this session?'],
-      text: ['Safari on iPhone is signed out, and has to sign in again.'],
-      button: ['Keep it', 'End Session', 'Close'],
+      text: ['Safari on iPhone will be signed out and has to sign in again.'],
+      button: ['Cancel', 'End Session', 'Close'],
     },
   },
   {
@@ -107,8 +107,8 @@ export const settingsStates: StatesOf<'settings'> = [
     steps: ['Sign out everywhere else'],
     shows: {
       dialog: ['Sign out everywhere else?'],
-      text: ['Every other session ends, and has to sign in again. You stay signed in here.'],
-      button: ['Keep them', 'Sign out', 'Close'],
+      text: ["You'll be signed out on every other device, and stay signed in here."],
+      button: ['Cancel', 'Sign out', 'Close'],
     },
   },
   {
@@ -117,7 +117,7 @@ export const settingsStates: StatesOf<'settings'> = [
     isChanging: true,
     path: '/settings',
     steps: ['Sign out everywhere else', inDialog('Sign out')],
-    shows: { status: ['Signed Out Everywhere Else. You are signed in here only.'] },
+    shows: { status: ["Signed Out Everywhere Else. You're signed in here only."] },
     lacks: { button: ['Sign out everywhere else'] },
   },
   {
@@ -212,7 +212,7 @@ export const settingsStates: StatesOf<'settings'> = [
     path: '/settings',
     steps: [/^Reset Assessment/, 'Reset'],
     shows: {
-      status: ['Assessment Reset. Your program and your history are as they were.'],
+      status: ["Assessment Reset. Your program and your history haven't changed."],
       heading: ['Experience Level'],
     },
   },
@@ -224,9 +224,9 @@ export const settingsStates: StatesOf<'settings'> = [
     shows: {
       dialog: ['Reset your assessment?'],
       text: [
-        'Your answers are forgotten, and you take the assessment again from its first step. Your program, your history and your free months stay.',
+        "We'll clear your answers and you'll take the assessment again from the start. You keep your program, your history and your free months.",
       ],
-      button: ['Keep it', 'Reset', 'Close'],
+      button: ['Cancel', 'Reset', 'Close'],
     },
   },
   {
@@ -238,7 +238,7 @@ export const settingsStates: StatesOf<'settings'> = [
     shows: {
       dialog: ['Reset your assessment?'],
       alert: ['Reset FailedYour assessment could not be reset. Please try again.'],
-      button: ['Keep it', 'Reset'],
+      button: ['Cancel', 'Reset'],
     },
   },
   {
@@ -249,13 +249,13 @@ export const settingsStates: StatesOf<'settings'> = [
     shows: {
       dialog: ['Delete your account?'],
       text: [
-        ...['This is lost for good:', 'Your profile, your race and your assessment'],
+        ...["You'll permanently lose:", 'Your profile, your race and your assessment'],
         ...['Every workout you logged, your streak and your achievements'],
         ...['Your program, your membership and your free months', 'Type DELETE to confirm'],
-        "You are signed out everywhere. Backups keep a copy for at most 35 days, then it is gone from there, too. To limit each promo code to one use per person, we keep a record that doesn't name you for 3 years. Nobody can bring your account back.",
+        "You'll be signed out everywhere. Backups keep a copy for up to 35 days, then those are deleted too. To limit each promo code to one use per person, we keep a record that doesn't name you for 3 years. Nobody can bring your account back.",
       ],
       textbox: ['Type DELETE to confirm'],
-      button: ['Export your data first', 'Keep it', 'Delete Account', 'Close'],
+      button: ['Export your data first', 'Keep Account', 'Delete Account', 'Close'],
     },
   },
   {
