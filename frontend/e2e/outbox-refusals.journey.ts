@@ -219,7 +219,7 @@ inLongRun(
     await button(tray, 'Try again: Tempo').click();
     await rows.filter({ hasText: 'Tempo' }).waitFor({ state: 'detached' });
     await button(tray, 'Discard Sled push').click();
-    await button(tray, 'Discard Sled push for good').click();
+    await button(tray, 'Discard Sled push permanently').click();
     await rows.filter({ hasText: 'Sled push' }).waitFor({ state: 'detached' });
     await tray.getByText('Nothing is waiting on this device.').waitFor();
     expect(await queue.waiting()).toEqual([]);

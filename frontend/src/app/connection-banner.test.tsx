@@ -85,7 +85,7 @@ test('what waits is counted, also on the icon, and sent once there is a connecti
   expect(tray.getByRole('listitem').textContent).toBe(
     'Run and RowWed 18 Nov · CompletedWaiting for a connection since 11:00',
   );
-  expect(tray.getByText("You're offline. They are sent as soon as you're back.")).toBeDefined();
+  expect(tray.getByText("You're offline. We'll send them when you're back online.")).toBeDefined();
 
   app.setOffline(false);
   await tray.findByText('Nothing is waiting on this device.');
@@ -119,11 +119,11 @@ test('[R37] what the server refused stays in sight until it is decided on, while
   press('Keep');
   expect(focused()).toBe('Try again: Sled Day');
   press('Discard Sled Day');
-  press('Discard Sled Day for good');
+  press('Discard Sled Day permanently');
   await waitFor(() => expect(rows()).toEqual([row('Long Run')]));
   expect(focused()).toBe('Try again: Long Run');
   press('Discard Long Run');
-  press('Discard Long Run for good');
+  press('Discard Long Run permanently');
   await tray.findByText('Nothing is waiting on this device.');
   expect(focused()).toBe('Nothing is waiting on this device.');
   expect(await entriesOf(person.uid)).toEqual([]);

@@ -8,6 +8,7 @@ import { messageOf } from '#frontend/lib/api/api-error.ts';
 import { useAthlete, useSignOut } from '#frontend/queries/account.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import { readEntries } from '#frontend/queries/outbox.ts';
+import * as words from './words.ts';
 
 const SignOutSheet = lazy(() => import('./sign-out-sheet.tsx').then(({ SignOutSheet }) => ({ default: SignOutSheet })));
 
@@ -25,13 +26,13 @@ export function SignOutButton(button: Pick<ButtonProps, 'variant' | 'fullWidth' 
         if ((await readEntries(id)).length > 0) sheet.open(true);
         else await signOut('keep');
       } catch (error) {
-        toast({ title: 'Error', text: messageOf(error, 'Failed to sign out'), isDestructive: true });
+        toast({ title: words.error, text: messageOf(error, words.signOutFailed), isDestructive: true });
       }
     });
   return (
     <>
       <BusyButton {...button} needsConnection isBusy={isPending} onClick={signOutOrAsk}>
-        Sign out
+        {words.signOut}
       </BusyButton>
       {sheet.subject && (
         <Suspense>

@@ -108,7 +108,7 @@ inLongRun('what was discarded stays so when signing out fails, and that is said'
   for (let time = 0; time < 2; time++) answerNext(LOGOUT, () => Response.json({ message: 'Not now' }, { status: 503 }));
   press('Discard and sign out');
   await sheet.findByText('Not now');
-  await sheet.findByText('Nothing is left on this device that the server does not have.');
+  await sheet.findByText('Everything on this device has been synced.');
   press('Sign out');
   await expectSignedOut(person);
 });

@@ -11,6 +11,7 @@ import { useIsOffline } from '#frontend/queries/connection.ts';
 import { readEntries, useOutbox } from '#frontend/queries/outbox.ts';
 import { tryAgain } from '#frontend/queries/outbox-actions.ts';
 import { countedWorkouts } from './unsynced-texts.ts';
+import * as words from './words.ts';
 
 interface SignOutSheetProps {
   isOpen: boolean;
@@ -34,13 +35,12 @@ export function SignOutSheet({ isOpen, onClose }: SignOutSheetProps) {
   async function failureOf(choice: Choice): Promise<Failure | undefined> {
     if (choice === 'sync') await tryAgain(client, entries);
     const left = choice === 'sync' ? await readEntries(id) : [];
-    if (left.length > 0)
-      return { title: 'Not synced yet', text: `${countedWorkouts(left)} could not be sent just now.` };
+    if (left.length > 0) return { title: words.notSyncedYet, text: words.notSentNow(countedWorkouts(left)) };
     try {
       await signOut(choice === 'sync' ? 'keep' : choice);
       return undefined;
     } catch (error) {
-      return { title: 'Error', text: messageOf(error, 'Failed to sign out') };
+      return { title: words.error, text: messageOf(error, words.signOutFailed) };
     }
   }
   const choose = (choice: Choice) =>
@@ -63,30 +63,26 @@ export function SignOutSheet({ isOpen, onClose }: SignOutSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={isEmpty ? 'Sign out?' : `${countedWorkouts(entries)} not synced`}
+      title={isEmpty ? words.signOutTitle : words.notSynced(countedWorkouts(entries))}
       isBusy={chosen !== undefined}
       foot={
         <>
           {failure && <FailureAlert {...failure} />}
           <BusyButton variant="contained" color="primary" needsConnection {...button('sync')}>
-            {isEmpty ? 'Sign out' : 'Sync and sign out'}
+            {isEmpty ? words.signOut : words.syncAndSignOut}
           </BusyButton>
           {!isEmpty && !isOffline && (
             <>
-              <BusyButton {...button('keep')}>Keep on this device and sign out</BusyButton>
+              <BusyButton {...button('keep')}>{words.keepAndSignOut}</BusyButton>
               <BusyButton variant="text" color="error" {...button('discard')}>
-                Discard and sign out
+                {words.discardAndSignOut}
               </BusyButton>
             </>
           )}
         </>
       }
     >
-      <Typography color="textSecondary">
-        {isEmpty
-          ? 'Nothing is left on this device that the server does not have.'
-          : 'The server does not have them yet. Kept on this device, they are sent when you sign in here again. Discarded, they are lost.'}
-      </Typography>
+      <Typography color="textSecondary">{isEmpty ? words.allSynced : words.notSyncedText}</Typography>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { discard, tryAgain } from '#frontend/queries/outbox-actions.ts';
 import { describeEntry, describeRefusal, describeWait } from './unsynced-texts.ts';
+import * as words from './words.ts';
 
 /** A workout that has not arrived: refused with what can be done about it, else when it is sent. */
 export function UnsyncedEntry({ entry }: { entry: OutboxEntry }) {
@@ -52,23 +53,23 @@ function Decision({ entry }: { entry: OutboxEntry }) {
   if (isAsking) {
     return (
       <Box sx={buttonsStyle}>
-        <Typography sx={{ flex: '1 0 100%' }}>Discard it for good?</Typography>
+        <Typography sx={{ flex: '1 0 100%' }}>{words.discardQuestion}</Typography>
         <Button ref={firstRef} onClick={() => setIsAsking(false)}>
-          Keep
+          {words.keep}
         </Button>
-        <Button color="error" aria-label={`Discard ${name} for good`} onClick={() => discard(entry)}>
-          Discard
+        <Button color="error" aria-label={words.discardForGood(name)} onClick={() => discard(entry)}>
+          {words.discard}
         </Button>
       </Box>
     );
   }
   return (
     <Box sx={buttonsStyle}>
-      <Button ref={firstRef} aria-label={`Try again: ${name}`} onClick={() => tryAgain(client, [entry])}>
-        Try again
+      <Button ref={firstRef} aria-label={words.tryAgainNamed(name)} onClick={() => tryAgain(client, [entry])}>
+        {words.tryAgain}
       </Button>
-      <Button variant="text" color="error" aria-label={`Discard ${name}`} onClick={() => setIsAsking(true)}>
-        Discard
+      <Button variant="text" color="error" aria-label={words.discardNamed(name)} onClick={() => setIsAsking(true)}>
+        {words.discard}
       </Button>
     </Box>
   );

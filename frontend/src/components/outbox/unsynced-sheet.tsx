@@ -12,6 +12,7 @@ import { useOutbox } from '#frontend/queries/outbox.ts';
 import { syncWaiting } from '#frontend/queries/outbox-actions.ts';
 import { UnsyncedEntry } from './unsynced-entry.tsx';
 import { split } from './unsynced-texts.ts';
+import * as words from './words.ts';
 
 interface UnsyncedSheetProps {
   isOpen: boolean;
@@ -27,17 +28,15 @@ export function UnsyncedSheet({ isOpen, onClose }: UnsyncedSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Unsynced workouts"
+      title={words.title}
       foot={waiting.length > 0 && <SyncNow waiting={waiting} />}
     >
       <Box ref={listRef} sx={{ display: 'grid', gap: 6 }}>
         <Typography tabIndex={-1} color="textSecondary">
-          {entries.length > 0
-            ? 'These are kept on this device. Each counts on the day you did it, whenever it arrives.'
-            : 'Nothing is waiting on this device.'}
+          {entries.length > 0 ? words.kept : words.nothing}
         </Typography>
-        {refused.length > 0 && <Entries title="Could not sync" entries={refused} />}
-        {waiting.length > 0 && <Entries title="Waiting to sync" entries={waiting} />}
+        {refused.length > 0 && <Entries title={words.couldNotSync} entries={refused} />}
+        {waiting.length > 0 && <Entries title={words.waitingToSync} entries={waiting} />}
       </Box>
     </Sheet>
   );
@@ -64,7 +63,7 @@ function SyncNow({ waiting }: { waiting: readonly OutboxEntry[] }) {
   const singleFlight = useSingleFlight();
   const [isSyncing, setIsSyncing] = useState(false);
   if (isOffline) {
-    return <Typography color="textSecondary">You're offline. They are sent as soon as you're back.</Typography>;
+    return <Typography color="textSecondary">{words.offline}</Typography>;
   }
   const sync = () =>
     singleFlight(async () => {
@@ -74,7 +73,7 @@ function SyncNow({ waiting }: { waiting: readonly OutboxEntry[] }) {
     });
   return (
     <BusyButton variant="contained" color="primary" fullWidth isBusy={isSyncing} onClick={sync}>
-      Sync now
+      {words.syncNow}
     </BusyButton>
   );
 }

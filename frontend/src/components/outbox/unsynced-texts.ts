@@ -1,6 +1,6 @@
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { dayOf, formatDay, formatShortPlace, timeOnDay, today } from '#frontend/lib/formats/dates.ts';
 import { isWaiting, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
+import * as words from './words.ts';
 
 /** '18:02' today, else 'Sat 21 Nov, 18:02'. */
 export function formatMoment(milliseconds: number): string {
@@ -11,14 +11,14 @@ export function formatMoment(milliseconds: number): string {
 }
 
 /** '3 workouts'. */
-export const countedWorkouts = (entries: readonly OutboxEntry[]): string => counted(entries.length, 'workout');
+export const countedWorkouts = (entries: readonly OutboxEntry[]): string => words.workouts(entries.length);
 
 /** 'Sat 21 Nov · Completed · W4 D6'. */
 export function describeEntry(entry: OutboxEntry): string {
   const { week, day } = entry.subject;
   return [
     formatDay(entry.localDate),
-    outcomeOf(entry) === 'completed' ? 'Completed' : 'Skipped',
+    outcomeOf(entry) === 'completed' ? words.completed : words.skipped,
     week !== null && day !== null && formatShortPlace(week, day),
   ]
     .filter(Boolean)
@@ -27,19 +27,19 @@ export function describeEntry(entry: OutboxEntry): string {
 
 /** For what an entry waits, and since when: 'Waiting since 18:02, next try in 20 s'. */
 export function describeWait({ nextAt, createdAt }: OutboxEntry, isOffline: boolean, now: number): string {
-  const since = `since ${formatMoment(createdAt)}`;
-  if (isOffline) return `Waiting for a connection ${since}`;
+  const since = words.since(formatMoment(createdAt));
+  if (isOffline) return words.waitingForConnection(since);
   const seconds = Math.ceil((nextAt - now) / 1_000);
-  return seconds > 0 ? `Waiting ${since}, next try in ${formatWait(seconds)}` : `Waiting ${since}, sending…`;
+  return seconds > 0 ? words.waiting(since, formatWait(seconds)) : words.sending(since);
 }
 
 function formatWait(seconds: number): string {
-  return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return seconds < 100 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60));
 }
 
 /** Returns why the server refused an entry: its message, or a general text for the outcome. */
 export function describeRefusal(entry: OutboxEntry): string {
-  const fallback = outcomeOf(entry) === 'skipped' ? 'Failed to skip workout' : 'Failed to complete workout';
+  const fallback = outcomeOf(entry) === 'skipped' ? words.skipFailed : words.completeFailed;
   return entry.refusal?.message || fallback;
 }
 

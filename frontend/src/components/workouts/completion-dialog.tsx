@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { KEPT_ON_DEVICE } from '#frontend/components/outbox/kept-on-device.ts';
+import { keptOnDevice } from '#frontend/components/outbox/words.ts';
 import { ShareStep } from '#frontend/components/strava/share-step.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
@@ -44,7 +44,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
     before.current = score; // before the screen shows the workout as done
     log.mutate({ workoutId: workout.workoutId, rating, notes: notes.trim() || null, duration: minutes });
   };
-  const praise = log.data === 'kept' ? KEPT_ON_DEVICE : 'Great job! Keep up the momentum.';
+  const praise = log.data === 'kept' ? keptOnDevice : 'Great job! Keep up the momentum.';
   if (log.isSuccess) {
     return (
       <Sheet

@@ -1,4 +1,4 @@
-import { KEPT_ON_DEVICE } from '#frontend/components/outbox/kept-on-device.ts';
+import { keptOnDevice } from '#frontend/components/outbox/words.ts';
 import { useSingleFlight } from '#frontend/components/ui/forms/use-single-flight.ts';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
@@ -50,7 +50,7 @@ export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
   const complete = async (done: RandomWorkout) => {
     try {
       const delivery = await completing.mutateAsync(done);
-      const text = delivery === 'kept' ? KEPT_ON_DEVICE : 'Great job! Your random workout has been logged.';
+      const text = delivery === 'kept' ? keptOnDevice : 'Great job! Your random workout has been logged.';
       toast({ title: 'Workout Completed!', text });
     } catch (error) {
       fail('Error', messageOf(error, 'Failed to complete workout'));
