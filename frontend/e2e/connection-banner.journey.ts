@@ -76,7 +76,7 @@ inLongRun.for(inThisRun({ quick: VIEWS.slice(0, 1), onCi: VIEWS.slice(0, 1), exh
     await page.evaluate(LOOK_AGAIN);
     await page.getByText("You're back online").waitFor();
     await page.getByText("You're back online").waitFor({ state: 'detached' });
-    await page.getByText('2 workouts could not sync').waitFor();
+    await page.getByText("2 workouts couldn't sync").waitFor();
     await expectClean(page);
     await button(page, 'Review').click();
     await button(dialog(page, 'Unsynced workouts'), 'Discard Workout 1').click();

@@ -156,7 +156,7 @@ inLongRun('where code of the version before is gone, trying again brings the new
   await button(dialog(page, 'Update'), 'Later').click();
   await page.goto('/admin');
   await button(dialog(page, 'Update'), 'Later').click();
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: "This couldn't be loaded" }).waitFor();
   bringBack();
   await button(page, 'Try again').click();
   await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();

@@ -154,7 +154,7 @@ inLongRun('[R36] what was done 400 and 29 days ago is still there, and counts on
   }
   const recover = signal.answerWith({ status: 500 });
   await page.goto('/');
-  await page.getByText('4 workouts are waiting to sync').waitFor();
+  await page.getByText('4 workouts waiting to sync').waitFor();
   await button(page, 'Review').click();
   for (const age of [400, 29]) await dialog(page, 'Unsynced workouts').getByText(`Run ${age}`).waitFor();
   recover();
@@ -200,7 +200,7 @@ inLongRun(
     const recover = signal.answerWith(answer, ({ body }) => body.includes(workoutData.id));
     await page.goto('/');
     await expect.poll(async () => (await queue.waiting()).length, POLL).toBe(2);
-    await page.getByText('2 workouts could not sync').waitFor();
+    await page.getByText("2 workouts couldn't sync").waitFor();
     const refused = (await queue.waiting()).map(({ subject, refusal }) => `${subject.name}: ${refusal?.message}`);
     expect(refused.sort()).toEqual([
       'Sled push: This workout is already completed.',

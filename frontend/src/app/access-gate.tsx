@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { COMES_WITH_CONNECTION, PlainPage } from '#frontend/app/plain-page.tsx';
+import { PlainPage } from '#frontend/app/plain-page.tsx';
 import { SignedOut } from '#frontend/app/signed-out.tsx';
 import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { watchConnection } from '#frontend/lib/device/connection.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { reachesServer, useIsOffline } from '#frontend/queries/connection.ts';
+import * as words from './words.ts';
 
 export const loadSignedInApp = () => import('#frontend/app/signed-in-app.tsx');
 const SignedInApp = lazy(() => loadSignedInApp().then(({ SignedInApp }) => ({ default: SignedInApp })));
@@ -22,17 +23,17 @@ export function AccessGate() {
   if (user === undefined && error && !isFetching) {
     return (
       <PlainPage
-        title="We can't reach your account"
-        text={isOffline ? COMES_WITH_CONNECTION : describeError(error)}
+        title={words.accountFailed}
+        text={isOffline ? words.opensWithConnection : describeError(error)}
         isAlarm={!isOffline}
         onRetry={refetch}
       />
     );
   }
-  if (user === undefined) return <PageSkeleton label="Loading your account" />;
+  if (user === undefined) return <PageSkeleton label={words.accountLoading} />;
   if (user === null) return <SignedOut />;
   return (
-    <Suspense fallback={<PageSkeleton label="Loading" />}>
+    <Suspense fallback={<PageSkeleton label={words.loading} />}>
       <SignedInApp key={user.id} />
     </Suspense>
   );

@@ -42,14 +42,14 @@ test.each([
   ['something is known', 'offline', 0, 0, AT, false, 'As of Sat 21 Nov, 18:02'],
   ['one waits', 'offline', 1, 0, null, false, "1 workout will sync when you're back"],
   ['three wait', 'offline', 3, 1, AT, false, "As of Sat 21 Nov, 18:02 · 3 workouts will sync when you're back"],
-  ['one was refused before', 'offline', 0, 1, null, false, '1 workout could not sync'],
+  ['one was refused before', 'offline', 0, 1, null, false, "1 workout couldn't sync"],
   ['nothing waited', 'back', 0, 0, AT, false, ''],
   ['three are on their way', 'back', 3, 0, AT, true, 'Syncing 3 workouts'],
   ['all have arrived', 'back', 0, 0, AT, true, 'All synced'],
-  ['one was refused', 'back', 0, 1, AT, true, '1 workout could not sync'],
-  ['one was refused', undefined, 0, 1, AT, false, '1 workout could not sync'],
-  ['one waits for longer', undefined, 1, 0, AT, false, '1 workout is waiting to sync'],
-  ['some of both', undefined, 2, 2, AT, false, '2 workouts could not sync · 2 workouts are waiting to sync'],
+  ['one was refused', 'back', 0, 1, AT, true, "1 workout couldn't sync"],
+  ['one was refused', undefined, 0, 1, AT, false, "1 workout couldn't sync"],
+  ['one waits for longer', undefined, 1, 0, AT, false, '1 workout waiting to sync'],
+  ['some of both', undefined, 2, 2, AT, false, "2 workouts couldn't sync · 2 workouts waiting to sync"],
 ] as const)('when %s (%s) it says so', (_when, signal, waiting, refused, knownSince, hadWaiting, text) => {
   const unsynced = { waiting: entries(waiting), refused: entries(refused) };
   expect(describe(signal, unsynced, knownSince, hadWaiting)).toBe(text);
@@ -100,7 +100,7 @@ test('[R37] what the server refused stays in sight until it is decided on, while
   for (const name of ['Sled Day', 'Long Run']) await holdLost(rig, person, name);
   await holdRandom(rig, person, 'Run and Row');
   await open(person, '/settings');
-  await waitFor(() => expect(said()).toContain('2 workouts could not syncReview'));
+  await waitFor(() => expect(said()).toContain("2 workouts couldn't syncReview"));
   await waitFor(async () => expect(await allCompletions(rig.table, person.uid)).toHaveLength(1));
   pressIn(screen, 'Unsynced workouts');
   const tray = within(await screen.findByRole('dialog', { name: 'Unsynced workouts' }));

@@ -7,10 +7,11 @@ import { useHeightAs } from '#frontend/components/ui/use-height-as.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
 import type { Signal } from './connection-details.tsx';
+import * as words from './words.ts';
 
 const SIGNALS = {
-  offline: { title: "You're offline", icon: 'offline', color: 'var(--ember)' },
-  back: { title: "You're back online", icon: 'check', color: 'var(--green)' },
+  offline: { title: words.offline, icon: 'offline', color: 'var(--ember)' },
+  back: { title: words.backOnline, icon: 'check', color: 'var(--green)' },
 } as const satisfies Record<Signal, object>;
 
 const ConnectionDetails = lazy<ComponentType<{ signal: Signal | undefined }>>(() =>

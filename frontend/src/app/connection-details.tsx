@@ -6,6 +6,7 @@ import { useUnsyncedTray } from '#frontend/components/outbox/use-unsynced-tray.t
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { useOutbox } from '#frontend/queries/outbox.ts';
 import { useUnsynced } from '#frontend/queries/unsynced.ts';
+import * as words from './words.ts';
 
 export type Signal = 'offline' | 'back';
 
@@ -24,7 +25,7 @@ export function ConnectionDetails({ signal }: { signal: Signal | undefined }) {
       {text && <p>{text}</p>}
       {unsynced.length > 0 && (
         <Button variant="text" aria-haspopup="dialog" onClick={open} sx={reviewStyle}>
-          Review
+          {words.review}
         </Button>
       )}
       {tray}
@@ -46,17 +47,14 @@ export function describe(
   knownSince: number | null,
   hadWaiting: boolean,
 ): string {
-  const failed = refused.length > 0 && `${countedWorkouts(refused)} could not sync`;
+  const failed = refused.length > 0 && words.couldNotSync(countedWorkouts(refused));
   const parts = {
     offline: [
-      knownSince !== null && `As of ${formatMoment(knownSince)}`,
-      waiting.length > 0 ? `${countedWorkouts(waiting)} will sync when you're back` : failed,
+      knownSince !== null && words.asOf(formatMoment(knownSince)),
+      waiting.length > 0 ? words.willSync(countedWorkouts(waiting)) : failed,
     ],
-    back: [waiting.length > 0 ? `Syncing ${countedWorkouts(waiting)}` : failed || (hadWaiting && 'All synced')],
-    quiet: [
-      failed,
-      waiting.length > 0 && `${countedWorkouts(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting to sync`,
-    ],
+    back: [waiting.length > 0 ? words.syncing(countedWorkouts(waiting)) : failed || (hadWaiting && words.allSynced)],
+    quiet: [failed, waiting.length > 0 && words.waitingToSync(countedWorkouts(waiting))],
   }[signal ?? 'quiet'];
   return parts.filter(Boolean).join(' · ');
 }

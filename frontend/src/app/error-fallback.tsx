@@ -3,13 +3,14 @@ import { PlainPage } from '#frontend/app/plain-page.tsx';
 import { isUnloaded, UnloadedCode } from '#frontend/app/unloaded-code.tsx';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { startWithNewVersion } from '#frontend/lib/device/new-version.ts';
+import * as words from './words.ts';
 
 /** React offers this to classes only. Whatever a screen throws ends here, never in a blank page. */
 export class ErrorFallback extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('Unknown error') };
+    return { error: error ?? new Error(words.unknownError) };
   }
 
   override render() {
@@ -18,7 +19,7 @@ export class ErrorFallback extends Component<{ children: ReactNode }, { error: u
     if (isUnloaded(error)) return <UnloadedCode error={error} />;
     return (
       <PlainPage
-        title="Something went wrong:"
+        title={words.somethingWrong}
         text={describeError(error)}
         isAlarm
         onRetry={startWithNewVersion} // the failure may be of a version that no longer fits the server's

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from './words.ts';
 
 interface PlainPageProps {
   title: string;
@@ -16,11 +17,9 @@ export function PlainPage({ title, text, isAlarm, onRetry }: PlainPageProps) {
         <h1>{title}</h1>
         <p>{text}</p>
         <button type="button" className="volt-button" onClick={onRetry}>
-          Try again
+          {words.tryAgain}
         </button>
       </div>
     </main>
   );
 }
-
-export const COMES_WITH_CONNECTION = "You're offline. This opens by itself when you're back online.";

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { useTrackReferral } from '#frontend/queries/referral.ts';
+import * as words from './words.ts';
 
 /** Takes a friend's code out of the address, whatever page it came to, and sends it once. */
 export function ReferralTracker({ code }: { code: string }) {
@@ -23,8 +24,8 @@ export function ReferralTracker({ code }: { code: string }) {
     mutate(code, {
       onSuccess: () =>
         toast({
-          title: 'Welcome!',
-          text: "You've been referred by a friend. Complete 2 months of training and you'll both get rewarded!",
+          title: words.welcome,
+          text: words.referred,
         }),
       onError: (error) => {
         if (/already been referred/i.test(error.message)) return;

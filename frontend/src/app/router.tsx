@@ -11,6 +11,7 @@ import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { homeAddress, isAssessmentFirst } from './entry-redirect.ts';
+import * as words from './words.ts';
 
 /** What each path shows to a signed-in athlete: first of all the assessment, then the app. */
 export function Router() {
@@ -21,7 +22,7 @@ export function Router() {
     <>
       <Global styles={scrollStyle} />
       <ConnectionBanner />
-      <Suspense fallback={<PageSkeleton label="Loading" />}>
+      <Suspense fallback={<PageSkeleton label={words.loading} />}>
         {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
       </Suspense>
     </>
@@ -38,7 +39,7 @@ function Screens() {
     <Box sx={isPaymentPath(pathname) ? bareStyle : barStyle}>
       {!isPaymentPath(pathname) && <TabBar />}
       <ErrorFallback key={pathname}>
-        <Suspense fallback={<PageSkeleton label="Loading" />}>
+        <Suspense fallback={<PageSkeleton label={words.loading} />}>
           {Shown ? <Shown /> : <Navigate to={homeAddress(search)} replace />}
         </Suspense>
       </ErrorFallback>

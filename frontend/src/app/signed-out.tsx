@@ -5,6 +5,7 @@ import { wait } from '#frontend/lib/api/wait.ts';
 import { signInUrl } from '#frontend/lib/sign-in/sign-in-url.ts';
 import { hasSignedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
 import { allForgotten } from '#frontend/queries/account.ts';
+import * as words from './words.ts';
 
 /**
  * The visitor's pages are no part of the app: without the hint cookie a fresh load shows them. A hint that cannot be
@@ -20,12 +21,12 @@ export function SignedOut() {
       isShown = false;
     };
   }, [canLeave]);
-  if (canLeave) return <PageSkeleton label="Signing out" />;
+  if (canLeave) return <PageSkeleton label={words.signingOut} />;
   return (
     <main className="plain-page">
-      <h1>Please sign in</h1>
+      <h1>{words.pleaseSignIn}</h1>
       <a className="volt-button" href={signInUrl(location)}>
-        Sign in
+        {words.signIn}
       </a>
     </main>
   );

@@ -8,6 +8,7 @@ import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { APP_NAME } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 interface Tab {
   path: string;
@@ -17,12 +18,12 @@ interface Tab {
 }
 
 const TABS: readonly Tab[] = [
-  { path: '/', label: 'Home', icon: 'home' },
-  { path: '/calendar', label: 'Calendar', icon: 'calendar' },
-  { path: '/workouts', label: 'Workouts', icon: 'workouts' },
-  { path: '/random-workout', label: 'Random', icon: 'random' },
-  { path: '/admin', label: 'Admin', icon: 'admin', isAdminOnly: true },
-  { path: '/profile', label: 'Profile', icon: 'profile' },
+  { path: '/', label: words.home, icon: 'home' },
+  { path: '/calendar', label: words.calendar, icon: 'calendar' },
+  { path: '/workouts', label: words.workouts, icon: 'workouts' },
+  { path: '/random-workout', label: words.random, icon: 'random' },
+  { path: '/admin', label: words.admin, icon: 'admin', isAdminOnly: true },
+  { path: '/profile', label: words.profile, icon: 'profile' },
 ];
 
 /** Home has two addresses; every other tab is active on what lies under it too. */
@@ -37,9 +38,9 @@ export function TabBar() {
   const athlete = useAthlete();
   const preload = (path: string) => preloadScreen(path, hasPremiumAccess(athlete, Date.now()));
   return (
-    <Box component="nav" aria-label="Main" sx={barStyle}>
+    <Box component="nav" aria-label={words.main} sx={barStyle}>
       <Box component="button" type="button" onClick={skipToContent} sx={skipStyle}>
-        Skip to content
+        {words.skipToContent}
       </Box>
       <Box component={Link} to="/" aria-label={APP_NAME} sx={{ ...markStyle }}>
         <Icon name="logo" color="var(--volt-mark)" />

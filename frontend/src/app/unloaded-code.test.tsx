@@ -53,7 +53,7 @@ test('a part that cannot be loaded offline says so, and the page starts anew as 
 test('with a connection it is tried again when asked, or when the part is shown once more', async () => {
   const Part = missingPart();
   show(Part);
-  await screen.findByRole('heading', { name: 'This could not be loaded' });
+  await screen.findByRole('heading', { name: "This couldn't be loaded" });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(startWithNewVersion).not.toHaveBeenCalled();
   cleanup();

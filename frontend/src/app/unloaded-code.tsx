@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { COMES_WITH_CONNECTION, PlainPage } from '#frontend/app/plain-page.tsx';
+import { PlainPage } from '#frontend/app/plain-page.tsx';
 import { connectionLost } from '#frontend/lib/device/connection.ts';
 import { startWithNewVersion } from '#frontend/lib/device/new-version.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
+import * as words from './words.ts';
 
 /** What code of the app could not be loaded for, and whether that has been shown. */
 const failures = new WeakMap<object, { isShown: boolean }>();
@@ -31,8 +32,8 @@ export function UnloadedCode({ error }: { error: Error }) {
   }, [error, isAwaited, isOffline]);
   return (
     <PlainPage
-      title={isOffline ? 'This needs a connection' : 'This could not be loaded'}
-      text={isOffline ? COMES_WITH_CONNECTION : 'The connection may be poor. Nothing is lost.'}
+      title={isOffline ? words.needsConnection : words.notLoaded}
+      text={isOffline ? words.opensWithConnection : words.notLoadedText}
       isAlarm={!isOffline}
       onRetry={startWithNewVersion}
     />

@@ -11,6 +11,7 @@ import { wait } from '#frontend/lib/api/wait.ts';
 import { startWithNewVersion } from '#frontend/lib/device/new-version.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
 import { syncNow } from '#frontend/queries/outbox.ts';
+import * as words from './words.ts';
 
 /** Until the app is started again, whoever signs in meanwhile. */
 let isPutOff = false;
@@ -44,20 +45,20 @@ export function UpdatePrompt() {
     <Sheet
       isOpen={state !== 'quiet'}
       onClose={putOff}
-      title="Update"
+      title={words.update}
       isBusy={state === 'updating'}
       foot={
         <Pair>
           <Button onClick={putOff} disabled={state === 'updating'}>
-            Later
+            {words.later}
           </Button>
           <BusyButton variant="contained" color="primary" isBusy={state === 'updating'} onClick={update}>
-            Update now
+            {words.updateNow}
           </BusyButton>
         </Pair>
       }
     >
-      <Typography>A new version of the app is available! Would you like to update now?</Typography>
+      <Typography>{words.updateText}</Typography>
     </Sheet>
   );
 }
