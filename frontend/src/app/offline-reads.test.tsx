@@ -23,7 +23,7 @@ test('what was never read is named without alarm offline, and read once by itsel
   await screen.findByText("You're offline");
   await take(visit('/referral'), { rig, person, connection: app });
 
-  const text = await screen.findByText(/^Not on this device yet\. It comes when you're back online\.$/);
+  const text = await screen.findByText(/^Not on this device yet\. It'll load when you're back online\.$/);
   expect(text.textContent).toMatch(/^Your referrals/);
   expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,17 +1,18 @@
 import { Chip, type ChipTone } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import * as words from './words.ts';
 
 const LOOKS = {
-  completed: { label: 'Completed', tone: 'success', icon: 'check' },
-  active: { label: 'Active', tone: 'success', icon: 'check' },
-  paymentDue: { label: 'Payment Due', tone: 'error', icon: 'alert' },
-  missed: { label: 'Missed', tone: 'error', icon: 'alert' },
-  offline: { label: 'Offline', tone: 'info', icon: 'offline' },
-  upcoming: { label: 'Upcoming', tone: 'plain', icon: 'calendar' },
-  skipped: { label: 'Skipped', tone: 'plain', icon: undefined },
-  cancelled: { label: 'Cancelled', tone: 'plain', icon: undefined },
-  free: { label: 'Free', tone: 'plain', icon: undefined },
+  completed: { label: words.completed, tone: 'success', icon: 'check' },
+  active: { label: words.active, tone: 'success', icon: 'check' },
+  paymentDue: { label: words.paymentDue, tone: 'error', icon: 'alert' },
+  missed: { label: words.missed, tone: 'error', icon: 'alert' },
+  offline: { label: words.offline, tone: 'info', icon: 'offline' },
+  upcoming: { label: words.upcoming, tone: 'plain', icon: 'calendar' },
+  skipped: { label: words.skipped, tone: 'plain', icon: undefined },
+  cancelled: { label: words.cancelled, tone: 'plain', icon: undefined },
+  free: { label: words.free, tone: 'plain', icon: undefined },
 } satisfies Record<string, { label: string; tone: ChipTone; icon: IconName | undefined }>;
 
 export type Status = keyof typeof LOOKS;

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import * as words from '#frontend/components/ui/words.ts';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
   label: string;
@@ -20,7 +21,7 @@ export function Field({ label, problem, hint, isOptional = false, inputProps, ..
     <Box sx={{ display: 'grid', gap: '6px' }}>
       <FormLabel htmlFor={id}>
         {label}
-        {isOptional && <span style={{ fontWeight: 400, color: 'var(--muted)' }}> (optional)</span>}
+        {isOptional && <span style={{ fontWeight: 400, color: 'var(--muted)' }}>{words.optional}</span>}
       </FormLabel>
       <OutlinedInput
         {...input}

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
 import { useIsWide } from '#frontend/components/ui/use-is-wide.ts';
+import * as words from '#frontend/components/ui/words.ts';
 import { useClosePassingToast } from './toast.tsx';
 
 interface SheetProps {
@@ -72,7 +73,7 @@ export function Sheet({
               </Typography>
             )}
           </Box>
-          <IconButton aria-label="Close" onClick={close} disabled={isBusy}>
+          <IconButton aria-label={words.close} onClick={close} disabled={isBusy}>
             <Icon name="close" />
           </IconButton>
         </Box>

@@ -5,6 +5,7 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import { useRef } from 'react';
 import { TOAST_SHOWN } from '#frontend/app/timings.ts';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import * as words from '#frontend/components/ui/words.ts';
 
 export interface Toast {
   title: string;
@@ -44,7 +45,7 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
       <SnackbarContent
         ref={view}
         role="region"
-        aria-label="Notification"
+        aria-label={words.notification}
         sx={isDestructive ? { '&, .light &': destructive } : {}}
         message={
           <>
@@ -66,7 +67,7 @@ export function ToastView({ toast, onClose }: { toast: ShownToast; onClose: () =
               {action.label}
             </Button>
           ) : (
-            <IconButton aria-label="Close" sx={toastButton} onClick={({ detail }) => close(detail > 0)}>
+            <IconButton aria-label={words.close} sx={toastButton} onClick={({ detail }) => close(detail > 0)}>
               <Icon name="close" size={20} />
             </IconButton>
           )

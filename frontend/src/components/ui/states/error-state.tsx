@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import * as words from '#frontend/components/ui/words.ts';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 
@@ -29,15 +30,15 @@ export function ErrorState({ error, what, title, onRetry }: ErrorStateProps) {
         {isOffline ? (
           <>
             <strong style={{ display: 'block' }}>{what[0]?.toUpperCase() + what.slice(1)}</strong>
-            Not on this device yet. It comes when you're back online.
+            {words.notOnDevice}
           </>
         ) : (
-          `${title} ${describeError(error)}`
+          words.failed(title, describeError(error))
         )}
       </Box>
       {!isOffline && (
         <Button variant="text" color="inherit" onClick={onRetry} sx={{ flex: 'none', ml: 'auto' }}>
-          Try again
+          {words.tryAgain}
         </Button>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
+import * as words from '#frontend/components/ui/words.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface LoadMoreProps {
@@ -43,7 +44,7 @@ export function LoadMore({ query, what, failure, onLoad }: LoadMoreProps) {
       onClick={load}
       sx={{ mb: 2 }}
     >
-      {isFetchingNextPage ? 'Loading more' : 'Load more'}
+      {isFetchingNextPage ? words.loadingMore : words.loadMore}
     </BusyButton>
   );
 }

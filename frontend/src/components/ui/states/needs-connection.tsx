@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import * as words from '#frontend/components/ui/words.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
-
-/** What is said at a control that only the server can answer. */
-const NEEDS_CONNECTION = "You're offline. This needs a connection.";
 
 /**
  * What a control is given while it lacks the connection it needs, and the note that stands at it; neither otherwise. It
@@ -36,7 +34,7 @@ function Note(place: { id: string; role?: string }) {
   return (
     <Box component="span" {...place} sx={noteStyle}>
       <Icon name="offline" size={18} color="var(--ember)" />
-      {NEEDS_CONNECTION}
+      {words.needsConnection}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import * as words from '#frontend/components/ui/words.ts';
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './skeletons.tsx';
 
@@ -25,5 +26,5 @@ export function QueryState<Data>({ query, what, failure, skeleton, isFlush = fal
       </Box>
     );
   }
-  return <Loading label={`Loading ${what}`}>{skeleton}</Loading>;
+  return <Loading label={words.loading(what)}>{skeleton}</Loading>;
 }
