@@ -57,7 +57,7 @@ test('an athlete leaves by keyboard alone, is told goodbye, and would begin anew
   expect(await confirm.isEnabled()).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('/login');
-  const farewell = page.getByText('Your account is deleted. All the best for your next race.');
+  const farewell = page.getByText('Your account has been deleted. All the best for your next race.');
   await farewell.waitFor();
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(await farewell.textContent());
   await expect.poll(() => page.evaluate('Object.keys(localStorage)')).toEqual([]);

@@ -1,10 +1,11 @@
 import { SIGN_IN_PATH } from '#frontend/lib/sign-in/sign-in-url.ts';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const TOTALS = [
-  ['9', 'Day Streak'],
-  ['47', 'Workouts'],
-  ['2,318', 'Minutes'],
+  ['9', words.dayStreak],
+  ['47', words.workouts],
+  ['2,318', words.minutes],
 ] as const;
 
 const WEEKS = [
@@ -19,14 +20,14 @@ const WEEKS = [
 
 const THIS_WEEK = WEEKS[6][0];
 
-const CHART_LABEL = `Workouts in each of seven weeks: ${WEEKS.map(([, done]) => done).join(', ')}`;
+const CHART_LABEL = words.weeklyChart(WEEKS.map(([, done]) => done));
 
 export function AnalyticsBlock() {
   return (
     <section className="analytics stack">
       <div className="stack">
-        <h2>Analytics dashboard</h2>
-        <p className="muted">See whether you are doing the work, week by week.</p>
+        <h2>{words.analytics}</h2>
+        <p className="muted">{words.analyticsText}</p>
         <dl>
           {TOTALS.map(([value, label]) => (
             <div key={label}>
@@ -36,13 +37,13 @@ export function AnalyticsBlock() {
           ))}
         </dl>
         <a className="line-button" href={SIGN_IN_PATH}>
-          Launch App
+          {words.launch}
         </a>
       </div>
       <div className="stack" role="img" aria-label={CHART_LABEL}>
         <p className="ends">
-          <b>Weekly workouts</b>
-          <span>5 of 5 planned</span>
+          <b>{words.weeklyWorkouts}</b>
+          <span>{words.planned}</span>
         </p>
         <div className="bars weeks">
           {WEEKS.map(([week, done]) => (

@@ -1,4 +1,5 @@
 import { CAROUSEL_INTERVAL } from '#frontend/app/timings.ts';
+import * as words from './words.ts';
 
 /**
  * Turns the carousel of the login page every 3 s. It stands still under the pointer or the focus, for who wants less
@@ -14,7 +15,7 @@ export function startCarousel(carousel: HTMLElement): void {
 
   const show = (index: number) => {
     shown = index;
-    dotArea?.setAttribute('aria-label', `Feature ${index + 1} of ${slides.length}`);
+    dotArea?.setAttribute('aria-label', words.feature(index + 1, slides.length));
     slides.forEach((slide, place) => {
       slide.classList.toggle('shown', place === index);
       slide.setAttribute('aria-hidden', String(place !== index));

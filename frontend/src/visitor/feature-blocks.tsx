@@ -4,22 +4,18 @@ import { Bars } from '#frontend/visitor/bars.tsx';
 import { FEATURES } from '#frontend/visitor/features.ts';
 import { SAMPLE_WORKOUT } from '#frontend/visitor/sample-workout.ts';
 import { COMPLETION_RATING } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const RATINGS = Array.from({ length: COMPLETION_RATING.max }, (_, index) => index + 1);
 const RATED = 8;
 
 export function FeatureBlocks() {
   return (
-    <section className="features stack" aria-label="Features">
-      <Block
-        title="Smart Workout Tracking"
-        text="Complete, rate and note every workout. Your phone keeps it until you have signal again."
-      >
+    <section className="features stack" aria-label={words.features}>
+      <Block title={words.tracking} text={words.trackingText}>
         <p className="ends">
-          <b>How was it?</b>
-          <span>
-            {RATED} of {COMPLETION_RATING.max}
-          </span>
+          <b>{words.howWasIt}</b>
+          <span>{words.rated(RATED)}</span>
         </p>
         <div className="ratings stack">
           {RATINGS.map((rating) => (
@@ -29,27 +25,24 @@ export function FeatureBlocks() {
           ))}
         </div>
       </Block>
-      <Block title="Strava Integration" text="Send a finished workout with its time and notes. Only when you say so.">
+      <Block title={words.strava} text={words.stravaText}>
         <p className="ends">
-          <b>Compromised Run Brick</b>
-          <span>64 min</span>
+          <b>{words.workoutName}</b>
+          <span>{words.workoutTime}</span>
         </p>
         <Bars bars={SAMPLE_WORKOUT} />
         <p className="key">
           <span>
             <Icon name="check" size={18} color="var(--green)" />
-            Shared to Strava
+            {words.shared}
           </span>
         </p>
       </Block>
-      <Block
-        title="Personalized Programs"
-        text="Answer five short steps. Get a plan for your race date, your gym and your week."
-      >
+      <Block title={words.programs} text={words.programsText}>
         <Bars bars={FEATURES[0]?.bars ?? []} />
         <p className="ends">
-          <span>Week 1</span>
-          <span>Race week</span>
+          <span>{words.weekOne}</span>
+          <span>{words.raceWeek}</span>
         </p>
       </Block>
     </section>

@@ -1,10 +1,11 @@
 import { Bars } from '#frontend/visitor/bars.tsx';
 import { FEATURES } from '#frontend/visitor/features.ts';
+import * as words from './words.ts';
 
 /** All slides at once, the first shown; `carousel.ts` turns them. */
 export function FeatureCarousel() {
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label="Features">
+    <section className="carousel" aria-roledescription={words.carousel} aria-label={words.features}>
       <div className="slides">
         {FEATURES.map(({ title, text, bars, picture, from, to }, index) => (
           <div key={title} className={index === 0 ? 'slide shown' : 'slide'} aria-hidden={index > 0}>

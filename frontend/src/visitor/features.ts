@@ -1,4 +1,5 @@
 import type { Bar } from '#frontend/visitor/bars.tsx';
+import * as words from './words.ts';
 
 interface Feature {
   title: string;
@@ -12,11 +13,11 @@ interface Feature {
 
 export const FEATURES: readonly Feature[] = [
   {
-    title: 'Personalized Programs',
-    text: 'A plan for your race date, your gym and the days you have.',
-    picture: 'Twelve weeks of load, lighter every fourth, easing off for race week',
-    from: 'Week 1',
-    to: 'Race week',
+    title: words.personalized,
+    text: words.personalizedText,
+    picture: words.personalizedPicture,
+    from: words.weekOne,
+    to: words.raceWeek,
     bars: [
       [52, 'run'],
       [60, 'run'],
@@ -33,11 +34,11 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    title: 'Track Progress',
-    text: 'Every workout counts toward your week. Rest days keep your streak.',
-    picture: 'A week with five of seven days done',
-    from: 'Monday',
-    to: 'Sunday',
+    title: words.progress,
+    text: words.progressText,
+    picture: words.progressPicture,
+    from: words.monday,
+    to: words.sunday,
     bars: [
       [58, 'work'],
       [84, 'work'],
@@ -49,11 +50,11 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    title: 'Share to Strava',
-    text: 'Finish, rate it, send it. Your club sees what you did.',
-    picture: 'A session: warm-up, four runs each into a station, cool-down',
-    from: 'Warm-up',
-    to: 'Cool-down',
+    title: words.share,
+    text: words.shareText,
+    picture: words.sharePicture,
+    from: words.warmUp,
+    to: words.coolDown,
     bars: [
       [26, 'easy'],
       [68, 'run'],
@@ -68,11 +69,11 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    title: 'Expert Support',
-    text: 'Every session says what to do, how hard, and what it is for.',
-    picture: 'A race: eight runs, a station after each',
-    from: 'Run 1',
-    to: 'Finish',
+    title: words.support,
+    text: words.supportText,
+    picture: words.supportPicture,
+    from: words.firstRun,
+    to: words.finish,
     bars: [62, 66, 70, 74, 78, 82, 86, 92].flatMap((height): Bar[] => [
       [64, 'run'],
       [height, 'work'],

@@ -3,7 +3,8 @@ import { SIGN_IN_PATH } from '#frontend/lib/sign-in/sign-in-url.ts';
 import { AnalyticsBlock } from '#frontend/visitor/analytics-block.tsx';
 import { FeatureBlocks } from '#frontend/visitor/feature-blocks.tsx';
 import { ProductPreview } from '#frontend/visitor/product-preview.tsx';
-import { NON_AFFILIATION, PREMIUM_PRICE } from '#shared/constants.ts';
+import { NON_AFFILIATION } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** What a visitor sees at `/`. Every button on it starts sign-in. */
 export function LandingPage() {
@@ -12,20 +13,18 @@ export function LandingPage() {
       <header>
         <Brand />
         <a className="line-button" href={SIGN_IN_PATH}>
-          Launch App
+          {words.launch}
         </a>
       </header>
       <main className="stack">
         <section className="pitch stack">
           <div className="stack">
             <Tagline />
-            <p className="lead muted">
-              Pick a plan, open today's workout, log it. Works in a basement gym with no signal.
-            </p>
+            <p className="lead muted">{words.lead}</p>
             <a className="volt-button" href={SIGN_IN_PATH}>
-              Launch App
+              {words.launch}
             </a>
-            <p className="small muted">Free to start. Premium {PREMIUM_PRICE.label}.</p>
+            <p className="small muted">{words.freeToStart}</p>
           </div>
           <ProductPreview />
         </section>
@@ -44,7 +43,8 @@ export function LandingPage() {
 function Tagline() {
   return (
     <h1>
-      <span>Your Complete</span> <span>Hybrid Training</span> <span>App Experience</span> <span>Awaits</span>
+      <span>{words.tagline[0]}</span> <span>{words.tagline[1]}</span> <span>{words.tagline[2]}</span>{' '}
+      <span>{words.tagline[3]}</span>
     </h1>
   );
 }

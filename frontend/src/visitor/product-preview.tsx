@@ -1,39 +1,31 @@
 import { Bars } from '#frontend/visitor/bars.tsx';
 import { SAMPLE_WORKOUT } from '#frontend/visitor/sample-workout.ts';
-
-const KEY = [
-  ['run', 'Run 4 km'],
-  ['work', '4 stations'],
-  ['easy', 'Easy 18 min'],
-] as const;
+import * as words from './words.ts';
 
 const EXERCISES = [
-  ['easy', 'Warm-up', 'Easy jog, leg swings', '10:00', ''],
-  ['run', 'Run', 'Race pace, 5:30 per km', '1000', 'm'],
-  ['work', 'Sled push', '4 lengths, no stop', '4 x 12.5', 'm'],
+  ['easy', words.warmUp, words.warmUpNote, '10:00', ''],
+  ['run', words.run, words.runNote, '1000', 'm'],
+  ['work', words.sledPush, words.sledPushNote, '4 x 12.5', 'm'],
 ] as const;
 
 const RESULT = [
-  ['Streak', '10', 'days'],
-  ['This week', '6', 'of 7'],
-  ['Time', '64', 'min'],
+  [words.streak, '10', words.days],
+  [words.thisWeek, '6', words.ofSeven],
+  [words.time, '64', words.min],
 ] as const;
-
-const LABEL = `The app: today's workout, Compromised Run Brick, 62 minutes, four runs each straight into a station. \
-Below it the sheet after completing it: streak 10 days, 6 of 7 this week, 64 minutes.`;
 
 /** The product itself: today's workout, and the sheet that follows when it is done. */
 export function ProductPreview() {
   return (
-    <div className="preview stack dark" role="img" aria-label={LABEL}>
+    <div className="preview stack dark" role="img" aria-label={words.preview}>
       <p className="ends">
-        <b>Today's Workout</b>
-        <span>Week 4, day 6</span>
+        <b>{words.todaysWorkout}</b>
+        <span>{words.place}</span>
       </p>
-      <p className="title">Compromised Run Brick</p>
+      <p className="title">{words.workoutName}</p>
       <Bars bars={SAMPLE_WORKOUT} />
       <p className="key">
-        {KEY.map(([kind, text]) => (
+        {Object.entries(words.stripKey).map(([kind, text]) => (
           <span key={kind}>
             <i className={kind} />
             {text}
@@ -68,7 +60,7 @@ export function ProductPreview() {
         >
           <path d="M8 38 28 58 64 16" />
         </svg>
-        <p className="title">Workout Completed!</p>
+        <p className="title">{words.completed}</p>
         <dl>
           {RESULT.map(([label, value, unit]) => (
             <div key={label}>

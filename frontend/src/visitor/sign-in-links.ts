@@ -1,4 +1,5 @@
 import { SIGN_IN_PATH, signInUrl } from '#frontend/lib/sign-in/sign-in-url.ts';
+import * as words from './words.ts';
 
 /**
  * Every button of a visitor's page is a link to sign-in, and works before this runs. From then on it also says
@@ -12,7 +13,7 @@ export function prepareSignInLinks(page: ParentNode): void {
     link.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
       if (ctrlKey || metaKey || shiftKey) return; // that opens another tab or window
       link.setAttribute('aria-busy', 'true');
-      link.textContent = 'Connecting...';
+      link.textContent = words.connecting;
     });
   }
   // Back from the identity provider shows this very page again.

@@ -2,19 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '#frontend/visitor/landing-page.tsx';
 import { LoginPage } from '#frontend/visitor/login-page.tsx';
 import { APP_NAME, TAGLINE } from '#shared/constants.ts';
-
-const DESCRIPTION = "Training for hybrid athletes: a program for your race, today's workout first, every set logged.";
+import * as words from './words.ts';
 
 /** The head of index.html and all that a visitor can see of it, as HTML. */
 export function renderVisitorPages(): { head: string; body: string } {
   const head = (
     <>
       <title>{`${APP_NAME}: ${TAGLINE}`}</title>
-      <meta name="description" content={DESCRIPTION} />
+      <meta name="description" content={words.description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={APP_NAME} />
       <meta property="og:title" content={TAGLINE} />
-      <meta property="og:description" content={DESCRIPTION} />
+      <meta property="og:description" content={words.description} />
     </>
   );
   const body = (

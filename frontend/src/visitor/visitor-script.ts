@@ -5,7 +5,7 @@ import { hasSignedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
 import { takeVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { startCarousel } from '#frontend/visitor/carousel.ts';
 import { prepareSignInLinks } from '#frontend/visitor/sign-in-links.ts';
-import { APP_NAME } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const { page } = document.documentElement.dataset;
 // The page is painted first: it is all there, and works as it is.
@@ -20,7 +20,7 @@ function startPage(): void {
 }
 
 function startLoginPage(): void {
-  document.title = `Sign in · ${APP_NAME}`;
+  document.title = words.loginTitle;
   const carousel = document.querySelector<HTMLElement>('.carousel');
   if (carousel) startCarousel(carousel);
   if (new URLSearchParams(location.search).get('error') === 'auth_failed') {
