@@ -16,6 +16,7 @@ import {
 import { GeneratedWorkoutCard, GeneratedWorkoutDone } from '#frontend/components/workouts/generated-workout-card.tsx';
 import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
 import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
+import * as words from './words.ts';
 
 /** A workout left to chance: made, then logged or thrown away. */
 export function RandomWorkoutScreen() {
@@ -24,7 +25,7 @@ export function RandomWorkoutScreen() {
   const titleRef = useFocusOnChange<HTMLParagraphElement>(shownOf(generated));
   return (
     <Screen
-      title="Random Workout"
+      title={words.title}
       aside={
         <>
           {completed ? (
@@ -34,12 +35,7 @@ export function RandomWorkoutScreen() {
               <WeekStats />
             </WideOnly>
           )}
-          <LinkCard
-            icon="target"
-            title="Free Workouts"
-            detail="Choose the type and the difficulty"
-            to="/free-workouts"
-          />
+          <LinkCard icon="target" title={words.freeWorkouts} detail={words.freeWorkoutsDetail} to="/free-workouts" />
           <WideOnly>
             <RecentActivity />
           </WideOnly>
@@ -49,7 +45,7 @@ export function RandomWorkoutScreen() {
       <Shown generated={generated} titleRef={titleRef} />
       {workout && (
         <Button variant="text" fullWidth disabled={isCompleting} onClick={discard}>
-          Skip This Workout
+          {words.skip}
         </Button>
       )}
     </Screen>
@@ -64,7 +60,7 @@ function Shown({ generated, titleRef }: { generated: GeneratedWorkout; titleRef:
       <GeneratedWorkoutCard
         generated={generated}
         workout={workout}
-        renew="New Workout"
+        renew={words.renew}
         onRenew={generate}
         nameRef={titleRef}
       />
@@ -76,14 +72,11 @@ function Shown({ generated, titleRef }: { generated: GeneratedWorkout; titleRef:
     );
   }
   return (
-    <HeroCard label="No plan needed">
+    <HeroCard label={words.label}>
       <Typography ref={titleRef} tabIndex={-1} variant="display">
-        Leave it to chance
+        {words.pitch}
       </Typography>
-      <Typography color="textSecondary">
-        One tap makes a HYROX workout, with its structure and every exercise. Without a connection it is made of
-        bodyweight exercises.
-      </Typography>
+      <Typography color="textSecondary">{words.pitchText}</Typography>
       <BusyButton
         variant="contained"
         color="primary"
@@ -92,7 +85,7 @@ function Shown({ generated, titleRef }: { generated: GeneratedWorkout; titleRef:
         isBusy={isGenerating}
         onClick={generate}
       >
-        Generate Random Workout
+        {words.generate}
       </BusyButton>
     </HeroCard>
   );

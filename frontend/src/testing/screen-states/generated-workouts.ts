@@ -13,8 +13,8 @@ export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
     shows: {
       heading: ['Random Workout', 'No plan needed'],
       text: [
-        ...['Leave it to chance', 'Free Workouts', 'Choose the type and the difficulty'],
-        'One tap makes a HYROX workout, with its structure and every exercise. Without a connection it is made of bodyweight exercises.',
+        ...['Leave it to chance', 'Free Workouts', 'Choose the type and difficulty'],
+        "One tap builds a full HYROX-style workout. Offline, it's bodyweight only.",
       ],
       button: ['Generate Random Workout'],
       link: [/^Free Workouts/],

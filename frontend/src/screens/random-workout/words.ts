@@ -1,0 +1,9 @@
+export const title = 'Random Workout';
+export const label = 'No plan needed';
+export const pitch = 'Leave it to chance';
+export const pitchText = "One tap builds a full HYROX-style workout. Offline, it's bodyweight only.";
+export const generate = 'Generate Random Workout';
+export const renew = 'New Workout';
+export const skip = 'Skip This Workout';
+export const freeWorkouts = 'Free Workouts';
+export const freeWorkoutsDetail = 'Choose the type and difficulty';
