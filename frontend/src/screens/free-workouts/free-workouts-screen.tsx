@@ -24,6 +24,7 @@ import { PremiumBanner } from '#frontend/screens/free-workouts/premium-banner.ts
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { RANDOM_DIFFICULTIES, RANDOM_PRESET, RANDOM_WORKOUT_TYPES } from '#shared/constants.ts';
 import type { RandomDifficulty, RandomWorkoutType } from '#shared/workouts/random-workout.ts';
+import * as words from './words.ts';
 
 /** A workout of a chosen type and difficulty, free for everybody. */
 export function FreeWorkoutsScreen() {
@@ -36,14 +37,14 @@ export function FreeWorkoutsScreen() {
   const generate = () => generated.generate({ call: 'POST /api/generate-random-workout', type, difficulty });
   return (
     <Screen
-      title="Free Workouts"
-      back={{ to: '/', label: 'Back to Home' }}
+      title={words.title}
+      back={{ to: '/', label: words.backToHome }}
       aside={
         <>
           <WideOnly>
             <WeekStats />
           </WideOnly>
-          <LinkCard icon="random" title="Random Workout" detail="Leave the choice to chance" to="/random-workout" />
+          <LinkCard icon="random" title={words.randomWorkout} detail={words.randomWorkoutDetail} to="/random-workout" />
           <WideOnly>
             <RecentActivity />
           </WideOnly>
@@ -51,17 +52,17 @@ export function FreeWorkoutsScreen() {
       }
     >
       {!hasPremiumAccess(athlete, Date.now()) && <PremiumBanner />}
-      <SectionCard title="What do you want to train?">
+      <SectionCard title={words.question}>
         <Pair>
           <SelectField
-            label="Workout Type"
+            label={words.type}
             values={RANDOM_WORKOUT_TYPES}
             value={type}
             onChange={setType}
             labelOf={(option) => WORKOUT_TYPE_LOOK[option].label}
           />
           <SelectField
-            label="Difficulty"
+            label={words.difficulty}
             values={RANDOM_DIFFICULTIES}
             value={difficulty}
             onChange={setDifficulty}
@@ -78,7 +79,7 @@ export function FreeWorkoutsScreen() {
             onClick={generate}
             sx={{ mt: 4 }}
           >
-            Generate Workout
+            {words.generate}
           </BusyButton>
         )}
       </SectionCard>
@@ -101,7 +102,7 @@ function Result({ generated, onGenerate, titleRef }: ResultProps) {
       <GeneratedWorkoutCard
         generated={generated}
         workout={workout}
-        renew="Generate New"
+        renew={words.renew}
         onRenew={onGenerate}
         nameRef={titleRef}
         action={
@@ -109,7 +110,7 @@ function Result({ generated, onGenerate, titleRef }: ResultProps) {
             onClick={() => share({ name: workout.name, text: workout.description })}
             sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
           >
-            Share
+            {words.share}
           </Button>
         }
       />

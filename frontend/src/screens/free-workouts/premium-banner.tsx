@@ -4,21 +4,21 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
-import { PREMIUM_PRICE } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** What there is beyond what is free. */
 export function PremiumBanner() {
   return (
-    <Card component="aside" aria-label="Premium">
+    <Card component="aside" aria-label={words.premium}>
       <Between sx={{ rowGap: 3 }}>
         <Box sx={{ flex: '1 1 9rem' }}>
-          <Typography sx={{ fontWeight: 600 }}>Train to a plan</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{words.pitch}</Typography>
           <Typography variant="body2" color="textSecondary">
-            Every program with Premium, {PREMIUM_PRICE.label}
+            {words.pitchText}
           </Typography>
         </Box>
         <Button component={Link} to="/programs">
-          See Programs
+          {words.seePrograms}
         </Button>
       </Between>
     </Card>

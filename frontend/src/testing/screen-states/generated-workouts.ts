@@ -129,7 +129,7 @@ const TYPES = ['Mixed', 'Strength', 'Cardio', 'Station focus', 'Race prep'];
 const CHOOSE = {
   heading: ['Free Workouts', 'What do you want to train?'],
   combobox: ['Workout Type', 'Difficulty'],
-  text: [...TYPES, 'Beginner', 'Intermediate', 'Advanced', 'Random Workout', 'Leave the choice to chance'],
+  text: [...TYPES, 'Beginner', 'Intermediate', 'Advanced', 'Random Workout', 'Leave it to chance'],
 };
 
 export const freeWorkoutsStates: StatesOf<'freeWorkouts'> = [
