@@ -5,6 +5,7 @@ import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { formatDay, today } from '#frontend/lib/formats/dates.ts';
 import { FITNESS_LEVELS } from '#frontend/screens/profile/profile-fields.ts';
 import type { User } from '#shared/account/contract.ts';
+import * as words from './words.ts';
 
 interface PersonalInformationProps {
   athlete: User;
@@ -16,11 +17,11 @@ export function PersonalInformation({ athlete, onAddRaceDate }: PersonalInformat
   const { age, fitnessLevel, hyroxEventDate, hyroxEventLocation, targetTime } = athlete;
   const now = today();
   const details = [
-    ['Age', age],
-    ['Fitness level', fitnessLevel && FITNESS_LEVELS[fitnessLevel]],
-    ['Event date', hyroxEventDate && formatDay(hyroxEventDate, now)],
-    ['Event location', hyroxEventLocation],
-    ['Target time', targetTime],
+    [words.age, age],
+    [words.fitnessLevel, fitnessLevel && FITNESS_LEVELS[fitnessLevel]],
+    [words.eventDate, hyroxEventDate && formatDay(hyroxEventDate, now)],
+    [words.eventLocation, hyroxEventLocation],
+    [words.targetTime, targetTime],
   ] as const;
   return (
     <>
@@ -29,7 +30,7 @@ export function PersonalInformation({ athlete, onAddRaceDate }: PersonalInformat
         {details.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            {value === null ? <dd className="unset">Not set</dd> : <dd>{value}</dd>}
+            {value === null ? <dd className="unset">{words.notSet}</dd> : <dd>{value}</dd>}
           </div>
         ))}
       </Box>
@@ -38,8 +39,8 @@ export function PersonalInformation({ athlete, onAddRaceDate }: PersonalInformat
           <Rows lined>
             <ListRow
               start={<Icon name="race" color="var(--ember)" />}
-              title={hyroxEventDate ? 'Add your next race date' : 'Add your race date'}
-              detail="Home counts down to it, and a program can end on it"
+              title={hyroxEventDate ? words.addNextRaceDate : words.addRaceDate}
+              detail={words.addRaceDateDetail}
               onPress={onAddRaceDate}
             />
           </Rows>
@@ -58,7 +59,7 @@ function Identity({ athlete: { firstName, lastName, email } }: { athlete: User }
         {initials || <Icon name="profile" />}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name || email || 'No name yet'}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{name || email || words.noName}</Typography>
         {name && email && (
           <Typography variant="body2" color="textSecondary">
             {email}

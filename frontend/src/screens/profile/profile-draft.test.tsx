@@ -43,7 +43,7 @@ test('changes that were left unsaved are still there on return, and are no more 
   await leaveAndReturn();
   await form();
   expect(field('First name').value).toBe('Mia');
-  expect(screen.getByText('You have not saved these changes yet.')).toBeDefined();
+  expect(screen.getByText("You haven't saved these changes yet.")).toBeDefined();
   await press('Cancel');
   expect(information().getByText('Maya Okafor')).toBeDefined();
   reload();

@@ -2,6 +2,7 @@ import type { User } from '#shared/account/contract.ts';
 import type { Profile } from '#shared/account/profile.ts';
 import { PROFILE_AGE } from '#shared/constants.ts';
 import { isLocalDate } from '#shared/dates.ts';
+import * as words from './words.ts';
 
 type FitnessLevel = NonNullable<User['fitnessLevel']>;
 
@@ -24,12 +25,10 @@ export type ProfileDraft = Partial<ProfileFields>;
 export type ProfileProblems = { readonly [Name in ProfileField]?: string };
 
 export const FITNESS_LEVELS: Readonly<Record<FitnessLevel, string>> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
+  beginner: words.beginner,
+  intermediate: words.intermediate,
+  advanced: words.advanced,
 };
-
-export const NO_WHOLE_DATE = 'Enter the whole date, or leave it empty';
 
 export function fieldsOf(athlete: User): ProfileFields {
   return {
@@ -63,10 +62,10 @@ export function isChanged(fields: ProfileFields, athlete: User): boolean {
 /** What keeps the form from being sent, in the order of its fields. */
 export function problemsOf(fields: ProfileFields, athlete: User): ProfileProblems {
   return {
-    ...(!fields.firstName.trim() && { firstName: 'First name is required' }),
-    ...(!fields.lastName.trim() && { lastName: 'Last name is required' }),
-    ...(!isAgeFitting(fields.age, athlete) && { age: `Enter an age from ${PROFILE_AGE.min} to ${PROFILE_AGE.max}` }),
-    ...(fields.hyroxEventDate && !isLocalDate(fields.hyroxEventDate) && { hyroxEventDate: NO_WHOLE_DATE }),
+    ...(!fields.firstName.trim() && { firstName: words.firstNameRequired }),
+    ...(!fields.lastName.trim() && { lastName: words.lastNameRequired }),
+    ...(!isAgeFitting(fields.age, athlete) && { age: words.ageRange }),
+    ...(fields.hyroxEventDate && !isLocalDate(fields.hyroxEventDate) && { hyroxEventDate: words.wholeDate }),
   };
 }
 

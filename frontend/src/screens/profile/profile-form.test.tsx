@@ -37,7 +37,7 @@ test('the form holds what was told, and Cancel puts it back', async () => {
   expect(screen.getByText('In 59 days')).toBeDefined();
   expect(field('Event location').value).toBe('Manchester');
   expect(field('Target time').value).toBe('1:30:00');
-  expect(screen.getByText('Such as 1:30:00')).toBeDefined();
+  expect(screen.getByText('For example 1:30:00')).toBeDefined();
   fill('First name', 'Mia');
   await press('Cancel');
   expect(information().getByText('Maya Okafor')).toBeDefined();
@@ -184,7 +184,7 @@ test('a date that is typed by half is not taken for none', async () => {
   const { calls } = await openProfileForm(rig, await personWhoTold(rig));
   Object.defineProperty(field('Event date'), 'validity', { value: { badInput: true } });
   await press('Save Changes');
-  expect(screen.getByText('Enter the whole date, or leave it empty')).toBeDefined();
+  expect(screen.getByText('Enter the full date, or leave it empty')).toBeDefined();
   expect(document.activeElement).toBe(field('Event date'));
   expect(calls).not.toContain(SAVE);
 });

@@ -14,6 +14,7 @@ import { useProfileSaving } from '#frontend/screens/profile/profile-saving.ts';
 import type { User } from '#shared/account/contract.ts';
 import { PROFILE_TEXT_MAX } from '#shared/constants.ts';
 import { daysBetween, isLocalDate } from '#shared/dates.ts';
+import * as words from './words.ts';
 
 interface ProfileFormProps {
   athlete: User;
@@ -54,7 +55,7 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
       component="form"
       ref={form}
       tabIndex={-1}
-      aria-label="Edit profile"
+      aria-label={words.form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -64,18 +65,18 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
       <Box component="fieldset" disabled={isSaving} sx={fieldsStyle}>
         {wasKept && (
           <Typography role="status" variant="body2" color="textSecondary">
-            You have not saved these changes yet.
+            {words.notSaved}
           </Typography>
         )}
         <Box sx={names}>
           <Field
-            label="First name"
+            label={words.firstName}
             {...textField('firstName')}
             autoComplete="given-name"
             inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
           />
           <Field
-            label="Last name"
+            label={words.lastName}
             {...textField('lastName')}
             autoComplete="family-name"
             inputProps={{ maxLength: PROFILE_TEXT_MAX.name, 'aria-required': true }}
@@ -83,33 +84,38 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
         </Box>
         <Box sx={ageAndLevel}>
           <NumberField
-            label="Age"
-            unit="years"
+            label={words.age}
+            unit={words.years}
             value={fields.age ?? undefined}
             onChange={(age) => edit('age', age ?? null)}
             problem={problemOf('age')}
           />
           <SelectField
-            label="Fitness level"
+            label={words.fitnessLevel}
             values={LEVELS}
             value={fields.fitnessLevel}
             onChange={(level) => edit('fitnessLevel', level)}
-            labelOf={(level) => (level === '' ? 'Not set' : FITNESS_LEVELS[level])}
+            labelOf={(level) => (level === '' ? words.notSet : FITNESS_LEVELS[level])}
           />
         </Box>
         <Box sx={race}>
-          <Field label="Event date" type="date" {...textField('hyroxEventDate')} hint={whenIs(fields.hyroxEventDate)} />
           <Field
-            label="Event location"
+            label={words.eventDate}
+            type="date"
+            {...textField('hyroxEventDate')}
+            hint={whenIs(fields.hyroxEventDate)}
+          />
+          <Field
+            label={words.eventLocation}
             {...textField('hyroxEventLocation')}
             autoComplete="off"
             inputProps={{ maxLength: PROFILE_TEXT_MAX.eventLocation }}
           />
           <Field
-            label="Target time"
+            label={words.targetTime}
             {...textField('targetTime')}
             autoComplete="off"
-            hint="Such as 1:30:00"
+            hint={words.targetTimeHint}
             inputProps={{ maxLength: PROFILE_TEXT_MAX.targetTime }}
           />
         </Box>
@@ -117,7 +123,7 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
       <StickyFooter sx={{ p: '12px 16px', background: 'var(--surface)', '& > *': { flex: '1 0 100%' } }}>
         {failure && <FailureAlert {...failure} />}
         <BusyButton type="submit" variant="contained" color="primary" fullWidth isBusy={isSaving} needsConnection>
-          Save Changes
+          {words.save}
         </BusyButton>
       </StickyFooter>
     </Box>
@@ -128,8 +134,8 @@ export function ProfileForm({ athlete, startsAt, isSaving, onSaving, onSaved }: 
 function whenIs(date: string): string {
   if (!isLocalDate(date)) return '';
   const days = daysBetween(today(), date);
-  if (days < 0) return 'This day has passed';
-  return ['Today', 'Tomorrow'][days] ?? `In ${days} days`;
+  if (days < 0) return words.passed;
+  return [words.today, words.tomorrow][days] ?? words.inDays(days);
 }
 
 const fieldsStyle = {

@@ -6,7 +6,6 @@ import { ApiError, isSignedOut, messageOf } from '#frontend/lib/api/api-error.ts
 import { useUpdateProfile } from '#frontend/queries/profile.ts';
 import { keepDraft } from '#frontend/screens/profile/profile-draft.ts';
 import {
-  NO_WHOLE_DATE,
   type ProfileField,
   type ProfileFields,
   type ProfileProblems,
@@ -14,6 +13,7 @@ import {
   profileOf,
 } from '#frontend/screens/profile/profile-fields.ts';
 import type { User } from '#shared/account/contract.ts';
+import * as words from './words.ts';
 
 interface ProfileSavingOptions {
   athlete: User;
@@ -55,18 +55,18 @@ export function useProfileSaving({ athlete, fields, form, onSaving, onSaved }: P
   const save = () =>
     singleFlight(async () => {
       lastFocus.current = document.activeElement;
-      const unreadable = hasUnreadableDate(form.current) ? { hyroxEventDate: NO_WHOLE_DATE } : {};
+      const unreadable = hasUnreadableDate(form.current) ? { hyroxEventDate: words.wholeDate } : {};
       if (Object.keys({ ...problemsOf(fields, athlete), ...unreadable }).length > 0) return refuse(unreadable);
       onSaving(true);
       setFailure(undefined);
       try {
         await mutateAsync(profileOf(fields));
         onSaved();
-        toast({ title: 'Profile Updated' });
+        toast({ title: words.saved });
       } catch (error) {
         if (isSignedOut(error)) return keepDraft(athlete, fields); // the sign-in screen takes over
         refuse(objectionsOf(error));
-        setFailure({ title: 'Update Failed', text: messageOf(error, 'Failed to update profile') });
+        setFailure({ title: words.saveFailed, text: messageOf(error, words.saveFailedText) });
       }
     });
 

@@ -15,6 +15,7 @@ import { ReferralCard } from '#frontend/screens/profile/referral-card.tsx';
 import { StatsCard } from '#frontend/screens/profile/stats-card.tsx';
 import { useStravaReturn } from '#frontend/screens/profile/strava-return.ts';
 import { SubscriptionCard } from '#frontend/screens/profile/subscription-card.tsx';
+import * as words from './words.ts';
 
 const loadForm = () =>
   import('#frontend/screens/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }));
@@ -27,8 +28,8 @@ export function ProfileScreen() {
   useStravaReturn();
   return (
     <Screen
-      title="Profile"
-      subtitle="Your personal information and goals"
+      title={words.title}
+      subtitle={words.lead}
       action={
         <Button
           ref={toggleRef}
@@ -36,7 +37,7 @@ export function ProfileScreen() {
           startIcon={<Icon name={isEditing ? 'close' : 'edit'} />}
           onClick={() => (isEditing ? cancel() : edit('form'))}
         >
-          {isEditing ? 'Cancel' : 'Edit Profile'}
+          {isEditing ? words.cancel : words.edit}
         </Button>
       }
       aside={
@@ -48,8 +49,8 @@ export function ProfileScreen() {
             <Rows lined>
               <ListRow
                 start={<Icon name="admin" />}
-                title="Settings"
-                detail="Account, data, appearance"
+                title={words.settings}
+                detail={words.settingsDetail}
                 to="/settings"
               />
             </Rows>
@@ -57,11 +58,11 @@ export function ProfileScreen() {
         </>
       }
     >
-      <SectionCard title="Personal Information" flush>
+      <SectionCard title={words.personalInformation} flush>
         {isEditing ? (
           <Suspense
             fallback={
-              <Loading label="Loading the form">
+              <Loading label={words.formLoading}>
                 <RowsSkeleton rows={6} hasSquare={false} />
               </Loading>
             }

@@ -7,12 +7,13 @@ import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useUserStats } from '#frontend/queries/progress.ts';
 import type { UserStats } from '#shared/workouts/progress.ts';
+import * as words from './words.ts';
 
 /** What has come together since the athlete joined. */
 export function StatsCard() {
   return (
-    <SectionCard title="Your Stats">
-      <QueryState query={useUserStats()} what="your stats" failure="Could not load your stats." skeleton={<Stats />}>
+    <SectionCard title={words.stats}>
+      <QueryState query={useUserStats()} what={words.yourStats} failure={words.statsFailed} skeleton={<Stats />}>
         {(stats) => <Stats stats={stats} />}
       </QueryState>
     </SectionCard>
@@ -23,10 +24,10 @@ export function StatsCard() {
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
 const STATS: readonly [label: string, statOf: (stats: UserStats) => ReactNode][] = [
-  ['Total workouts', ({ totalWorkouts }) => totalWorkouts],
-  ['Day Streak', ({ currentStreak }) => currentStreak],
-  ['Weekly average', ({ weeklyAverage }) => weeklyAverage],
-  ['Member since', ({ memberSince }) => MONTH.format(new Date(memberSince))],
+  [words.totalWorkouts, ({ totalWorkouts }) => totalWorkouts],
+  [words.dayStreak, ({ currentStreak }) => currentStreak],
+  [words.weeklyAverage, ({ weeklyAverage }) => weeklyAverage],
+  [words.memberSince, ({ memberSince }) => MONTH.format(new Date(memberSince))],
 ];
 
 /** Without stats the places where they will stand. */

@@ -56,7 +56,7 @@ test('the connection is saved, once, and nothing of it stays in the address', as
 test('that new activities were not allowed is said at once', async () => {
   const person = await member();
   openApp(rig, person, pathOf(await goToStrava(rig, person, { without: ['activity:write'] })));
-  expect(await screen.findByText(new RegExp(`${CONNECTED} You did not allow new activities`))).toBeDefined();
+  expect(await screen.findByText(new RegExp(`${CONNECTED} You didn't allow new activities`))).toBeDefined();
   expect((await cardCalled('Strava')).getByRole('button', { name: 'Connect again' })).toBeDefined();
 });
 

@@ -5,14 +5,13 @@ import { ApiError, isPassing, isPremiumRequired, isSignedOut, messageOf } from '
 import { readStravaHandle, takeStravaReturn } from '#frontend/lib/strava/strava-return.ts';
 import { useSaveConnection } from '#frontend/queries/strava.ts';
 import type { StravaError } from '#shared/strava/return.ts';
+import * as words from './words.ts';
 
 const WHY: Readonly<Record<StravaError, string>> = {
-  access_denied: 'Access denied. You can connect Strava whenever you like.',
-  no_code: 'No authorization code received. Please try again.',
-  callback_failed: 'Callback failed. Please try again.',
+  access_denied: words.stravaDenied,
+  no_code: words.stravaNoCode,
+  callback_failed: words.stravaCallbackFailed,
 };
-
-const SAVE_FAILED = 'Failed to save the connection. Please try again.';
 
 /** Saves the connection for which the athlete has come back from Strava, or says why there is none. */
 export function useStravaReturn(): void {
@@ -24,13 +23,13 @@ export function useStravaReturn(): void {
     const { tokens, error } = returned;
     const handle = tokens === undefined ? null : readStravaHandle(tokens);
     if (error !== undefined) toast(failed(whyOf(error)));
-    else if (!handle) toast(failed('Invalid token data received'));
+    else if (!handle) toast(failed(words.stravaInvalidToken));
     else {
       save(handle).then(
         ({ canShare }) =>
           toast({
-            title: 'Strava account connected successfully!',
-            ...(!canShare && { text: 'You did not allow new activities, so nothing can be shared yet.' }),
+            title: words.stravaConnected,
+            ...(!canShare && { text: words.stravaNotAllowed }),
           }),
         (failure) => {
           // The upgrade dialog or the login page is there by then.
@@ -42,14 +41,14 @@ export function useStravaReturn(): void {
 }
 
 function whyOf(error: string): string {
-  return Object.hasOwn(WHY, error) ? WHY[error as StravaError] : 'Failed to connect to Strava. Please try again.';
+  return Object.hasOwn(WHY, error) ? WHY[error as StravaError] : words.stravaFailedText;
 }
 
 /** A refusal has its own reason, such as an account that is somebody else's. */
 function whyNotSaved(error: unknown): string {
-  return error instanceof ApiError && !isPassing(error) ? messageOf(error, SAVE_FAILED) : SAVE_FAILED;
+  return error instanceof ApiError && !isPassing(error) ? messageOf(error, words.stravaNotSaved) : words.stravaNotSaved;
 }
 
 function failed(text: string): Toast {
-  return { title: 'Connection Failed', text, isDestructive: true };
+  return { title: words.stravaFailed, text, isDestructive: true };
 }

@@ -16,8 +16,8 @@ import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 const CANCEL = 'POST /api/cancel-subscription';
 const STATUS = 'GET /api/subscription-status';
-const PAYMENT_ROW = 'Payment MethodsYour cards, and the one that pays';
-const DOWNGRADE_ROW = 'Downgrade to FreeEnds now; random workouts stay';
+const PAYMENT_ROW = 'Payment MethodsYour cards and default card';
+const DOWNGRADE_ROW = 'Downgrade to FreePremium ends now; you keep random workouts';
 const RENEWS = 'Premium5 GBP per month, renews Fri 18 DecActive';
 let rig: Rig;
 
@@ -47,7 +47,7 @@ test('a subscription is cancelled for its end once, resumed, and then cancelled 
   expect(rowsOf(card)).toEqual([
     "PremiumEnds Fri 18 Dec and won't renewActive",
     PAYMENT_ROW,
-    'Cancel ImmediatelyWithout waiting for Fri 18 Dec',
+    "Cancel ImmediatelyDon't wait for Fri 18 Dec",
     DOWNGRADE_ROW,
   ]);
   expect(document.activeElement).toBe(card.getByRole('group', { name: 'Your membership' }));

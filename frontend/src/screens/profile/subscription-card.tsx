@@ -8,12 +8,12 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow } from '#frontend/components/ui/list-row.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
-import { PREMIUM_PRICE } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** The membership with everything that can be done about it. */
 export function SubscriptionCard() {
   return (
-    <MembershipCard title="Subscription Management" dueLabel="Payment Due" rows={3}>
+    <MembershipCard title={words.subscription} dueLabel={words.paymentDue} rows={3}>
       {(subscription, ask) => <Management subscription={subscription} ask={ask} />}
     </MembershipCard>
   );
@@ -28,8 +28,8 @@ function Management({ subscription, ask }: ManagementProps) {
   const { cancelAtPeriodEnd: isEnding, subscriptionStatus } = subscription;
   const end = endOfPeriod(subscription);
   const isDue = subscriptionStatus === 'past_due';
-  const wayOut = isDue || !end ? 'At the end of the period, or immediately' : `You keep Premium until ${end}`;
-  const cancelDetail = isEnding ? `Without waiting for ${end ?? 'the end of the period'}` : wayOut;
+  const wayOut = isDue || !end ? words.cancelDetail : words.keepPremiumUntil(end);
+  const cancelDetail = isEnding ? words.withoutWaiting(end ?? words.endOfPeriod) : wayOut;
   return (
     <>
       {isDue && (
@@ -43,7 +43,7 @@ function Management({ subscription, ask }: ManagementProps) {
             startIcon={<Icon name="refresh" />}
             onClick={() => ask('retry')}
           >
-            Retry Payment
+            {words.retryPayment}
           </BusyButton>
           <BusyButton
             fullWidth
@@ -52,7 +52,7 @@ function Management({ subscription, ask }: ManagementProps) {
             startIcon={<Icon name="card" />}
             onClick={() => ask('update-card')}
           >
-            Update Payment Method
+            {words.updatePaymentMethod}
           </BusyButton>
         </CardButtons>
       )}
@@ -60,21 +60,21 @@ function Management({ subscription, ask }: ManagementProps) {
       <CardRows>
         <ListRow
           start={<Icon name="card" />}
-          title="Payment Methods"
-          detail="Your cards, and the one that pays"
+          title={words.paymentMethods}
+          detail={words.paymentMethodsDetail}
           to="/settings"
         />
         <ListRow
           start={<Icon name="close" />}
-          title={isEnding ? 'Cancel Immediately' : 'Cancel Subscription'}
+          title={isEnding ? words.cancelNow : words.cancelSubscription}
           detail={cancelDetail}
           onPress={() => ask('cancel')}
           needsConnection
         />
         <ListRow
           start={<Icon name="minus" />}
-          title="Downgrade to Free"
-          detail="Ends now; random workouts stay"
+          title={words.downgrade}
+          detail={words.downgradeDetail}
           onPress={() => ask('downgrade')}
           needsConnection
         />
@@ -85,8 +85,7 @@ function Management({ subscription, ask }: ManagementProps) {
 
 /** Takes back that it ends: it costs nothing before the day on which it would have ended. */
 function Resume({ end }: { end: string | undefined }) {
-  const { change, isPending, failure } = useSubscriptionChange('Failed to resume subscription');
-  const renewal = end ? `renews on ${end} at ${PREMIUM_PRICE.label}` : `renews at ${PREMIUM_PRICE.label}`;
+  const { change, isPending, failure } = useSubscriptionChange(words.resumeFailed);
   return (
     <CardButtons>
       {failure && <FailureAlert {...failure} />}
@@ -96,12 +95,12 @@ function Resume({ end }: { end: string | undefined }) {
         color="primary"
         isBusy={isPending}
         needsConnection
-        onClick={() => change('resume', { title: 'Subscription Resumed', text: `It ${renewal}.` })}
+        onClick={() => change('resume', { title: words.resumed, text: words.resumedText(end) })}
       >
-        Resume Subscription
+        {words.resume}
       </BusyButton>
       <Typography variant="body2" color="textSecondary">
-        Then it {renewal}.
+        {words.renews(end)}
       </Typography>
     </CardButtons>
   );

@@ -7,7 +7,7 @@ const VISA = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2
 const AMEX = { id: 'pm_2', brand: 'amex', last4: '0005', expMonth: 10, expYear: 2026, isDefault: false };
 /** As Stripe has them; the people of the table are not at Stripe. */
 const withCards = { [CARDS]: () => Response.json({ paymentMethods: [VISA, AMEX] }) };
-const MANAGEMENT = ['Payment Methods', 'Your cards, and the one that pays', 'Downgrade to Free'];
+const MANAGEMENT = ['Payment Methods', 'Your cards and default card', 'Downgrade to Free'];
 
 /** What Profile says of a membership. */
 export const profileMembershipStates: StatesOf<'profile'> = [
@@ -40,7 +40,7 @@ export const profileMembershipStates: StatesOf<'profile'> = [
     shows: {
       text: [
         ...['Premium', "Ends Fri 18 Dec and won't renew", 'Active', ...MANAGEMENT, 'Cancel Immediately'],
-        'Then it renews on Fri 18 Dec at 5 GBP per month.',
+        'Renews on Fri 18 Dec at 5 GBP per month.',
       ],
       button: ['Resume Subscription'],
     },

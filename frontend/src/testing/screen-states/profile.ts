@@ -38,7 +38,7 @@ export const profileStates: StatesOf<'profile'> = [
       ...HEADER,
       text: [
         ...['Age', 'Fitness level', 'Event date', 'Event location', 'Target time', 'Not set'],
-        ...['Add your race date', 'Home counts down to it, and a program can end on it'],
+        ...['Add your race date', 'Home counts down to it, and a program can finish on it'],
       ],
       button: ['Edit Profile', /^Add your race date/],
     },
@@ -79,7 +79,7 @@ export const profileStates: StatesOf<'profile'> = [
       heading: HEADER.heading,
       textbox: FIELDS,
       combobox: ['Fitness level'],
-      text: ['Event date', 'In 59 days', 'Such as 1:30:00', 'Not set', 'Beginner', 'Intermediate', 'Advanced'],
+      text: ['Event date', 'In 59 days', 'For example 1:30:00', 'Not set', 'Beginner', 'Intermediate', 'Advanced'],
       button: ['Save Changes', 'Cancel'],
     },
     lacks: { button: ['Edit Profile'] },
@@ -115,7 +115,7 @@ export const profileStates: StatesOf<'profile'> = [
     path: '/profile?edit=1',
     steps: [['Event date', '2026-11-17'], /^Settings/, 'Back to Profile'],
     shows: {
-      text: ['You have not saved these changes yet.', 'This day has passed'],
+      text: ["You haven't saved these changes yet.", 'This date has passed'],
       button: ['Save Changes', 'Cancel'],
     },
     afterwards: 'Cancel',
