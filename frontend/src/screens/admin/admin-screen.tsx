@@ -10,6 +10,7 @@ import { ProgramsTab } from '#frontend/screens/admin/programs/programs-tab.tsx';
 import { PromoCodesTab } from '#frontend/screens/admin/promo-codes/promo-codes-tab.tsx';
 import { ActionPlace } from '#frontend/screens/admin/tab-action.tsx';
 import { UsersTab } from '#frontend/screens/admin/users/users-tab.tsx';
+import * as words from './words.ts';
 
 const AuditLog = lazy(() =>
   import('#frontend/screens/admin/audit/audit-log.tsx').then((loaded) => ({ default: loaded.AuditLog })),
@@ -17,9 +18,9 @@ const AuditLog = lazy(() =>
 
 /** By what the address calls them, in their order; the first is shown where it names none. */
 const TABS = [
-  { name: 'programs', label: 'Programs', Content: ProgramsTab },
-  { name: 'users', label: 'Users', Content: UsersTab },
-  { name: 'promo-codes', label: 'Promo Codes', Content: PromoCodesTab },
+  { name: 'programs', label: words.programs, Content: ProgramsTab },
+  { name: 'users', label: words.users, Content: UsersTab },
+  { name: 'promo-codes', label: words.promoCodes, Content: PromoCodesTab },
 ] as const;
 
 type TabName = (typeof TABS)[number]['name'];
@@ -29,10 +30,10 @@ export function AdminScreen() {
   const [parameters] = useSearchParams();
   if (parameters.get('tab') !== 'audit') return <Desk />;
   return (
-    <Screen title="Audit Log" back={{ to: `/admin${state?.from ?? ''}`, label: 'Back to Admin' }}>
+    <Screen title={words.auditLogTitle} back={{ to: `/admin${state?.from ?? ''}`, label: words.backToAdmin }}>
       <Suspense
         fallback={
-          <Loading label="Loading the audit log">
+          <Loading label={words.auditLogLoading}>
             <ListCardSkeleton rows={6} />
           </Loading>
         }
@@ -55,13 +56,18 @@ function Desk() {
     setParameters(next, { replace: true });
   };
   return (
-    <Screen title="Admin" action={<Box ref={setActionPlace} sx={{ minHeight: 'var(--tap)' }} />}>
+    <Screen title={words.title} action={<Box ref={setActionPlace} sx={{ minHeight: 'var(--tap)' }} />}>
       <Box sx={deskStyle}>
         <Box sx={{ gridColumn: { md: 2 } }}>
           <AdminStats comeWithPrograms={shown === 'programs' && !parameters.has('program')} />
         </Box>
         <Box sx={{ ...columnStyle, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
-          <Tabs aria-label="Admin" value={shown} onChange={(_, name: TabName) => choose(name)} selectionFollowsFocus>
+          <Tabs
+            aria-label={words.title}
+            value={shown}
+            onChange={(_, name: TabName) => choose(name)}
+            selectionFollowsFocus
+          >
             {TABS.map(({ name, label }) => (
               <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />
             ))}

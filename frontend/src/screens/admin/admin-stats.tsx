@@ -14,14 +14,15 @@ import { adminProgramsQuery } from '#frontend/queries/admin/programs.ts';
 import { adminStatsQuery } from '#frontend/queries/admin/stats.ts';
 import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminStats as Stats } from '#shared/admin/stats.ts';
+import * as words from './words.ts';
 
 const FIGURES: readonly { readonly name: keyof Omit<Stats, 'countedAt'>; readonly label: string }[] = [
-  { name: 'users', label: 'Users' },
-  { name: 'premium', label: 'Premium' },
-  { name: 'activeUsers', label: 'Active in 7 days' },
-  { name: 'completions', label: 'Completed in 7 days' },
-  { name: 'programs', label: 'Programs' },
-  { name: 'promoUses', label: 'Promo uses' },
+  { name: 'users', label: words.users },
+  { name: 'premium', label: words.premium },
+  { name: 'activeUsers', label: words.activeUsers },
+  { name: 'completions', label: words.completions },
+  { name: 'programs', label: words.programs },
+  { name: 'promoUses', label: words.promoUses },
 ];
 
 interface AdminStatsProps {
@@ -35,8 +36,8 @@ export function AdminStats({ comeWithPrograms }: AdminStatsProps) {
   const programs = useInfiniteQuery({ ...adminProgramsQuery(undefined), enabled: comeWithPrograms });
   const query = useQuery({ ...adminStatsQuery, enabled: !comeWithPrograms || !programs.isPending });
   return (
-    <Card component="section" aria-label="Stats">
-      <QueryState query={query} what="stats" failure="Could not load the stats." skeleton={<Figures />}>
+    <Card component="section" aria-label={words.statsLabel}>
+      <QueryState query={query} what={words.stats} failure={words.statsFailed} skeleton={<Figures />}>
         {(stats) => <Figures stats={stats} />}
       </QueryState>
       <Between sx={{ mt: 3, minHeight: 24 }}>
@@ -50,7 +51,7 @@ export function AdminStats({ comeWithPrograms }: AdminStatsProps) {
           state={{ from }}
           sx={{ my: -3, mr: -3, ml: 'auto' }}
         >
-          Audit log
+          {words.auditLog}
         </Button>
       </Between>
     </Card>
@@ -80,13 +81,13 @@ function Figure({ value }: { value: number | null }) {
       <Typography component="span" variant="numS" color="textSecondary" aria-hidden="true">
         –
       </Typography>
-      <span style={visuallyHidden}>not counted yet</span>
+      <span style={visuallyHidden}>{words.notCountedYetFigure}</span>
     </>
   );
 }
 
 function countedText({ countedAt }: Stats): string {
-  return countedAt === null ? 'Not counted yet' : `Counted ${momentText(countedAt)}`;
+  return countedAt === null ? words.notCountedYet : words.counted(momentText(countedAt));
 }
 
 /** Three beside one another; two where the text is large for that. */

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SEARCH_DELAY } from '#frontend/app/timings.ts';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import * as words from './words.ts';
 
 interface Search {
   /** As it stands in the field. */
@@ -89,7 +90,7 @@ export function SearchField({ search, label, placeholder, hint, maxLength }: Sea
         fullWidth
         endAdornment={
           text && (
-            <IconButton aria-label="Clear the search" onClick={empty} sx={{ mr: -3 }}>
+            <IconButton aria-label={words.clearSearch} onClick={empty} sx={{ mr: -3 }}>
               <Icon name="close" />
             </IconButton>
           )

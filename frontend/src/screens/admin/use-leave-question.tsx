@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import { useUnsavedGuard } from '#frontend/screens/admin/use-unsaved-guard.ts';
+import * as words from './words.ts';
 
 interface LeaveQuestionOptions {
   isOpen: boolean;
@@ -29,15 +30,15 @@ export function useLeaveQuestion({ isOpen, isDirty, onClose, onBack, onKeep }: L
     close: isDirty && !isAsking ? ask : onClose,
     question: isAsking ? (
       <FootQuestion
-        keep="Keep editing"
-        confirm="Discard changes"
+        keep={words.keepEditing}
+        confirm={words.discardChanges}
         onKeep={() => {
           setIsAsking(false);
           onKeep?.();
         }}
         onConfirm={onClose}
       >
-        <strong>Leave without saving?</strong> You'll lose your changes.
+        <strong>{words.leaveQuestion}</strong> {words.leaveText}
       </FootQuestion>
     ) : undefined,
   };

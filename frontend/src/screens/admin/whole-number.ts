@@ -1,4 +1,5 @@
 /** The number that was typed; undefined where it is no whole number within the limits. */
+import * as words from './words.ts';
 export function wholeNumber(typed: string, { min, max }: { min: number; max: number }): number | undefined {
   const number = Number(typed);
   return /^\s*\d+\s*$/.test(typed) && number >= min && number <= max ? number : undefined;
@@ -7,5 +8,5 @@ export function wholeNumber(typed: string, { min, max }: { min: number; max: num
 /** What to type instead; undefined where it is fine. */
 export function problemOfNumber(typed: string, limits: { min: number; max: number }): string | undefined {
   if (wholeNumber(typed, limits) !== undefined) return undefined;
-  return `Enter a whole number from ${limits.min} to ${limits.max}.`;
+  return words.wholeNumber(limits.min, limits.max);
 }
