@@ -14,6 +14,7 @@ import { auditLogQuery } from '#frontend/queries/admin/audit.ts';
 import type { AuditEntry } from '#shared/admin/audit.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { changesOf, sentenceOf } from './audit-texts.ts';
+import * as words from './words.ts';
 
 /** What admins have done, the newest first, day by day. */
 export function AuditLog() {
@@ -23,22 +24,13 @@ export function AuditLog() {
   return (
     <>
       <p role="status" style={visuallyHidden}>
-        {(query.data?.pages.length ?? 0) > 1 && `${entries.length} entries shown`}
+        {(query.data?.pages.length ?? 0) > 1 && words.shown(entries.length)}
       </p>
-      <QueryState
-        query={query}
-        what="the audit log"
-        failure="Could not load the audit log."
-        skeleton={<ListCardSkeleton rows={6} />}
-      >
+      <QueryState query={query} what={words.log} failure={words.failed} skeleton={<ListCardSkeleton rows={6} />}>
         {() =>
           entries.length === 0 ? (
             <Card>
-              <EmptyState
-                icon="clock"
-                title="Nothing yet"
-                text="What admins do to programs, users and promo codes is put on record here."
-              />
+              <EmptyState icon="clock" title={words.nothingYet} text={words.nothingYetText} />
             </Card>
           ) : (
             <Box ref={listRef} sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
@@ -55,12 +47,7 @@ export function AuditLog() {
           )
         }
       </QueryState>
-      <LoadMore
-        query={query}
-        what="more of the audit log"
-        failure="Could not load more of the audit log."
-        onLoad={focusNextRow}
-      />
+      <LoadMore query={query} what={words.moreWhat} failure={words.moreFailed} onLoad={focusNextRow} />
     </>
   );
 }

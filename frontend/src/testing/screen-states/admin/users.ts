@@ -259,7 +259,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     calls: { 'GET /api/admin/audit': () => Response.json({ entries: [], next: null }) },
     shows: {
       heading: ['Audit Log'],
-      text: ['Nothing yet', 'What admins do to programs, users and promo codes is put on record here.'],
+      text: ['Nothing yet', 'What admins do to programs, users and promo codes is recorded here.'],
     },
   },
   {
