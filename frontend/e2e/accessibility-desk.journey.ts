@@ -89,7 +89,7 @@ test.each(views.lightPhone)('axe finds nothing on users and the audit log: %s, %
   await expectClean(page);
   await leave(page, 'Cancel', 'Close');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody');
-  await page.getByText('No user found').waitFor();
+  await page.getByText('No users found').waitFor();
   await expectClean(page);
   await visit(page, '/admin?tab=audit');
   await page.getByText('published the program').first().waitFor();

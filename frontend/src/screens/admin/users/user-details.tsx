@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { UserChips } from './user-chips.tsx';
 import { joinedText, lastSeenText } from './user-texts.ts';
+import * as words from './words.ts';
 
 /** What is known of somebody without looking into their training. */
 export function UserDetails({ user }: { user: AdminUser }) {
   const facts = [
-    ['Program', user.program?.name ?? 'None'],
-    ['Joined', joinedText(user)],
-    ['Last seen', lastSeenText(user) ?? 'At sign-up'],
-    ['User id', user.id],
+    [words.program, user.program?.name ?? words.none],
+    [words.joined, joinedText(user)],
+    [words.lastSeen, lastSeenText(user) ?? words.atSignUp],
+    [words.userId, user.id],
   ];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -8,11 +8,11 @@ import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { adminUsersQuery } from '#frontend/queries/admin/users.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { UserChips } from './user-chips.tsx';
 import { nameOf, presenceText } from './user-texts.ts';
+import * as words from './words.ts';
 
 interface UserListProps {
   /** How words of their name or e-mail begin; undefined for everybody. */
@@ -27,17 +27,11 @@ export function UserList({ search, onOpen }: UserListProps) {
   const { listRef, focusNextRow } = useFocusOnNewRows(users.length);
   const isSaid = query.isSuccess && !query.isPlaceholderData && (search !== undefined || query.data.pages.length > 1);
   return (
-    <SectionCard title="Users" flush>
+    <SectionCard title={words.users} flush>
       <p role="status" style={visuallyHidden}>
-        {isSaid && `${counted(users.length, 'user')} shown`}
+        {isSaid && words.shown(users.length)}
       </p>
-      <QueryState
-        isFlush
-        query={query}
-        what="users"
-        failure="Could not load the users."
-        skeleton={<UserRowsSkeleton />}
-      >
+      <QueryState isFlush query={query} what={words.what} failure={words.failed} skeleton={<UserRowsSkeleton />}>
         {() =>
           users.length === 0 ? (
             <NoUsers search={search} isMore={query.hasNextPage} />
@@ -52,27 +46,19 @@ export function UserList({ search, onOpen }: UserListProps) {
           )
         }
       </QueryState>
-      <LoadMore query={query} what="more users" failure="Could not load more users." onLoad={focusNextRow} />
+      <LoadMore query={query} what={words.moreWhat} failure={words.moreFailed} onLoad={focusNextRow} />
     </SectionCard>
   );
 }
 
 function NoUsers({ search, isMore }: { search: string | undefined; isMore: boolean }) {
   if (search === undefined) {
-    return <EmptyState icon="profile" title="No users yet" text="Whoever signs up is listed here." />;
+    return <EmptyState icon="profile" title={words.noneYet} text={words.noneYetText} />;
   }
   return isMore ? (
-    <EmptyState
-      icon="profile"
-      title="No user found so far"
-      text={`Many users match a part of “${search}”. Load more to search on, or type more of a word.`}
-    />
+    <EmptyState icon="profile" title={words.noneSoFar} text={words.noneSoFarText(search)} />
   ) : (
-    <EmptyState
-      icon="profile"
-      title="No user found"
-      text={`No name or e-mail matches “${search}”. Check the spelling, or type less of it.`}
-    />
+    <EmptyState icon="profile" title={words.noneFound} text={words.noneFoundText(search)} />
   );
 }
 
@@ -89,11 +75,11 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
         <>
           {user.email !== name && (
             <>
-              {user.email ?? 'No e-mail'}
+              {user.email ?? words.noEmail}
               <br />
             </>
           )}
-          {user.program?.name ?? 'No program'}
+          {user.program?.name ?? words.noProgram}
           <br />
           {presenceText(user)}
         </>

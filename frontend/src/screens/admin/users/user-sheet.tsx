@@ -15,6 +15,7 @@ import { useUpdateUser } from '#frontend/queries/admin/users.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { UserDetails } from './user-details.tsx';
 import { nameOf, SAVED, UPDATE_FAILED } from './user-texts.ts';
+import * as words from './words.ts';
 
 interface UserSheetProps {
   user: AdminUser;
@@ -29,8 +30,8 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
   const body = useFocusOnChange<HTMLDivElement>(String(isAsking));
   const name = nameOf(user);
   const isOwn = useAthlete().id === user.id;
-  const title = isAsking ? (user.isAdmin ? 'Remove admin?' : 'Make admin?') : name;
-  const confirm = user.isAdmin ? 'Remove Admin' : 'Make Admin';
+  const title = isAsking ? (user.isAdmin ? words.removeAdminTitle : words.makeAdminTitle) : name;
+  const confirm = user.isAdmin ? words.removeAdmin : words.makeAdmin;
   let foot: ReactNode;
   if (isAsking) {
     foot = (
@@ -38,7 +39,7 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
         {failure && <FailureAlert {...failure} />}
         <Pair>
           <Button onClick={() => setIsAsking(false)} disabled={isPending}>
-            Cancel
+            {words.cancel}
           </Button>
           <BusyButton
             {...(user.isAdmin ? { color: 'error' } : { variant: 'contained', color: 'primary' })}
@@ -54,7 +55,7 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
   } else if (isOwn) {
     foot = (
       <Typography variant="body2" color="textSecondary">
-        This is you. Only another admin can remove you as one.
+        {words.isYou}
       </Typography>
     );
   } else {
@@ -69,7 +70,7 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      subtitle={!isAsking && user.email !== name ? (user.email ?? 'No e-mail') : undefined}
+      subtitle={!isAsking && user.email !== name ? (user.email ?? words.noEmail) : undefined}
       isBusy={isPending}
       foot={foot}
     >
@@ -83,11 +84,7 @@ export function UserSheet({ user, isOpen, onClose }: UserSheetProps) {
 function Question({ user }: { user: AdminUser }) {
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      <strong>{nameOf(user)}</strong>{' '}
-      {user.isAdmin
-        ? 'can no longer open this page; what they trained and pay for stays as it is.'
-        : 'can then do everything on this page, and has premium for as long.'}{' '}
-      They will be signed out and sign in again.
+      <strong>{nameOf(user)}</strong> {user.isAdmin ? words.removeAdminText : words.makeAdminText} {words.signedOut}
     </Typography>
   );
 }

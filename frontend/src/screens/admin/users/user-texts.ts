@@ -1,9 +1,10 @@
 import { dayOf, formatDay, nearDayLabel } from '#frontend/lib/formats/dates.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
+import * as words from './words.ts';
 
 /** 'Maya Okafor', or whatever else there is to tell them by. */
 export function nameOf({ firstName, lastName, email }: AdminUser): string {
-  return `${firstName} ${lastName}`.trim() || email || 'No name';
+  return `${firstName} ${lastName}`.trim() || email || words.noName;
 }
 
 /** 'Wed 18 Nov'. */
@@ -19,21 +20,21 @@ export function lastSeenText({ lastSeenAt }: AdminUser): string | undefined {
 /** 'Joined Wed 18 Nov. Seen today' */
 export function presenceText(user: AdminUser): string {
   const seen = lastSeenText(user);
-  const joined = `Joined ${joinedText(user)}`;
+  const joined = words.joinedOn(joinedText(user));
   if (!seen) return joined;
-  return `${joined}. Seen ${seen === 'Today' || seen === 'Yesterday' ? seen.toLowerCase() : seen}`;
+  return words.seen(joined, seen === 'Today' || seen === 'Yesterday' ? seen.toLowerCase() : seen);
 }
 
 /** 'Promo until Fri 18 Dec'; undefined once the free months are over. `now` is milliseconds since 1970. */
 export function freeMonthsText({ promoExpires }: AdminUser, now: number): string | undefined {
   if (promoExpires === null || Date.parse(promoExpires) <= now) return undefined;
-  return `Promo until ${formatDay(dayOf(promoExpires))}`;
+  return words.promoUntil(formatDay(dayOf(promoExpires)));
 }
 
 /** What a change came to be. */
 export const SAVED = {
-  granted: { title: 'Admin Added', text: 'can manage programs, users and promo codes.' },
-  revoked: { title: 'Admin Removed', text: 'is an athlete like any other.' },
+  granted: { title: words.granted, text: words.grantedText },
+  revoked: { title: words.revoked, text: words.revokedText },
 } as const;
 
-export const UPDATE_FAILED = { title: 'Update Failed', text: 'Failed to update user' } as const;
+export const UPDATE_FAILED = { title: words.saveFailed, text: words.saveFailedText } as const;

@@ -56,7 +56,7 @@ test('searches, in the address, for two letters of a name or an e-mail, and asks
   await row('Zoe Found');
   expect(((await field()) as HTMLInputElement).value).toBe('zo');
   await userEvent.type(await field(), 'q{Enter}');
-  await screen.findByText('No user found');
+  await screen.findByText('No users found');
   await press('Clear the search');
   await row('Ada Min');
   expect(location.search).toBe('?tab=users');
@@ -81,7 +81,7 @@ test('making somebody an admin asks first, signs them out, and shows in the list
   const { calls } = await openSheet('Carl League');
   await press('Make Admin');
   const dialog = screen.getByRole('dialog', { name: 'Make admin?' });
-  expect(dialog.textContent).toContain('They will be signed out and sign in again.');
+  expect(dialog.textContent).toContain("They'll be signed out and have to sign in again.");
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Make Admin' }));
   await screen.findByText('Admin Added. Carl League can manage programs, users and promo codes.');
   expect((await row('Carl League')).textContent).toContain('Admin');
@@ -101,7 +101,7 @@ test('making somebody an admin asks first, signs them out, and shows in the list
 
 test('of themselves an admin is told who could remove them', async () => {
   await openSheet('Ada Min');
-  screen.getByText('This is you. Only another admin can remove you as one.');
+  screen.getByText('This is you. Only another admin can remove you.');
   expect(screen.queryByRole('button', { name: /Admin$/ })).toBeNull();
 });
 

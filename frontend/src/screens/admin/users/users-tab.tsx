@@ -6,6 +6,7 @@ import { isUserSearch } from '#shared/admin/user-search.ts';
 import type { AdminUser } from '#shared/admin/users.ts';
 import { USER_SEARCH } from '#shared/constants.ts';
 import { UserList } from './user-list.tsx';
+import * as words from './words.ts';
 
 const loadSheet = () => import('./user-sheet.tsx').then(({ UserSheet }) => ({ default: UserSheet }));
 const UserSheet = lazy(loadSheet);
@@ -23,9 +24,9 @@ export function UsersTab() {
     <>
       <SearchField
         search={search}
-        label="Search users"
-        placeholder="Name or e-mail"
-        hint="The beginning of any word, at least two letters"
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        hint={words.searchHint}
         maxLength={USER_SEARCH.characters}
       />
       <UserList search={search.search} onOpen={(user) => open({ number: (subject?.number ?? 0) + 1, user })} />

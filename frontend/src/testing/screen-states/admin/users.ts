@@ -68,7 +68,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     path: PATH,
     calls: { 'GET /api/admin/users': 'held' },
     shows: { heading: ['Admin', 'Users'], status: ['Loading users'] },
-    lacks: { text: ['No users yet', 'No user found'], button: ['Upload'] },
+    lacks: { text: ['No users yet', 'No users found'], button: ['Upload'] },
   },
   {
     state: 'users error',
@@ -93,7 +93,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
       openTab,
     ],
     shows: {
-      text: [...STATS, 'Not counted yet', 'The beginning of any word, at least two letters'],
+      text: [...STATS, 'Not counted yet', 'Any word starts with… (2+ letters)'],
       button: [
         /^Adele Signed Up Active adele@example\.com ?No program ?Joined Wed 18 Nov/,
         /^Boris Signed Up Payment Due/,
@@ -108,7 +108,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     path: `${PATH}&user=maya`,
     calls: { 'GET /api/admin/users': 'held' },
     shows: { heading: ['Admin', 'Users'], status: ['Loading users'], button: ['Clear the search'] },
-    lacks: { text: [/^No user found/] },
+    lacks: { text: [/^No users found/] },
   },
   {
     state: 'user search error',
@@ -133,7 +133,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     who: 'an admin',
     path: `${PATH}&user=nobody-is-called-so`,
     shows: {
-      text: [...['No user found', /^No name or e-mail matches “nobody-is-called-so”\./]],
+      text: [...['No users found', /^No name or e-mail matches “nobody-is-called-so”\./]],
       button: ['Clear the search'],
     },
   },
@@ -143,7 +143,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     path: `${PATH}&user=maya+nobody`,
     calls: { 'GET /api/admin/users': () => Response.json({ users: [], next: 'maya#usr_1' }) },
     shows: {
-      text: ['No user found so far', /^Many users match a part of “maya nobody”\./],
+      text: ['No users found so far', /^Many users match part of “maya nobody”\./],
       button: ['Load more', 'Clear the search'],
     },
   },
@@ -189,7 +189,7 @@ export const adminUsersStates: StatesOf<'admin'> = [
     who: 'an admin called Zora',
     path: `${PATH}&user=zora`,
     steps: [/^Zora Quist Admin/],
-    shows: { dialog: ['Zora Quist'], text: ['This is you. Only another admin can remove you as one.'] },
+    shows: { dialog: ['Zora Quist'], text: ['This is you. Only another admin can remove you.'] },
     lacks: { button: ['Make Admin', 'Remove Admin'] },
   },
   {
@@ -199,7 +199,9 @@ export const adminUsersStates: StatesOf<'admin'> = [
     steps: [signsUp('Asked'), openTab, /^Asked/, 'Make Admin'],
     shows: {
       dialog: ['Make admin?'],
-      text: [/^Asked Signed Up can then do everything on this page, .* They will be signed out and sign in again\.$/],
+      text: [
+        /^Asked Signed Up will be able to do everything on this page, .* They'll be signed out and have to sign in again\.$/,
+      ],
       button: ['Cancel', 'Make Admin'],
     },
   },
