@@ -10,6 +10,7 @@ import { showProgram, useDeleteProgram } from '#frontend/queries/admin/programs.
 import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
+import * as words from './words.ts';
 
 const PROGRAM_IN_USE: typeof ERROR_CODES.programInUse = 'PROGRAM_IN_USE';
 
@@ -28,26 +29,22 @@ export function DeleteProgramSheet({ program, isOpen, onClose, onDeleted }: Dele
     <ConfirmSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={`Delete ${program.name}?`}
-      keep="Keep it"
-      confirm="Delete Program"
+      title={words.deleteTitle(program.name)}
+      keep={words.keepProgram}
+      confirm={words.deleteProgram}
       onConfirm={start}
       isBusy={isBusy}
       failure={failure}
     >
       <Typography>{athletesText(athletes)}</Typography>
-      <Typography color="textSecondary">
-        Nobody can choose it any more. What athletes have logged stays in their history.
-      </Typography>
+      <Typography color="textSecondary">{words.deleteText}</Typography>
     </ConfirmSheet>
   );
 }
 
 function athletesText(athletes: number): string {
-  if (athletes === 0) return 'No athlete is on it.';
-  return athletes === 1
-    ? 'One athlete is on it, and will have no program until they choose another.'
-    : `${athletes} athletes are on it, and will have no program until they choose another.`;
+  if (athletes === 0) return words.nobodyOnIt;
+  return athletes === 1 ? words.oneOnIt : words.manyOnIt(athletes);
 }
 
 function useDeletion(program: AdminProgram, onDeleted: () => void) {
@@ -63,12 +60,12 @@ function useDeletion(program: AdminProgram, onDeleted: () => void) {
     const { program: now } = await client.fetchQuery(programWorkoutsQuery(program));
     setAthletes(now.athletes);
     void showProgram(client, now);
-    setFailure({ title: 'Look again', text: 'How many athletes are on it has changed meanwhile.' });
+    setFailure({ title: words.lookAgain, text: words.lookAgainText });
   };
   const run = async (): Promise<void> => {
     try {
       await mutateAsync(athletes);
-      toast({ title: 'Program Deleted', text: `${program.name} is gone. What athletes have logged stays.` });
+      toast({ title: words.deleted, text: words.deletedText(program.name) });
       onDeleted();
     } catch (error) {
       if (error instanceof ApiError && error.code === PROGRAM_IN_USE) await askAgain();
@@ -84,7 +81,7 @@ function useDeletion(program: AdminProgram, onDeleted: () => void) {
         setIsBusy(true);
         setFailure(undefined);
         await run().catch((error) =>
-          setFailure({ title: 'Delete Failed', text: messageOf(error, 'Failed to delete program') }),
+          setFailure({ title: words.deleteFailed, text: messageOf(error, words.deleteFailedText) }),
         );
         setIsBusy(false);
       }),

@@ -13,6 +13,7 @@ import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { changesOf, DRAFT_NUMBERS, draftOf, type ProgramDraft, problemsOf } from './program-draft.ts';
 import { ProgramFieldset } from './program-fieldset.tsx';
+import * as words from './words.ts';
 
 interface EditProgramSheetProps {
   program: AdminProgram;
@@ -48,14 +49,14 @@ export function EditProgramSheet({ program, isOpen, onClose }: EditProgramSheetP
     <Sheet
       isOpen={isOpen}
       onClose={close}
-      title={`Edit ${program.name}`}
+      title={words.editTitle(program.name)}
       isBusy={isPending}
       foot={
         question ?? (
           <>
             {failure && <FailureAlert {...failure} />}
             <SubmitButton form={formId} isBusy={isPending}>
-              Save Changes
+              {words.save}
             </SubmitButton>
           </>
         )
@@ -92,7 +93,7 @@ function useSaving(program: AdminProgram, onSaved: () => void) {
       if (Object.keys(changes).length === 0) return onSaved();
       try {
         const { name } = await mutateAsync(changes);
-        toast({ title: 'Program Updated', text: `${name} is saved.` });
+        toast({ title: words.saved, text: words.savedText(name) });
       } catch {
         return; // said in the sheet
       }
@@ -101,7 +102,7 @@ function useSaving(program: AdminProgram, onSaved: () => void) {
   const isOfFields = Object.keys(refused).length > 0;
   const failure =
     error && !isPending && !isOfFields
-      ? { title: 'Update Failed', text: messageOf(error, 'Failed to update program') }
+      ? { title: words.saveFailed, text: messageOf(error, words.saveFailedText) }
       : undefined;
   return { save, isPending, refused, failure };
 }

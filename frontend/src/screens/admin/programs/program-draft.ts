@@ -4,6 +4,7 @@ import type { AdminProgram } from '#shared/admin/programs.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { isInLine, isVisible } from '#shared/visible-text.ts';
 import type { ProgramChoices } from './program-fields.ts';
+import * as words from './words.ts';
 
 /** What the form of a program holds; numbers as typed. */
 export interface ProgramDraft extends ProgramChoices {
@@ -14,8 +15,8 @@ export interface ProgramDraft extends ProgramChoices {
 export type ProgramProblems = { readonly [Field in keyof ProgramDraft]?: string | undefined };
 
 export const DRAFT_NUMBERS = {
-  frequency: { label: 'Days a week', min: 1, max: PROGRAM_FILE_LIMITS.daysPerWeek },
-  targetEventWeeks: { label: 'Target event weeks', min: 1, max: PROGRAM_FILE_LIMITS.weeks },
+  frequency: { label: words.daysAWeek, min: 1, max: PROGRAM_FILE_LIMITS.daysPerWeek },
+  targetEventWeeks: { label: words.targetEventWeeks, min: 1, max: PROGRAM_FILE_LIMITS.weeks },
 } as const;
 
 export function draftOf(program: AdminProgram): ProgramDraft {
@@ -37,8 +38,8 @@ export function problemsOf({ name, frequency, targetEventWeeks }: ProgramDraft):
 
 /** Of a program or a workout. */
 export function problemOfName(name: string, what: string): string | undefined {
-  if (!isVisible(name)) return `Give the ${what} a name.`;
-  return isInLine(name.trim()) ? undefined : 'Leave out line breaks and control characters.';
+  if (!isVisible(name)) return words.giveName(what);
+  return isInLine(name.trim()) ? undefined : words.leaveOutBreaks;
 }
 
 /** What of the draft differs, as it is sent. */

@@ -5,6 +5,7 @@ import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, PROGRAM_FILE_LIMITS, RACE_CATEGORIES } from '#shared/constants.ts';
 import type { ProgramChoices } from './program-fields.ts';
+import * as words from './words.ts';
 
 interface ProgramFieldsetProps<Fields extends ProgramChoices> {
   fields: Fields;
@@ -28,7 +29,7 @@ export function ProgramFieldset<Fields extends ProgramChoices>({
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Field
-        label="Name"
+        label={words.name}
         value={fields.name}
         onChange={({ target }) => change('name', target.value)}
         inputRef={nameRef}
@@ -37,7 +38,7 @@ export function ProgramFieldset<Fields extends ProgramChoices>({
         problem={problemOf('name')}
       />
       <Field
-        label="Description"
+        label={words.description}
         isOptional
         multiline
         minRows={2}
@@ -49,13 +50,13 @@ export function ProgramFieldset<Fields extends ProgramChoices>({
       />
       <Pair>
         <SelectField
-          label="Difficulty"
+          label={words.difficulty}
           values={PROGRAM_DIFFICULTIES}
           value={fields.difficulty}
           onChange={(value) => change('difficulty', value)}
         />
         <SelectField
-          label="Category"
+          label={words.category}
           values={PROGRAM_CATEGORIES}
           value={fields.category}
           onChange={(value) => change('category', value)}
@@ -63,7 +64,7 @@ export function ProgramFieldset<Fields extends ProgramChoices>({
       </Pair>
       <Pair>{children}</Pair>
       <SelectField
-        label="Race category"
+        label={words.raceCategory}
         values={RACE_CATEGORIES}
         value={fields.racecategory}
         onChange={(value) => change('racecategory', value)}

@@ -16,7 +16,6 @@ import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { commaList } from '#frontend/lib/formats/comma-list.ts';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import { adminProgramsQuery } from '#frontend/queries/admin/programs.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
@@ -24,6 +23,7 @@ import { SearchField, useSearch } from '#frontend/screens/admin/list-search.tsx'
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { ProgramAction } from './program-menu.tsx';
+import * as words from './words.ts';
 
 const loadMenu = () => import('./program-menu.tsx').then(({ ProgramMenu }) => ({ default: ProgramMenu }));
 const ProgramMenu = lazy(loadMenu);
@@ -44,19 +44,19 @@ export function ProgramList({ onAction }: ProgramListProps) {
     <>
       <SearchField
         search={search}
-        label="Search programs"
-        hint="The beginning of the name"
+        label={words.search}
+        hint={words.searchHint}
         maxLength={PROGRAM_FILE_LIMITS.nameCharacters}
       />
-      <SectionCard title="Programs" flush>
+      <SectionCard title={words.programs} flush>
         <p role="status" style={visuallyHidden}>
-          {(search.search || (query.data?.pages.length ?? 0) > 1) && `${counted(programs.length, 'program')} shown`}
+          {(search.search || (query.data?.pages.length ?? 0) > 1) && words.shown(programs.length)}
         </p>
         <QueryState
           isFlush
           query={query}
-          what="programs"
-          failure="Could not load the programs."
+          what={words.what}
+          failure={words.failed}
           skeleton={<RowsSkeleton rows={6} hasSquare={false} />}
         >
           {() =>
@@ -78,7 +78,7 @@ export function ProgramList({ onAction }: ProgramListProps) {
             )
           }
         </QueryState>
-        <LoadMore query={query} what="more programs" failure="Could not load the programs." onLoad={focusNextRow} />
+        <LoadMore query={query} what={words.moreWhat} failure={words.failed} onLoad={focusNextRow} />
       </SectionCard>
       {menu.subject && (
         <Suspense>
@@ -91,14 +91,14 @@ export function ProgramList({ onAction }: ProgramListProps) {
 
 function NoPrograms({ searched, onClear }: { searched: string | undefined; onClear: () => void }) {
   if (searched === undefined) {
-    return <EmptyState icon="file" title="No programs yet" text="Upload a spreadsheet, and it becomes the first." />;
+    return <EmptyState icon="file" title={words.noneYet} text={words.noneYetText} />;
   }
   return (
     <EmptyState
       icon="file"
-      title="No such program"
-      text={`No name begins with “${searched}”.`}
-      action={<Button onClick={onClear}>Show all programs</Button>}
+      title={words.noneFound}
+      text={words.noneFoundText(searched)}
+      action={<Button onClick={onClear}>{words.showAll}</Button>}
     />
   );
 }
@@ -118,23 +118,23 @@ function ProgramRow({ program, onOpen, onMenu }: ProgramRowProps) {
         <>
           {commaList(difficulty, category, racecategory)}
           <br />
-          {counted(duration, 'week')}, {counted(frequency, 'day')} a week
+          {words.weeksAndDays(duration, frequency)}
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            . Updated {formatDay(dayOf(updatedAt))}
+            {words.updated(formatDay(dayOf(updatedAt)))}
           </Box>
         </>
       }
       end={
         <Box component="span" sx={{ display: 'grid', gap: '2px' }}>
-          <Count count={workoutCount} unit="workout" />
-          <Count count={athletes} unit="athlete" />
+          <Numeral value={grouped(workoutCount)} unit={words.workouts(workoutCount)} size="numS" />
+          <Numeral value={grouped(athletes)} unit={words.athletes(athletes)} size="numS" />
         </Box>
       }
       onPress={onOpen}
       hasArrow={false}
       action={
         <IconButton
-          aria-label={`Actions for ${name}`}
+          aria-label={words.actionsFor(name)}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => onMenu(currentTarget)}
           sx={{ flex: 'none', ml: -2, mr: 1, '& svg': { strokeWidth: 3 } }}
@@ -144,8 +144,4 @@ function ProgramRow({ program, onOpen, onMenu }: ProgramRowProps) {
       }
     />
   );
-}
-
-function Count({ count, unit }: { count: number; unit: string }) {
-  return <Numeral value={grouped(count)} unit={count === 1 ? unit : `${unit}s`} size="numS" />;
 }

@@ -6,6 +6,7 @@ import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { useNeedsConnection } from '#frontend/components/ui/states/needs-connection.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { RouteKey } from '#shared/routes.ts';
+import * as words from './words.ts';
 
 export type ProgramAction = 'workouts' | 'edit' | 'replace' | 'delete';
 
@@ -19,9 +20,9 @@ interface ProgramMenuProps {
 }
 
 const ACTIONS: readonly { action: ProgramAction; label: string; icon: IconName }[] = [
-  { action: 'workouts', label: 'Workouts', icon: 'workouts' },
-  { action: 'edit', label: 'Edit', icon: 'edit' },
-  { action: 'replace', label: 'Replace', icon: 'upload' },
+  { action: 'workouts', label: words.workoutsAction, icon: 'workouts' },
+  { action: 'edit', label: words.edit, icon: 'edit' },
+  { action: 'replace', label: words.replace, icon: 'upload' },
 ];
 const FILE: RouteKey = 'GET /api/admin/programs/{id}/file';
 
@@ -46,7 +47,7 @@ export function ProgramMenu({ program, button, isOpen, onClose, onAction }: Prog
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': `Actions for ${program.name}` }, paper: { sx: paperStyle } }}
+      slotProps={{ list: { 'aria-label': words.actionsFor(program.name) }, paper: { sx: paperStyle } }}
     >
       {ACTIONS.map(item)}
       {/* The answer is a file by its own headers; one that went wrong leads back here. */}
@@ -58,11 +59,11 @@ export function ProgramMenu({ program, button, isOpen, onClose, onAction }: Prog
       >
         <Icon name="file" />
         <div>
-          Download as CSV
+          {words.download}
           {lack.note}
         </div>
       </MenuItem>
-      {item({ action: 'delete', label: 'Delete', icon: 'trash' })}
+      {item({ action: 'delete', label: words.deleteLabel, icon: 'trash' })}
     </Menu>
   );
 }

@@ -7,12 +7,12 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.tsx';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ListedWorkout } from '#shared/admin/workouts.ts';
 import { WeekList } from './week-list.tsx';
+import * as words from './words.ts';
 
 const loadWorkoutSheet = () =>
   import('#frontend/screens/admin/workouts/workout-sheet.tsx').then(({ WorkoutSheet }) => ({ default: WorkoutSheet }));
@@ -36,16 +36,16 @@ export function ProgramWorkoutsSheet({ program, isOpen, onClose }: ProgramWorkou
       isOpen={isOpen}
       onClose={onClose}
       title={program.name}
-      subtitle={`${counted(workoutCount, 'workout')} in ${counted(duration, 'week')}`}
+      subtitle={words.workoutsInWeeks(workoutCount, duration)}
     >
       <QueryState
         query={query}
-        what="workouts"
-        failure="Could not load the workouts."
+        what={words.workoutsWhat}
+        failure={words.workoutsFailed}
         skeleton={<RowsSkeleton rows={7} />}
       >
         {({ workouts }) => (
-          <WeekList label="Workouts" items={workouts} listRef={listRef}>
+          <WeekList label={words.workoutsLabel} items={workouts} listRef={listRef}>
             {(workout) => (
               <WorkoutRow
                 workout={workout}
@@ -83,7 +83,7 @@ function WorkoutRow({ workout, onOpen }: { workout: ListedWorkout; onOpen: () =>
       <span style={{ flex: 1, minWidth: 0 }}>
         <b>{name}</b>
         <small>
-          Day {day}. {label}
+          {words.day(day)} {label}
           {duration !== null && `, ${formatMinutes(duration)}`}
         </small>
       </span>

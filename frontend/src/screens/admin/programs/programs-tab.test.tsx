@@ -84,7 +84,7 @@ test('a program is found by the beginning of its name, which stands in the addre
   await waitFor(() => expect(shownNames()).toEqual(['alpha', 'Alps']));
   expect(location.search).toBe('?program=al');
   fireEvent.change(field, { target: { value: 'alz' } });
-  await screen.findByText('No name begins with “alz”.');
+  await screen.findByText("No program's name starts with “alz”.");
   await userEvent.click(screen.getByText('Show all programs'));
   await rowOf('Gamma');
   expect(location.search).toBe('');
@@ -168,12 +168,12 @@ test('an edit that the server refuses keeps what was typed', async () => {
 
 test('deleting tells how many athletes are on it, asks again when that has changed, and leaves the focus in the list', async () => {
   await open('Alps', 'Delete');
-  expect(inDialog().getByText('No athlete is on it.')).toBeDefined();
+  expect(inDialog().getByText('No athletes are on it.')).toBeDefined();
   await choose(await rig.person({ freeMonths: 1 }), ids.Alps as string);
   await press('Delete Program');
-  await inDialog().findByText('How many athletes are on it has changed meanwhile.');
+  await inDialog().findByText('The number of athletes on it has changed.');
   expect(
-    inDialog().getByText('One athlete is on it, and will have no program until they choose another.'),
+    inDialog().getByText('One athlete is on it and will have no program until they choose another.'),
   ).toBeDefined();
   await press('Delete Program');
   await screen.findByText('Program Deleted. Alps is gone. What athletes have logged stays.');

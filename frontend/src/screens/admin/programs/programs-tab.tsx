@@ -11,6 +11,7 @@ import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { ProgramList } from './program-list.tsx';
 import type { ProgramAction } from './program-menu.tsx';
+import * as words from './words.ts';
 
 const loadUploadSheet = () =>
   import('#frontend/screens/admin/upload/upload-program-sheet.tsx').then(({ UploadProgramSheet }) => ({
@@ -67,10 +68,10 @@ export function ProgramsTab() {
           onClick={() => upload.begin()}
           sx={{ minHeight: 'var(--tap)' }}
         >
-          Upload
+          {words.upload}
         </Button>
       </TabAction>
-      <Box ref={list} tabIndex={-1} role="group" aria-label="All programs" sx={listStyle}>
+      <Box ref={list} tabIndex={-1} role="group" aria-label={words.allPrograms} sx={listStyle}>
         <ProgramList onAction={begin} />
       </Box>
       {upload.sheet}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { SelectField } from '#frontend/components/ui/forms/select-field.tsx';
+import * as words from './words.ts';
 
 /** With so many weeks one wants to get to one of them at once. */
 const MANY_WEEKS = 4;
@@ -37,7 +38,7 @@ export function WeekList<Item extends { week: number }>({ label, items, children
       <Box ref={frame} role="region" aria-label={label} tabIndex={0} sx={frameStyle}>
         {[...weeks].map(([week, rows]) => (
           <div key={week} id={`${id}-${week}`}>
-            <h3>Week {week}</h3>
+            <h3>{words.week(week)}</h3>
             <ul>
               {rows.map(({ item, index }) => (
                 <li key={index}>{children(item, index)}</li>
@@ -54,10 +55,10 @@ function WeekChoice({ weeks, onChoose }: { weeks: readonly string[]; onChoose: (
   const [chosen, setChosen] = useState(weeks[0] ?? '');
   return (
     <SelectField
-      label="Go to week"
+      label={words.goToWeek}
       values={weeks}
       value={chosen}
-      labelOf={(week) => `Week ${week}`}
+      labelOf={(week) => words.week(week)}
       onChange={(week) => {
         setChosen(week);
         onChoose(week);

@@ -52,7 +52,7 @@ export const adminProgramsStates: StatesOf<'admin'> = [
     path: '/admin',
     steps: [search],
     shows: {
-      text: ['No such program', 'No name begins with “zz”.'],
+      text: ['No program found', "No program's name starts with “zz”."],
       button: ['Show all programs', 'Clear the search'],
     },
   },
@@ -83,8 +83,8 @@ export const adminProgramsStates: StatesOf<'admin'> = [
     steps: [choosing('Delete', 'First Finish')],
     shows: {
       dialog: ['Delete First Finish?'],
-      text: ['Nobody can choose it any more. What athletes have logged stays in their history.'],
-      button: ['Keep it', 'Delete Program'],
+      text: ['Nobody will be able to choose it. What athletes have logged stays in their history.'],
+      button: ['Keep Program', 'Delete Program'],
     },
   },
   {

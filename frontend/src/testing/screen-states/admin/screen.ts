@@ -37,7 +37,7 @@ export const adminStates: StatesOf<'admin'> = [
     isWithoutPrograms: true,
     shows: {
       heading: ['Admin', 'Programs'],
-      text: ['No programs yet', 'Upload a spreadsheet, and it becomes the first.'],
+      text: ['No programs yet', 'Upload a spreadsheet to make the first one.'],
       button: ['Upload'],
     },
   },
