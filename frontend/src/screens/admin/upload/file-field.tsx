@@ -6,6 +6,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { FailureAlert } from '#frontend/components/ui/states/failure-alert.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { EXAMPLE_FILE, formatBytes } from './program-file.ts';
+import * as words from './words.ts';
 
 interface FileFieldProps {
   file: File | null;
@@ -25,14 +26,14 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
         <Icon name="file" color={file ? 'currentColor' : 'var(--muted)'} />
         <Box id={`${id}-file`} sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
-            {file ? file.name : 'Program file'}
+            {file ? file.name : words.programFile}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {file ? formatBytes(file.size) : 'CSV or XLSX, up to 4 MB'}
+            {file ? formatBytes(file.size) : words.fileLimits}
           </Typography>
         </Box>
         <Button component="label" variant="text" {...notAButton}>
-          {file ? 'Replace' : 'Choose file'}
+          {file ? words.replace : words.chooseFile}
           <input
             ref={inputRef}
             type="file"
@@ -48,13 +49,12 @@ export function FileField({ file, isTarget, problem, inputRef, onChoose }: FileF
           />
         </Button>
       </Box>
-      {problem && <FailureAlert id={`${id}-problem`} title="Invalid File" text={problem} />}
+      {problem && <FailureAlert id={`${id}-problem`} title={words.invalidFile} text={problem} />}
       {!file && (
         <Typography variant="body2" color="textSecondary">
-          One row for each workout, with the columns week, day and name, and if you like description, duration and
-          exercises.{' '}
+          {words.columns}
           <a href={EXAMPLE_FILE.url} download={EXAMPLE_FILE.name} style={{ whiteSpace: 'nowrap' }}>
-            Download an example
+            {words.example}
           </a>
         </Typography>
       )}

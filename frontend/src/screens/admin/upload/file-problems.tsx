@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { FileProblem } from '#shared/error-reply.ts';
+import * as words from './words.ts';
 
 /** What to put right in the file, by row and column; a long list scrolls within itself. */
 export function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
   const sheet = problems.find((problem) => problem.sheet !== null)?.sheet;
   return (
     // What scrolls has to be reachable by keyboard.
-    <Box role="region" aria-label="Problems in the file" tabIndex={0} sx={frameStyle}>
+    <Box role="region" aria-label={words.problems} tabIndex={0} sx={frameStyle}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">{sheet ? `What to fix in sheet ${sheet}` : 'What to fix'}</th>
+            <th scope="col">{words.row}</th>
+            <th scope="col">{sheet ? words.whatToFixIn(sheet) : words.whatToFix}</th>
           </tr>
         </thead>
         <tbody>
@@ -20,7 +21,7 @@ export function FileProblems({ problems }: { problems: readonly FileProblem[] })
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
             <tr key={index}>
               <Box component="th" scope="row" sx={{ typography: 'numS', color: 'var(--red)' }}>
-                {problem.row ?? <span style={visuallyHidden}>Whole file</span>}
+                {problem.row ?? <span style={visuallyHidden}>{words.wholeFile}</span>}
               </Box>
               <td>
                 <Words problem={problem} />

@@ -7,6 +7,7 @@ import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.ts
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
+import * as words from './words.ts';
 
 type Previewed = UploadPreview['workouts'][number];
 
@@ -24,7 +25,7 @@ export function PreviewedWorkout({ workout }: { workout: Previewed }) {
         <span style={{ flex: 1, minWidth: 0 }}>
           <b>{name}</b>
           <small>
-            Day {day}. {facts.filter(Boolean).join(', ')}
+            {words.day(day)} {facts.filter(Boolean).join(', ')}
           </small>
         </span>
         <span style={{ display: 'flex', ...(isOpen && { rotate: '180deg' }) }}>
@@ -49,7 +50,7 @@ function Content({ workout: { description, exercises, exerciseCount } }: { worko
       {exercises && exercises.length > 0 && <ExerciseList exercises={exercises} isDetailed />}
       {(!exercises || exercises.length === 0) && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4 }}>
-          {exerciseCount === 0 ? 'No exercises.' : 'The program is too large to show its exercises here.'}
+          {exerciseCount === 0 ? words.noExercises : words.tooManyToShow}
         </Typography>
       )}
     </Box>

@@ -1,8 +1,7 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const MEGABYTE = 1_000_000;
-
-const WRONG_ENDING = 'Please upload a CSV or XLSX file.';
 
 export function hasProgramEnding({ name }: File): boolean {
   return /\.(csv|xlsx)$/i.test(name);
@@ -10,10 +9,10 @@ export function hasProgramEnding({ name }: File): boolean {
 
 /** Why a file cannot be sent; undefined when it can. */
 export function problemOfFile(file: File | null): string | undefined {
-  if (!file || !hasProgramEnding(file)) return WRONG_ENDING;
+  if (!file || !hasProgramEnding(file)) return words.wrongEnding;
   if (file.size <= PROGRAM_FILE_LIMITS.fileBytes) return undefined;
   const most = PROGRAM_FILE_LIMITS.fileBytes / MEGABYTE;
-  return `The file has ${formatBytes(file.size)}, and ${most} MB are the most. Split the program into two files.`;
+  return words.tooLarge(formatBytes(file.size), most);
 }
 
 /** False once the file was changed, moved or deleted after it was chosen; sending it would look like a lost connection. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
 import { UploadWarnings } from './upload-warnings.tsx';
+import * as words from './words.ts';
 
 /** What the file brought. */
 export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
@@ -14,12 +14,12 @@ export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Tick isDrawn />
         <Typography variant="lead" sx={{ overflowWrap: 'anywhere' }}>
-          <strong>{name}</strong> is published.
+          <strong>{name}</strong> {words.isPublished}
         </Typography>
         <Facts
           facts={[
-            { label: workoutCount === 1 ? 'workout' : 'workouts', value: workoutCount },
-            { label: weeks === 1 ? 'week' : 'weeks', value: weeks },
+            { label: workoutCount === 1 ? words.workoutUnit : words.workoutsUnit, value: workoutCount },
+            { label: weeks === 1 ? words.weekUnit : words.weeksUnit, value: weeks },
           ]}
         />
       </Box>
@@ -30,7 +30,5 @@ export function UploadDone({ name, job }: { name: string; job: UploadJob }) {
 
 /** The same for a screen reader, in one sentence. */
 export function spokenResult({ workoutCount = 0, weeks = 0, warnings = [] }: UploadJob): string {
-  return [`Program published with ${counted(workoutCount, 'workout')} in ${counted(weeks, 'week')}.`, ...warnings].join(
-    ' ',
-  );
+  return [words.published(workoutCount, weeks), ...warnings].join(' ');
 }

@@ -4,6 +4,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { FileProblems } from './file-problems.tsx';
 import type { UploadFailure } from './upload-failure.ts';
+import * as words from './words.ts';
 
 /** Takes the eye and the focus to what went wrong. */
 export function UploadFailed({ failure: { text, problems } }: { failure: UploadFailure }) {
@@ -15,7 +16,7 @@ export function UploadFailed({ failure: { text, problems } }: { failure: UploadF
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Alert ref={banner} tabIndex={-1} severity="error" icon={<Icon name="alert" />}>
-        <strong>Upload Failed.</strong> {text}
+        <strong>{words.failedLead}</strong> {text}
       </Alert>
       {problems.length > 0 && <FileProblems problems={problems} />}
     </Box>

@@ -7,13 +7,14 @@ import { FileField } from './file-field.tsx';
 import { hasProgramEnding, isReadable, problemOfFile } from './program-file.ts';
 import { UploadFailed } from './upload-failed.tsx';
 import type { UploadFailure } from './upload-failure.ts';
+import * as words from './words.ts';
 
 export interface UploadDraft {
   readonly file: File | null;
   readonly fields: ProgramFields;
 }
 
-const NUMBERS = { duration: 'Weeks', frequency: 'Days a week' } as const;
+const NUMBERS = { duration: words.weeks, frequency: words.daysAWeek } as const;
 
 interface UploadFormProps {
   id: string;
@@ -48,7 +49,7 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
   };
 
   const problemOf = (field: keyof ProgramFields) => {
-    if (field === 'name' && isChecked && !fields.name.trim()) return 'Give the program a name.';
+    if (field === 'name' && isChecked && !fields.name.trim()) return words.giveName;
     return failure?.issues.find(({ path }) => path === field)?.message;
   };
 
@@ -57,7 +58,7 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
     <Field
       key={name}
       label={label}
-      placeholder="As in the file"
+      placeholder={words.asInFile}
       value={fields[name]}
       onChange={({ target }) => change({ ...fields, [name]: target.value })}
       onBlur={() => change({ ...fields, [name]: numberOrEmpty(fields[name]) })}
@@ -82,7 +83,7 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
 
 async function changedProblem(file: File | null): Promise<string | undefined> {
   const isSame = file === null || (await isReadable(file));
-  return isSame ? undefined : 'The file was changed after you chose it. Choose it again.';
+  return isSame ? undefined : words.fileChanged;
 }
 
 /** The whole form takes a dropped file, so that none that misses the field replaces the app in the window. */

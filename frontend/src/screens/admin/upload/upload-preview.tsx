@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chip, type ChipTone } from '#frontend/components/ui/chip.tsx';
 import { Facts } from '#frontend/components/ui/stat-tile.tsx';
-import { counted } from '#frontend/lib/formats/counted.ts';
 import { WeekList } from '#frontend/screens/admin/programs/week-list.tsx';
 import type { UploadJob } from '#shared/admin/contract.ts';
 import type { UploadPreview as Preview } from '#shared/admin/upload-preview.ts';
@@ -10,6 +9,7 @@ import { PreviewedWorkout } from './previewed-workout.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import type { UploadFailure } from './upload-failure.ts';
 import { UploadWarnings } from './upload-warnings.tsx';
+import * as words from './words.ts';
 
 interface UploadPreviewProps {
   job: UploadJob;
@@ -25,19 +25,19 @@ export function UploadPreview({ job: { warnings, preview, weeks = 0, daysPerWeek
       {failure && <UploadFailed failure={failure} />}
       <Facts
         facts={[
-          { label: weeks === 1 ? 'week' : 'weeks', value: weeks },
-          { label: workouts.length === 1 ? 'workout' : 'workouts', value: workouts.length },
-          { label: daysPerWeek === 1 ? 'day a week' : 'days a week', value: daysPerWeek },
+          { label: weeks === 1 ? words.weekUnit : words.weeksUnit, value: weeks },
+          { label: workouts.length === 1 ? words.workoutUnit : words.workoutsUnit, value: workouts.length },
+          { label: daysPerWeek === 1 ? words.dayAWeekUnit : words.daysAWeekUnit, value: daysPerWeek },
         ]}
       />
       <UploadWarnings warnings={warnings} />
       {difference && (
         <>
           <Differences difference={difference} />
-          <Heading>All workouts</Heading>
+          <Heading>{words.allWorkouts}</Heading>
         </>
       )}
-      <WeekList label="Workouts in the file" items={workouts}>
+      <WeekList label={words.workoutsInFile} items={workouts}>
         {(workout) => <PreviewedWorkout workout={workout} />}
       </WeekList>
     </>
@@ -56,33 +56,34 @@ type Difference = NonNullable<Preview['difference']>;
 type Kind = Difference['workouts'][number]['kind'];
 
 const KINDS: Readonly<Record<Kind, { label: string; tone: ChipTone }>> = {
-  added: { label: 'Added', tone: 'success' },
-  changed: { label: 'Changed', tone: 'info' },
-  removed: { label: 'Removed', tone: 'error' },
+  added: { label: words.added, tone: 'success' },
+  changed: { label: words.changed, tone: 'info' },
+  removed: { label: words.removed, tone: 'error' },
 };
 
 /** What becomes of the program as it is now. */
 function Differences({ difference: { workouts, unchangedCount } }: { difference: Difference }) {
   const countOf = (kind: Kind) => workouts.filter((workout) => workout.kind === kind).length;
   return (
-    <Box component="section" aria-label="Changes to the program" sx={sectionStyle}>
-      <Heading>Changes to the program</Heading>
+    <Box component="section" aria-label={words.changes} sx={sectionStyle}>
+      <Heading>{words.changes}</Heading>
       <Facts
         facts={[
-          { label: 'added', value: countOf('added') },
-          { label: 'changed', value: countOf('changed') },
-          { label: 'removed', value: countOf('removed') },
-          { label: 'unchanged', value: unchangedCount },
+          { label: words.addedUnit, value: countOf('added') },
+          { label: words.changedUnit, value: countOf('changed') },
+          { label: words.removedUnit, value: countOf('removed') },
+          { label: words.unchangedUnit, value: unchangedCount },
         ]}
       />
       {workouts.length > 0 && (
-        <WeekList label="Changes by week" items={workouts}>
+        <WeekList label={words.changesByWeek} items={workouts}>
           {({ kind, day, name, was }) => (
             <div>
               <span style={{ flex: 1, minWidth: 0 }}>
                 <b>{name}</b>
                 <small>
-                  Day {day}.{was !== null && was !== name && ` Was ${was}`}
+                  {words.day(day)}
+                  {was !== null && was !== name && words.was(was)}
                 </small>
               </span>
               <Chip {...KINDS[kind]} />
@@ -98,5 +99,5 @@ const sectionStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', g
 
 /** The same for a screen reader, in one sentence. */
 export function spokenPreview({ weeks = 0, workoutCount = 0, warnings = [] }: UploadJob): string {
-  return [`Ready to publish: ${counted(workoutCount, 'workout')} in ${counted(weeks, 'week')}.`, ...warnings].join(' ');
+  return [words.ready(workoutCount, weeks), ...warnings].join(' ');
 }

@@ -104,7 +104,7 @@ test('another ending is refused at once, and the name and a file are asked for',
 test('a file over 4 MB is named before it is sent', async () => {
   const { sheet, calls } = await openSheet();
   await choose(new File([new Uint8Array(4_000_001)], 'large.xlsx'));
-  const problem = 'The file has 4.1 MB, and 4 MB are the most. Split the program into two files.';
+  const problem = 'The file is 4.1 MB; the limit is 4 MB. Split the program into two files.';
   expect(sheet.getByText(problem)).toBeDefined();
   await press('Preview Program');
   expect(uploads(calls)).toBe(0);

@@ -13,6 +13,7 @@ import { type UploadDraft, UploadForm } from './upload-form.tsx';
 import { spokenPreview, UploadPreview } from './upload-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type UploadPhase, useProgramUpload } from './use-program-upload.ts';
+import * as words from './words.ts';
 
 interface UploadProgramSheetProps {
   /** The program the file takes the place of; without one it makes a new program. */
@@ -59,21 +60,37 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
     />
   );
   const foot = {
-    form: <SubmitButton form={formId}>Preview Program</SubmitButton>,
+    form: <SubmitButton form={formId}>{words.previewProgram}</SubmitButton>,
     sending: progress,
     reading: progress,
     preview: failure?.isOutdated ? (
-      <LastButtons first="Back" onFirst={upload.reset} needsConnection last="Look Again" onLast={() => begin('look')} />
+      <LastButtons
+        first={words.back}
+        onFirst={upload.reset}
+        needsConnection
+        last={words.lookAgain}
+        onLast={() => begin('look')}
+      />
     ) : (
-      <LastButtons first="Back" onFirst={upload.reset} needsConnection last="Publish" onLast={() => begin('publish')} />
+      <LastButtons
+        first={words.back}
+        onFirst={upload.reset}
+        needsConnection
+        last={words.publish}
+        onLast={() => begin('publish')}
+      />
     ),
     done: (
-      <LastButtons last="Done" onLast={onClose} {...(!replaces && { first: 'Upload another', onFirst: startOver })} />
+      <LastButtons
+        last={words.done}
+        onLast={onClose}
+        {...(!replaces && { first: words.uploadAnother, onFirst: startOver })}
+      />
     ),
   }[phase];
   const subtitle = {
-    preview: 'Nothing is published yet.',
-    other: replaces && 'What athletes have done stays theirs. The days ahead are the new ones.',
+    preview: words.nothingPublished,
+    other: replaces && words.replaceText,
   }[phase === 'preview' ? 'preview' : 'other'];
 
   return (
@@ -113,14 +130,14 @@ function hasChanged({ file, fields }: UploadDraft, replaces: AdminProgram | unde
 }
 
 function titleOf(phase: UploadPhase, replaces: AdminProgram | undefined): string {
-  if (phase === 'done') return replaces ? 'Program Replaced' : 'Program Uploaded';
-  return replaces ? `Replace ${replaces.name}` : 'Upload Program';
+  if (phase === 'done') return replaces ? words.replaced : words.uploaded;
+  return replaces ? words.replaceTitle(replaces.name) : words.uploadTitle;
 }
 
 function spokenPhase({ phase, preview, published }: ReturnType<typeof useProgramUpload>): string {
   if (phase === 'done' && published) return spokenResult(published);
   if (phase === 'preview' && preview) return spokenPreview(preview);
-  return phase === 'sending' ? 'Sending the file' : phase === 'reading' ? 'Reading the rows…' : '';
+  return phase === 'sending' ? words.sending : phase === 'reading' ? words.reading : '';
 }
 
 interface LastButtonsProps {

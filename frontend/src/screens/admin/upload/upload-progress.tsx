@@ -6,6 +6,7 @@ import { Between } from '#frontend/components/ui/cards.tsx';
 import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import { formatBytes } from './program-file.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import * as words from './words.ts';
 
 interface UploadProgressProps {
   /** From 0 to 1; at 1 the server reads the file. */
@@ -22,36 +23,34 @@ export function UploadProgress({ sent, bytes, isAsking, onKeep, onStop }: Upload
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []); // the button that had the focus is gone
   return (
-    <Box ref={root} tabIndex={-1} role="group" aria-label="Upload" sx={{ display: 'grid', gap: 3 }}>
+    <Box ref={root} tabIndex={-1} role="group" aria-label={words.upload} sx={{ display: 'grid', gap: 3 }}>
       {isSending && isAsking ? (
         <FootQuestion
-          keep="Keep sending"
-          confirm="Stop upload"
+          keep={words.keepSending}
+          confirm={words.stopUpload}
           onKeep={() => {
             root.current?.focus();
             onKeep();
           }}
           onConfirm={onStop}
         >
-          <strong>Stop the upload?</strong> The file has not arrived yet. If you stop now, nothing is imported.
+          <strong>{words.stopQuestion}</strong> {words.stopText}
         </FootQuestion>
       ) : (
         <Between sx={{ minHeight: 'var(--tap)' }}>
           <Box>
-            <Typography sx={{ fontWeight: 600 }}>{isSending ? 'Sending the file' : 'Reading the rows…'}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{isSending ? words.sending : words.reading}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {isSending
-                ? `${formatBytes(bytes * sent)} of ${formatBytes(bytes)}`
-                : 'You may close this. You are told once they are read.'}
+              {isSending ? words.sentOf(formatBytes(bytes * sent), formatBytes(bytes)) : words.mayClose}
             </Typography>
           </Box>
-          {isSending && <Button onClick={onStop}>Stop</Button>}
+          {isSending && <Button onClick={onStop}>{words.stop}</Button>}
         </Between>
       )}
       {isSending ? (
-        <ProgressBar value={Math.round(sent * 100)} label="Sending the file" />
+        <ProgressBar value={Math.round(sent * 100)} label={words.sending} />
       ) : (
-        <ProgressBar label="Reading the rows" />
+        <ProgressBar label={words.readingLabel} />
       )}
     </Box>
   );

@@ -8,6 +8,7 @@ import type { ProgramFields } from '#frontend/screens/admin/programs/program-fie
 import type { UploadJob } from '#shared/admin/contract.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { isProgramChanged, type UploadFailure, uploadFailureOf } from './upload-failure.ts';
+import * as words from './words.ts';
 
 export type UploadPhase = 'form' | 'sending' | 'reading' | 'preview' | 'done';
 
@@ -50,16 +51,16 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
   isUnseen.current = !isShown;
   useEffect(() => () => sending.current?.abort(), []);
 
-  const showLater = { label: 'Show', onPress: onShow };
+  const showLater = { label: words.show, onPress: onShow };
   const told = {
     look: ({ workoutCount = 0 }: UploadJob, { name }: ProgramFields) => ({
-      title: 'Ready to Publish',
-      text: `${name}: ${counted(workoutCount, 'workout')}`,
+      title: words.readyTitle,
+      text: words.result(name, counted(workoutCount, 'workout')),
       action: showLater,
     }),
     publish: ({ workoutCount = 0 }: UploadJob, { name }: ProgramFields) => ({
-      title: 'Program Uploaded',
-      text: `${name}: ${counted(workoutCount, 'workout')}`,
+      title: words.uploaded,
+      text: words.result(name, counted(workoutCount, 'workout')),
     }),
   };
 
@@ -81,7 +82,7 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
         },
         onError: (failed) => {
           if (!isUnseen.current || wasStopped(failed)) return;
-          toast({ title: 'Upload Failed', text: uploadFailureOf(failed).text, isDestructive: true, action: showLater });
+          toast({ title: words.failed, text: uploadFailureOf(failed).text, isDestructive: true, action: showLater });
         },
         onSettled: () => {
           sending.current = undefined;

@@ -65,7 +65,7 @@ export const adminStates: StatesOf<'admin'> = [
       text: [
         ...['Program file', 'CSV or XLSX, up to 4 MB', 'Choose file', 'Name', 'Description (optional)'],
         ...['Difficulty', 'Category', 'Weeks', 'Days a week', 'Race category', ...CHOICES],
-        /^One row for each workout, with the columns week, day and name, and if you like description, duration and exercises\./,
+        /^One row per workout, with the columns week, day and name\. Optional: description, duration, exercises\./,
       ],
       textbox: ['Name', 'Description (optional)', 'Weeks', 'Days a week'],
       combobox: ['Difficulty', 'Category', 'Race category'],
@@ -80,7 +80,7 @@ export const adminStates: StatesOf<'admin'> = [
     steps: [choosing('Replace', 'Engine')],
     shows: {
       dialog: ['Replace Engine'],
-      text: ['What athletes have done stays theirs. The days ahead are the new ones.'],
+      text: ["Athletes keep everything they've done. The days ahead are replaced."],
       button: ['Preview Program'],
     },
   },
@@ -117,7 +117,7 @@ export const adminStates: StatesOf<'admin'> = [
     calls: { 'POST /api/admin/upload-program': 'held' },
     steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Preview Program', 'Close'],
     shows: {
-      text: ['Stop the upload? The file has not arrived yet. If you stop now, nothing is imported.'],
+      text: ["Stop the upload? The file hasn't arrived yet. If you stop now, nothing is imported."],
       button: ['Keep sending', 'Stop upload'],
     },
   },
