@@ -9,6 +9,7 @@ import { amountOf, loadOf } from '#frontend/lib/formats/exercise-format.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { checkExercise } from '#shared/workouts/check-exercise.ts';
 import { type ExerciseItem, type FormField, otherFields, typedValue, withTyped } from './exercises-draft.ts';
+import * as words from './words.ts';
 
 interface ExerciseFieldsetProps {
   item: ExerciseItem;
@@ -26,14 +27,14 @@ interface ExerciseFieldsetProps {
 }
 
 const LABELS: Readonly<Record<FormField, string>> = {
-  name: 'Exercise',
-  sets: 'Sets',
-  reps: 'Reps',
-  duration: 'Seconds',
-  distance: 'Metres',
-  weight: 'Weight (kg)',
-  rest: 'Rest (seconds)',
-  notes: 'Notes',
+  name: words.exercise,
+  sets: words.sets,
+  reps: words.reps,
+  duration: words.seconds,
+  distance: words.metres,
+  weight: words.weight,
+  rest: words.rest,
+  notes: words.notes,
 };
 const PAIRS: readonly (readonly FormField[])[] = [
   ['sets', 'reps'],
@@ -46,7 +47,7 @@ export function ExerciseFieldset(props: ExerciseFieldsetProps) {
   const { item, position, count, isOpen, isReadOnly, problems, onToggle, onChange, onMove, onRemove } = props;
   const { fields } = item;
   const id = useId();
-  const name = typedValue(fields, 'name').trim() || `Exercise ${position}`;
+  const name = typedValue(fields, 'name').trim() || words.exerciseNumber(position);
   const isWrong = Object.keys(problems).length > 0;
   const input = (field: FormField) => ({
     label: LABELS[field],
@@ -63,7 +64,7 @@ export function ExerciseFieldset(props: ExerciseFieldsetProps) {
         <span className="number">{position}</span>
         <span className="words">
           <b>{name}</b>
-          <small>{isWrong && !isOpen ? 'Something in it does not fit' : summaryOf(item)}</small>
+          <small>{isWrong && !isOpen ? words.wrong : summaryOf(item)}</small>
         </span>
         {isWrong && !isOpen && <Icon name="alert" color="var(--red)" />}
         <span className="turn">
@@ -95,9 +96,9 @@ export function ExerciseFieldset(props: ExerciseFieldsetProps) {
             />
             <Others fields={otherFields(fields)} problems={problems} />
             <Box sx={{ display: 'flex', mx: -2, mb: -2 }}>
-              <MoveButton label={`Move ${name} up`} isUp isOff={position === 1} onPress={() => onMove(-1)} />
-              <MoveButton label={`Move ${name} down`} isOff={position === count} onPress={() => onMove(1)} />
-              <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={{ ml: 'auto' }}>
+              <MoveButton label={words.moveUp(name)} isUp isOff={position === 1} onPress={() => onMove(-1)} />
+              <MoveButton label={words.moveDown(name)} isOff={position === count} onPress={() => onMove(1)} />
+              <IconButton aria-label={words.remove(name)} onClick={onRemove} sx={{ ml: 'auto' }}>
                 <Icon name="trash" />
               </IconButton>
             </Box>
@@ -115,7 +116,7 @@ function Others({ fields, problems }: { fields: readonly string[] } & Pick<Exerc
     <>
       {fields.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          It also has {fields.join(', ')}, which you can edit as JSON.
+          {words.alsoHas(fields.join(', '))}
         </Typography>
       )}
       {wrong.map((problem) => (

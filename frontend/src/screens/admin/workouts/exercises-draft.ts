@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#shared/error-reply.ts';
 import { checkExercises, JSON_REQUIRED, readExercisesJson } from '#shared/workouts/exercises-json.ts';
 import { lineOfJsonFault } from './json-fault.ts';
+import * as words from './words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -70,13 +71,13 @@ export function issuesOf(draft: ExercisesDraft): readonly FieldIssue[] {
   if (draft.view === 'form') return checkExercises(draft.items.map(({ fields }) => fields)).issues;
   const { issues } = readExercisesJson(draft.text);
   const line = issues[0]?.message === JSON_REQUIRED ? lineOfJsonFault(draft.text) : null;
-  return line === null ? issues : [{ path: 'exercises', message: `${JSON_REQUIRED} Look at line ${line}.` }];
+  return line === null ? issues : [{ path: 'exercises', message: words.lookAtLine(JSON_REQUIRED, line) }];
 }
 
 /** 'Exercise 3: sets must be …', or what is wrong with all of them. */
 export function spokenIssue({ path, message }: FieldIssue): string {
   const [, index] = path.split('.');
-  return index === undefined ? message : `Exercise ${Number(index) + 1}: ${message}`;
+  return index === undefined ? message : words.inExercise(Number(index) + 1, message);
 }
 
 /** What stands in an input for a field. */

@@ -23,6 +23,7 @@ import {
   spokenIssue,
   typedValue,
 } from './exercises-draft.ts';
+import * as words from './words.ts';
 
 interface ExercisesEditorProps {
   draft: ExercisesDraft;
@@ -58,36 +59,36 @@ export function ExercisesEditor({ draft, onChange, issues, checks, isReadOnly }:
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
         <Typography id={`${id}-heading`} component="h3" sx={{ fontWeight: 600 }}>
-          Exercises
+          {words.exercises}
         </Typography>
         <ToggleButtonGroup
           exclusive
-          aria-label="Edit exercises as"
+          aria-label={words.editAs}
           value={draft.view}
           disabled={isReadOnly}
           onChange={(_, view: 'form' | 'json' | null) => show(view)}
           sx={{ minWidth: 168 }}
         >
-          <ToggleButton value="form">Form</ToggleButton>
-          <ToggleButton value="json">JSON</ToggleButton>
+          <ToggleButton value="form">{words.form}</ToggleButton>
+          <ToggleButton value="json">{words.json}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
       {isUnreadable && (checks > 0 || unread === draft.text) && (
-        <FailureAlert title="Invalid JSON" text={JSON_REQUIRED} />
+        <FailureAlert title={words.invalidJson} text={JSON_REQUIRED} />
       )}
       {draft.view === 'form' ? (
         <ExerciseForm draft={draft} onChange={onChange} issues={issues} checks={checks} isReadOnly={isReadOnly} />
       ) : (
         <Field
-          label="Exercises as JSON"
+          label={words.exercisesAsJson}
           multiline
           minRows={8}
           maxRows={20}
           value={draft.text}
           onChange={({ target }) => onChange({ ...draft, text: target.value })}
           readOnly={isReadOnly}
-          hint="A list of objects, each with a name."
-          problem={heads.length === 0 ? undefined : [...heads, ...(more > 0 ? [`…and ${more} more`] : [])].join(' ')}
+          hint={words.jsonHint}
+          problem={heads.length === 0 ? undefined : [...heads, ...(more > 0 ? [words.moreIssues(more)] : [])].join(' ')}
           inputProps={{ spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off', style: CODE }}
         />
       )}
@@ -113,11 +114,11 @@ function ExerciseForm({ draft, onChange, issues, checks, isReadOnly }: ExerciseF
   const move = (item: ExerciseItem, from: number, by: -1 | 1) => {
     const others = items.filter(({ key }) => key !== item.key);
     put(others.toSpliced(from + by, 0, item));
-    setSaid(`${typedValue(item.fields, 'name') || 'The exercise'} is number ${from + by + 1} of ${items.length}.`);
+    setSaid(words.moved(typedValue(item.fields, 'name') || words.theExercise, from + by + 1, items.length));
   };
   const remove = ({ key, fields }: ExerciseItem, index: number) => {
     put(items.filter((other) => other.key !== key));
-    setSaid(`${typedValue(fields, 'name') || 'The exercise'} is removed.`);
+    setSaid(words.removed(typedValue(fields, 'name') || words.theExercise));
     focusOn(items[index + 1]?.key ?? items[index - 1]?.key ?? null);
   };
   const add = () => {
@@ -161,7 +162,7 @@ function ExerciseForm({ draft, onChange, issues, checks, isReadOnly }: ExerciseF
         startIcon={<Icon name="plus" />}
         data-exercise="add"
       >
-        Add Exercise
+        {words.addExercise}
       </Button>
     </Box>
   );

@@ -6,6 +6,7 @@ import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { AdminWorkout, ListedWorkout } from '#shared/admin/workouts.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
 import type { ERROR_CODES } from '#shared/errors.ts';
+import * as words from './words.ts';
 import { sentWorkout, type WorkoutDraft } from './workout-draft.ts';
 
 const WORKOUT_CHANGED: typeof ERROR_CODES.workoutChanged = 'WORKOUT_CHANGED';
@@ -27,7 +28,7 @@ export function useWorkoutSaving(
       singleFlight(async () => {
         try {
           const saved = await mutateAsync({ ...sentWorkout(draft), version });
-          toast({ title: 'Workout Updated', text: `${saved.name} is saved.` });
+          toast({ title: words.saved, text: words.savedText(saved.name) });
           onSaved(saved);
         } catch {
           // said in the sheet
@@ -39,7 +40,7 @@ export function useWorkoutSaving(
     isOutdated: error instanceof ApiError && error.code === WORKOUT_CHANGED,
     failure:
       error && refused.length === 0
-        ? { title: 'Update Failed', text: messageOf(error, 'Failed to update workout') }
+        ? { title: words.saveFailed, text: messageOf(error, words.saveFailedText) }
         : undefined,
     reset,
   };
@@ -54,7 +55,7 @@ export function useWorkoutDeletion(workout: ListedWorkout, program: AdminProgram
       singleFlight(async () => {
         try {
           await mutateAsync();
-          toast({ title: 'Workout Deleted', text: `${workout.name} is gone from the days ahead.` });
+          toast({ title: words.deleted, text: words.deletedText(workout.name) });
           onDeleted();
         } catch {
           // said in the sheet
@@ -62,7 +63,7 @@ export function useWorkoutDeletion(workout: ListedWorkout, program: AdminProgram
       }),
     isPending,
     failure:
-      error && !isPending ? { title: 'Delete Failed', text: messageOf(error, 'Failed to delete workout') } : undefined,
+      error && !isPending ? { title: words.deleteFailed, text: messageOf(error, words.deleteFailedText) } : undefined,
     reset,
   };
 }

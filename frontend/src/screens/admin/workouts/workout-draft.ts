@@ -6,6 +6,7 @@ import { DEFAULT_MINUTES, PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type ExercisesDraft, exercisesDraftOf, issuesOf, jsonOf } from './exercises-draft.ts';
+import * as words from './words.ts';
 
 /** What the form of a workout holds; numbers as typed. */
 export interface WorkoutDraft {
@@ -20,9 +21,9 @@ export interface WorkoutDraft {
 }
 
 export const WORKOUT_NUMBERS = {
-  week: { label: 'Week', min: 1, max: PROGRAM_FILE_LIMITS.weeks },
-  day: { label: 'Day', min: 1, max: PROGRAM_FILE_LIMITS.daysPerWeek },
-  duration: { label: 'Minutes', min: 1, max: PROGRAM_FILE_LIMITS.durationMinutes },
+  week: { label: words.week, min: 1, max: PROGRAM_FILE_LIMITS.weeks },
+  day: { label: words.day, min: 1, max: PROGRAM_FILE_LIMITS.daysPerWeek },
+  duration: { label: words.minutes, min: 1, max: PROGRAM_FILE_LIMITS.durationMinutes },
 } as const;
 
 export function workoutDraftOf(workout: AdminWorkout): WorkoutDraft {

@@ -6,6 +6,7 @@ import { WORKOUT_TYPE_LOOK } from '#frontend/components/workouts/workout-type.ts
 import { PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
 import type { FieldIssue } from '#shared/error-reply.ts';
 import { ExercisesEditor } from './exercises-editor.tsx';
+import * as words from './words.ts';
 import { WORKOUT_NUMBERS, type WorkoutDraft } from './workout-draft.ts';
 
 interface WorkoutFormProps {
@@ -32,12 +33,12 @@ export function WorkoutForm({ id, formRef, draft, onChange, issues, checks, isBu
   return (
     <Box component="form" id={id} ref={formRef} onSubmit={onSubmit} noValidate sx={formStyle}>
       <Field
-        label="Name"
+        label={words.name}
         {...text('name')}
         inputProps={{ maxLength: PROGRAM_FILE_LIMITS.nameCharacters, 'aria-required': true }}
       />
       <Field
-        label="Description"
+        label={words.description}
         isOptional
         multiline
         minRows={2}
@@ -58,7 +59,7 @@ export function WorkoutForm({ id, formRef, draft, onChange, issues, checks, isBu
         ))}
       </Box>
       <SelectField
-        label="Workout Type"
+        label={words.type}
         values={WORKOUT_TYPES}
         value={draft.workoutType}
         labelOf={(type) => WORKOUT_TYPE_LOOK[type].label}

@@ -114,7 +114,7 @@ test('what is wrong is said as it is typed, and JSON by its line', async () => {
   fill('Exercises as JSON', '[{"name": "Row", "sets": 0, "laneColour": "blue"}]');
   expect(dialog().getByText('Exercise 1: sets must be a whole number from 1 to 1000')).toBeDefined();
   press('Form');
-  expect(dialog().getByText('Something in it does not fit')).toBeDefined();
+  expect(dialog().getByText("Something in it isn't valid")).toBeDefined();
   press('Save Changes');
   await waitFor(() => expect(document.activeElement).toBe(field('Sets')));
   expect(dialog().getByText('It also has laneColour, which you can edit as JSON.')).toBeDefined();
@@ -174,7 +174,7 @@ test('what somebody else has changed is loaded anew only when asked for, and lea
   await waitFor(() => expect(document.activeElement).toBe(control('Keep editing')));
   press('Keep editing');
   expect(field('Name').value).toBe('Mine');
-  press('Load it anew, without your changes');
+  press('Reload and discard my changes');
   await waitFor(() => expect(field('Name').value).toBe('Run 4.1'));
   fill('Name', 'Mine again');
   press('Save Changes');

@@ -16,6 +16,7 @@ import { FootQuestion } from '#frontend/screens/admin/foot-question.tsx';
 import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import type { ListedWorkout } from '#shared/admin/workouts.ts';
+import * as words from './words.ts';
 import { useWorkoutDeletion, useWorkoutSaving } from './workout-changes.ts';
 import { isChanged, type WorkoutDraft, workoutDraftOf, workoutIssues } from './workout-draft.ts';
 import { WorkoutForm } from './workout-form.tsx';
@@ -76,18 +77,18 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
   const buttons = (
     <>
       {saving.failure && !unloaded && <FailureAlert {...saving.failure} />}
-      {unloaded && <FailureAlert title="Could not load the workout." text={describeError(unloaded)} />}
+      {unloaded && <FailureAlert title={words.failed} text={describeError(unloaded)} />}
       {saving.isOutdated && (
         <BusyButton needsConnection onClick={startAnew}>
-          Load it anew, without your changes
+          {words.reload}
         </BusyButton>
       )}
       <Box sx={footStyle}>
         <Button color="error" disabled={isBusy} onClick={() => setIsDeleting(true)}>
-          Delete
+          {words.deleteLabel}
         </Button>
         <SubmitButton form={formId} isBusy={saving.isPending}>
-          Save Changes
+          {words.save}
         </SubmitButton>
       </Box>
     </>
@@ -96,14 +97,14 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
     <>
       {deletion.failure && <FailureAlert {...deletion.failure} />}
       <FootQuestion
-        keep="Keep it"
-        confirm="Delete Workout"
+        keep={words.keepWorkout}
+        confirm={words.deleteWorkout}
         isBusy={deletion.isPending}
         needsConnection
         onKeep={keep}
         onConfirm={deletion.start}
       >
-        <strong>Delete this workout?</strong> It is gone from the days ahead. What athletes have logged stays.
+        <strong>{words.deleteQuestion}</strong> {words.deleteText}
       </FootQuestion>
     </>
   );
@@ -113,15 +114,15 @@ export function WorkoutSheet({ workout, program, isOpen, onClose, onGone }: Work
     <Sheet
       isOpen={isOpen}
       onClose={close}
-      title="Edit Workout"
-      subtitle={`${program.name}. ${formatPlace(workout.week, workout.day)}`}
+      title={words.title}
+      subtitle={words.placeIn(program.name, formatPlace(workout.week, workout.day))}
       isBusy={isBusy}
       foot={draft && foot}
     >
       <QueryState
         query={{ ...query, data: draft }}
-        what="the workout"
-        failure="Could not load the workout."
+        what={words.workout}
+        failure={words.failed}
         skeleton={<RowsSkeleton rows={6} hasSquare={false} />}
       >
         {(shown) => (

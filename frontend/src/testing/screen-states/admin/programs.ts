@@ -145,7 +145,7 @@ export const adminProgramsStates: StatesOf<'admin'> = [
     shows: {
       dialog: ['Edit Workout'],
       alert: [`Update Failed ${CHANGED}`],
-      button: [...FOOT, 'Load it anew, without your changes'],
+      button: [...FOOT, 'Reload and discard my changes'],
     },
   },
   {
@@ -162,9 +162,9 @@ export const adminProgramsStates: StatesOf<'admin'> = [
     path: '/admin',
     steps: [...openWorkout('DELETE', refusal('LAST_WORKOUT', LAST)), inDialog('Delete'), 'Delete Workout'],
     shows: {
-      text: ['Delete this workout? It is gone from the days ahead. What athletes have logged stays.'],
+      text: ['Delete this workout? It will be removed from the days ahead. What athletes have logged stays.'],
       alert: [`Delete Failed ${LAST}`],
-      button: ['Keep it', 'Delete Workout'],
+      button: ['Keep Workout', 'Delete Workout'],
     },
   },
 ];
