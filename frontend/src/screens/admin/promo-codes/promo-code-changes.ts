@@ -8,6 +8,7 @@ import { refusedFields } from '#frontend/screens/admin/refused-fields.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { changedFields, fieldsOf, type PromoCodeDraft } from './promo-code-draft.ts';
 import { FAILURES, monthsText } from './promo-code-texts.ts';
+import * as words from './words.ts';
 
 /** Makes a promo code, or changes the given one. `refused` is what the server says of fields, `failure` of the whole. */
 export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void) {
@@ -23,10 +24,10 @@ export function useSaving(promoCode: AdminPromoCode | null, onSaved: () => void)
       try {
         if (promoCode) {
           const saved = await updating.mutateAsync(changedFields(draft, preset));
-          toast({ title: 'Promo Code Updated', text: `${saved.code} is saved.` });
+          toast({ title: words.updated, text: words.updatedText(saved.code) });
         } else {
           const made = await creating.mutateAsync(fieldsOf(draft));
-          toast({ title: 'Promo Code Created', text: `${made.code} gives ${monthsText(made)}.` });
+          toast({ title: words.created, text: words.createdText(made.code, monthsText(made)) });
         }
       } catch {
         return; // said in the sheet
@@ -48,7 +49,7 @@ export function useDeletion(promoCode: AdminPromoCode | null, onDeleted: () => v
       } catch {
         return; // said in the sheet
       }
-      toast({ title: 'Promo Code Deleted', text: `${promoCode?.code} can no longer be used.` });
+      toast({ title: words.deleted, text: words.deletedText(promoCode?.code ?? '') });
       onDeleted();
     });
   return { start, isPending, failure: error && !isPending ? failureOf('delete', error) : undefined };

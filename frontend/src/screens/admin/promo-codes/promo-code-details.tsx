@@ -7,6 +7,7 @@ import { grouped, momentText } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PromoCodeStatusChip } from './promo-code-status-chip.tsx';
 import { expiryText, usesText } from './promo-code-texts.ts';
+import * as words from './words.ts';
 
 /** What a promo code gives, to whom it did of late, and the way to hand it on. */
 export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
@@ -21,7 +22,7 @@ export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
         {description && <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>}
         <Facts
           facts={[
-            { label: freeMonths === 1 ? 'free month' : 'free months', value: freeMonths },
+            { label: freeMonths === 1 ? words.freeMonth : words.freeMonthsUnit, value: freeMonths },
             { label: usesText(promoCode), value: grouped(usesCount) },
           ]}
         />
@@ -30,9 +31,9 @@ export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
             ? expiryText(promoCode)
             : `${expiryText(promoCode).split(' ')[0]} ${momentText(expiresAt)}`}
           <br />
-          Created {momentText(createdAt)}
+          {words.createdOn(momentText(createdAt))}
         </Typography>
-        <Button onClick={copy}>Copy Code</Button>
+        <Button onClick={copy}>{words.copy}</Button>
       </Box>
       <RecentUses promoCode={promoCode} />
     </>
@@ -41,19 +42,19 @@ export function PromoCodeDetails({ promoCode }: { promoCode: AdminPromoCode }) {
 
 function RecentUses({ promoCode: { uses, usesCount } }: { promoCode: AdminPromoCode }) {
   return (
-    <Box component="section" aria-label="Recent uses" sx={{ display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label={words.recentUses} sx={{ display: 'grid', gap: 2 }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
-        Recent uses
+        {words.recentUses}
       </Typography>
       {uses.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          Nobody has used it yet.
+          {words.unused}
         </Typography>
       ) : (
         <Box component="ul" sx={{ '& > li': { py: 2 }, '& > li + li': { borderTop: '1px solid var(--line)' } }}>
           {uses.map(({ userId, email, usedAt }) => (
             <Box key={`${usedAt} ${userId}`} component="li" sx={{ overflowWrap: 'anywhere' }}>
-              {email ?? userId ?? 'Deleted account'}{' '}
+              {email ?? userId ?? words.deletedAccount}{' '}
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {momentText(usedAt)}
               </Typography>
@@ -63,7 +64,7 @@ function RecentUses({ promoCode: { uses, usesCount } }: { promoCode: AdminPromoC
       )}
       {usesCount > uses.length && uses.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          The latest {uses.length} of {grouped(usesCount)}.
+          {words.latestOf(uses.length, grouped(usesCount))}
         </Typography>
       )}
     </Box>
@@ -75,9 +76,9 @@ function useCopy(code: string): () => Promise<void> {
   return async () => {
     try {
       await navigator.clipboard.writeText(code);
-      toast({ title: 'Code Copied', text: `${code} is on the clipboard.` });
+      toast({ title: words.copied, text: words.copiedText(code) });
     } catch {
-      toast({ title: 'Copy Failed', text: 'This browser does not let the code be copied.', isDestructive: true });
+      toast({ title: words.notCopied, text: words.notCopiedText, isDestructive: true });
     }
   };
 }

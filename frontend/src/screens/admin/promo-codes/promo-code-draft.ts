@@ -2,6 +2,7 @@ import type { PromoCodeFields } from '#frontend/queries/admin/promo-codes.ts';
 import { problemOfNumber, wholeNumber } from '#frontend/screens/admin/whole-number.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PROMO_CODE_LIMITS } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** What the form holds, as typed; `expiresAt` is in the device's time zone, `2026-12-18T08:30`. */
 export interface PromoCodeDraft {
@@ -34,13 +35,10 @@ export function problemsOf(draft: PromoCodeDraft, preset: PromoCodeDraft): Draft
   const { freeMonths, uses } = PROMO_CODE_LIMITS;
   const { code, name, maxUses, expiresAt } = draft;
   return {
-    code: code.trim() ? problemOfCode(code) : 'Enter a code.',
-    name: name.trim() ? undefined : 'Give the promo code a name.',
+    code: code.trim() ? problemOfCode(code) : words.enterCode,
+    name: name.trim() ? undefined : words.giveName,
     freeMonths: problemOfNumber(draft.freeMonths, freeMonths),
-    maxUses:
-      !maxUses.trim() || wholeNumber(maxUses, uses) !== undefined
-        ? undefined
-        : `Enter a whole number from ${uses.min}, or nothing for no limit.`,
+    maxUses: !maxUses.trim() || wholeNumber(maxUses, uses) !== undefined ? undefined : words.usesRange(uses.min),
     expiresAt: expiresAt && expiresAt !== preset.expiresAt ? problemOfEnd(expiresAt) : undefined,
   };
 }
@@ -62,13 +60,13 @@ export function fieldsOf(draft: PromoCodeDraft): PromoCodeFields {
 }
 
 function problemOfCode(code: string): string | undefined {
-  return /^[A-Z0-9-]+$/i.test(code.trim()) ? undefined : 'Use letters, digits and dashes only.';
+  return /^[A-Z0-9-]+$/i.test(code.trim()) ? undefined : words.codeCharacters;
 }
 
 function problemOfEnd(typed: string): string | undefined {
   const end = Date.parse(typed);
-  if (end >= Date.parse(PROMO_CODE_LIMITS.endsBefore)) return 'Choose an earlier time.';
-  return end > Date.now() ? undefined : 'Choose a time that is still to come.';
+  if (end >= Date.parse(PROMO_CODE_LIMITS.endsBefore)) return words.earlierEnd;
+  return end > Date.now() ? undefined : words.laterEnd;
 }
 
 function typedMoment(timestamp: string): string {

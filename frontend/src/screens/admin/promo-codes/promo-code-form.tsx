@@ -7,6 +7,7 @@ import { focusFirstProblem } from '#frontend/screens/admin/focus-first-problem.t
 import { PROMO_CODE_CHARACTERS, PROMO_CODE_LIMITS } from '#shared/constants.ts';
 import { type DraftProblems, type PromoCodeDraft, problemsOf } from './promo-code-draft.ts';
 import { Switch } from './switch.tsx';
+import * as words from './words.ts';
 
 interface PromoCodeFormProps {
   id: string;
@@ -29,7 +30,7 @@ export function PromoCodeForm({ id, preset, draft, onChange, refused, isBusy, on
   const [sent, setSent] = useState<PromoCodeDraft>();
   const problems = problemsOf(draft, preset);
   const problemOf = (name: TextName) => {
-    if (name === 'expiresAt' && isEndUnreadable) return 'Enter the day and the time, or nothing for no expiry.';
+    if (name === 'expiresAt' && isEndUnreadable) return words.wholeEnd;
     return (isChecked ? problems[name] : undefined) ?? (sent?.[name] === draft[name] ? refused[name] : undefined);
   };
 
@@ -61,8 +62,8 @@ export function PromoCodeForm({ id, preset, draft, onChange, refused, isBusy, on
   return (
     <Box component="form" id={id} ref={form} onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
       <Field
-        label="Code"
-        hint="Letters, digits and dashes; what athletes type."
+        label={words.code}
+        hint={words.codeHint}
         {...text('code')}
         inputProps={{
           maxLength: PROMO_CODE_CHARACTERS,
@@ -74,13 +75,13 @@ export function PromoCodeForm({ id, preset, draft, onChange, refused, isBusy, on
         }}
       />
       <Field
-        label="Name"
-        hint="Athletes see it when they check the code."
+        label={words.name}
+        hint={words.nameHint}
         {...text('name')}
         inputProps={{ maxLength: PROMO_CODE_LIMITS.nameCharacters, 'aria-required': true }}
       />
       <Field
-        label="Description"
+        label={words.description}
         isOptional
         multiline
         minRows={2}
@@ -91,31 +92,31 @@ export function PromoCodeForm({ id, preset, draft, onChange, refused, isBusy, on
       <Pair>
         <div>
           <Field
-            label="Free months"
-            hint={`${PROMO_CODE_LIMITS.freeMonths.min} to ${PROMO_CODE_LIMITS.freeMonths.max}`}
+            label={words.freeMonths}
+            hint={words.range(PROMO_CODE_LIMITS.freeMonths.min, PROMO_CODE_LIMITS.freeMonths.max)}
             {...text('freeMonths')}
             inputProps={{ inputMode: 'numeric', maxLength: 2, 'aria-required': true }}
           />
         </div>
         <div>
           <Field
-            label="Max uses"
-            hint="Empty for no limit"
+            label={words.maxUses}
+            hint={words.maxUsesHint}
             {...text('maxUses')}
             inputProps={{ inputMode: 'numeric', maxLength: 7 }}
           />
         </div>
       </Pair>
-      <Field label="Expires" isOptional type="datetime-local" {...text('expiresAt')} />
+      <Field label={words.expires} isOptional type="datetime-local" {...text('expiresAt')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>Active</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{words.active}</Typography>
           <Typography variant="body2" color="textSecondary">
-            Switched off, nobody can use it.
+            {words.activeText}
           </Typography>
         </Box>
         <Switch
-          label="Active"
+          label={words.active}
           isOn={draft.isActive}
           isBusy={isBusy}
           onChange={(isActive) => onChange({ ...draft, isActive })}

@@ -20,6 +20,7 @@ import { promoCodeStatus } from '#shared/promo-codes/rules.ts';
 import { PromoCodeStatusChip } from './promo-code-status-chip.tsx';
 import { expiryText, FAILURES, monthsText, usesText } from './promo-code-texts.ts';
 import { Switch, type SwitchProps } from './switch.tsx';
+import * as words from './words.ts';
 
 interface PromoCodeListProps {
   onOpen: (promoCode: AdminPromoCode) => void;
@@ -32,24 +33,20 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
   const { listRef, focusNextRow } = useFocusOnNewRows(promoCodes.length);
   const lack = useNeedsConnection(true); // what turns a code on or off
   return (
-    <SectionCard title="Promo Codes" flush>
+    <SectionCard title={words.promoCodes} flush>
       <p role="status" style={visuallyHidden}>
-        {(query.data?.pages.length ?? 0) > 1 && `${promoCodes.length} promo codes shown`}
+        {(query.data?.pages.length ?? 0) > 1 && words.shown(promoCodes.length)}
       </p>
       <QueryState
         isFlush
         query={query}
-        what="promo codes"
-        failure="Failed to fetch promo codes."
+        what={words.what}
+        failure={words.failed}
         skeleton={<RowsSkeleton rows={4} hasSquare={false} />}
       >
         {() =>
           promoCodes.length === 0 ? (
-            <EmptyState
-              icon="card"
-              title="No promo codes yet"
-              text="Create one, and whoever has it trains with premium for the months you choose."
-            />
+            <EmptyState icon="card" title={words.noneYet} text={words.noneYetText} />
           ) : (
             <div ref={listRef}>
               {lack.note && <Box sx={{ px: 4, pb: 2 }}>{lack.note}</Box>}
@@ -67,7 +64,7 @@ export function PromoCodeList({ onOpen }: PromoCodeListProps) {
           )
         }
       </QueryState>
-      <LoadMore query={query} what="more promo codes" failure="Failed to fetch promo codes." onLoad={focusNextRow} />
+      <LoadMore query={query} what={words.moreWhat} failure={words.failed} onLoad={focusNextRow} />
     </SectionCard>
   );
 }
@@ -100,7 +97,7 @@ function PromoCodeRow({ promoCode, onOpen, control }: PromoCodeRowProps) {
         <Box component="span">
           <Numeral value={grouped(usesCount)} size="numS" />{' '}
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {maxUses === null ? usesText(promoCode) : `of ${grouped(maxUses)}`}
+            {maxUses === null ? usesText(promoCode) : words.ofUses(grouped(maxUses))}
             {maxUses !== null && <span style={visuallyHidden}>{maxUses === 1 ? ' use' : ' uses'}</span>}
           </Typography>
         </Box>
@@ -109,9 +106,9 @@ function PromoCodeRow({ promoCode, onOpen, control }: PromoCodeRowProps) {
       action={
         <Box sx={{ pr: 4, display: 'flex' }}>
           <Switch
-            label={`Active: ${code}`}
+            label={words.activeLabel(code)}
             isOn={isOn}
-            hasEffect={promoCodeStatus({ ...promoCode, isActive: true }, Date.now()) === 'Active'}
+            hasEffect={promoCodeStatus({ ...promoCode, isActive: true }, Date.now()) === words.active}
             isBusy={isBusy}
             onChange={turn}
             control={control}

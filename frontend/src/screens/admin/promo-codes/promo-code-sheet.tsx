@@ -14,6 +14,7 @@ import { useDeletion, useSaving } from './promo-code-changes.ts';
 import { PromoCodeDetails } from './promo-code-details.tsx';
 import { changedFields, presetDraft } from './promo-code-draft.ts';
 import { PromoCodeForm } from './promo-code-form.tsx';
+import * as words from './words.ts';
 
 interface PromoCodeSheetProps {
   /** Null to make a new one. */
@@ -52,12 +53,12 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
       }}
       disabled={isBusy}
     >
-      {face === 'form' ? 'Cancel' : 'Keep it'}
+      {face === 'form' ? words.cancel : words.keepCode}
     </Button>
   );
   const save = (
     <SubmitButton form={formId} isBusy={isBusy}>
-      {promoCode ? 'Save Changes' : 'Create Promo Code'}
+      {promoCode ? words.save : words.create}
     </SubmitButton>
   );
   const faces = {
@@ -67,17 +68,17 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
       foot: (
         <Pair>
           <Button color="error" onClick={() => setFace('deletion')}>
-            Delete
+            {words.deleteLabel}
           </Button>
           <Button variant="contained" color="primary" onClick={() => setFace('form')}>
-            Edit
+            {words.edit}
           </Button>
         </Pair>
       ),
       content: promoCode && <PromoCodeDetails promoCode={promoCode} />,
     },
     form: {
-      title: promoCode ? `Edit ${code}` : 'Create Promo Code',
+      title: promoCode ? words.editTitle(code) : words.create,
       subtitle: undefined,
       foot: (
         <>
@@ -105,7 +106,7 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
       ),
     },
     deletion: {
-      title: `Delete ${code}?`,
+      title: words.deleteTitle(code),
       subtitle: undefined,
       foot: (
         <>
@@ -113,16 +114,12 @@ export function PromoCodeSheet({ promoCode, isOpen, onClose, onDeleted }: PromoC
           <Pair>
             {back}
             <BusyButton color="error" isBusy={isBusy} needsConnection onClick={deletion.start}>
-              Delete Code
+              {words.deleteCode}
             </BusyButton>
           </Pair>
         </>
       ),
-      content: (
-        <Typography color="textSecondary">
-          Nobody can use it any more. What athletes were given by it stays theirs.
-        </Typography>
-      ),
+      content: <Typography color="textSecondary">{words.deleteText}</Typography>,
     },
   };
   const { title, subtitle, foot, content } = faces[face];

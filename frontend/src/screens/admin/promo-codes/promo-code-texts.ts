@@ -2,26 +2,28 @@ import { counted } from '#frontend/lib/formats/counted.ts';
 import { dayOf, formatDay } from '#frontend/lib/formats/dates.ts';
 import { grouped } from '#frontend/screens/admin/admin-texts.ts';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
+import * as words from './words.ts';
 
 /** 'Until Fri 18 Dec', 'Expired Fri 18 Dec', 'No expiry'. */
 export function expiryText({ expiresAt }: Pick<AdminPromoCode, 'expiresAt'>): string {
-  if (expiresAt === null) return 'No expiry';
-  return `${Date.parse(expiresAt) <= Date.now() ? 'Expired' : 'Until'} ${formatDay(dayOf(expiresAt))}`;
+  if (expiresAt === null) return words.noExpiry;
+  const day = formatDay(dayOf(expiresAt));
+  return Date.parse(expiresAt) <= Date.now() ? words.expired(day) : words.until(day);
 }
 
 /** '3 months free'. */
 export function monthsText({ freeMonths }: Pick<AdminPromoCode, 'freeMonths'>): string {
-  return `${counted(freeMonths, 'month')} free`;
+  return words.free(counted(freeMonths, 'month'));
 }
 
 /** What stands with the number of uses: 'of 1,000 uses', 'uses'. */
 export function usesText({ maxUses, usesCount }: Pick<AdminPromoCode, 'maxUses' | 'usesCount'>): string {
-  if (maxUses === null) return usesCount === 1 ? 'use' : 'uses';
-  return `of ${grouped(maxUses)} ${maxUses === 1 ? 'use' : 'uses'}`;
+  if (maxUses === null) return words.uses(usesCount);
+  return words.ofUses(`${grouped(maxUses)} ${words.uses(maxUses)}`);
 }
 
 export const FAILURES = {
-  create: { title: 'Create Failed', text: 'Failed to create promo code' },
-  update: { title: 'Update Failed', text: 'Failed to update promo code' },
-  delete: { title: 'Delete Failed', text: 'Failed to delete promo code' },
+  create: { title: words.createFailed, text: words.createFailedText },
+  update: { title: words.updateFailed, text: words.updateFailedText },
+  delete: { title: words.deleteFailed, text: words.deleteFailedText },
 } as const;

@@ -89,8 +89,8 @@ test('what is wrong is said at each field, and the first of them takes the focus
     'Use letters, digits and dashes only.',
     'Enter a whole number from 1 to 24.',
   ]);
-  expect(problemOf('Max uses')).toBe('Enter a whole number from 1, or nothing for no limit.');
-  expect(problemOf('Expires (optional)')).toBe('Choose a time that is still to come.');
+  expect(problemOf('Max uses')).toBe('Enter a whole number from 1, or leave it empty for no limit.');
+  expect(problemOf('Expires (optional)')).toBe('Choose a time in the future.');
   await submit();
   expect(calls).not.toContain(CREATE);
 });
@@ -192,8 +192,8 @@ test('deleting asks first, says what stays, and takes the row away', async () =>
   const { answerNext, calls } = await openSheet('GOING');
   await press('Delete');
   const dialog = screen.getByRole('dialog', { name: 'Delete GOING?' });
-  expect(dialog.textContent).toContain('What athletes were given by it stays theirs.');
-  await press('Keep it');
+  expect(dialog.textContent).toContain('Athletes keep the months it gave them.');
+  await press('Keep Code');
   await press('Delete');
   const { id } = await stored('GOING');
   const call = `DELETE /api/admin/promo-codes/${id}`;

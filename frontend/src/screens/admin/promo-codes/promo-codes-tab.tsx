@@ -8,6 +8,7 @@ import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { TabAction } from '#frontend/screens/admin/tab-action.tsx';
 import type { AdminPromoCode } from '#shared/admin/promo-codes.ts';
 import { PromoCodeList } from './promo-code-list.tsx';
+import * as words from './words.ts';
 
 const loadSheet = () => import('./promo-code-sheet.tsx').then(({ PromoCodeSheet }) => ({ default: PromoCodeSheet }));
 const PromoCodeSheet = lazy(loadSheet);
@@ -36,10 +37,16 @@ export function PromoCodesTab() {
           onClick={() => begin(null)}
           sx={{ minHeight: 'var(--tap)' }}
         >
-          Create Promo Code
+          {words.create}
         </Button>
       </TabAction>
-      <Box ref={list} tabIndex={-1} role="group" aria-label="All promo codes" sx={{ '&:focus': { outline: 'none' } }}>
+      <Box
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label={words.allPromoCodes}
+        sx={{ '&:focus': { outline: 'none' } }}
+      >
         <PromoCodeList onOpen={begin} />
       </Box>
       {subject && (

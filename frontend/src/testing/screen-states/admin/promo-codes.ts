@@ -36,7 +36,7 @@ export const adminPromoCodesStates: StatesOf<'admin'> = [
     isWithoutPrograms: true,
     shows: {
       heading: ['Admin', 'Promo Codes'],
-      text: ['No promo codes yet', 'Create one, and whoever has it trains with premium for the months you choose.'],
+      text: ['No promo codes yet', 'Create one: whoever enters it gets Premium for the months you choose.'],
       button: [CREATE],
     },
   },
@@ -87,8 +87,8 @@ export const adminPromoCodesStates: StatesOf<'admin'> = [
     shows: {
       dialog: [CREATE],
       text: [
-        ...['Letters, digits and dashes; what athletes type.', 'Athletes see it when they check the code.'],
-        ...['Active', 'Switched off, nobody can use it.'],
+        ...['What athletes type. Letters, digits, dashes.', 'Athletes see it when they check the code.'],
+        ...['Active', 'When off, nobody can use it.'],
       ],
       textbox: FORM.slice(0, 5),
       button: [CREATE, 'Close'],
@@ -151,8 +151,8 @@ export const adminPromoCodesStates: StatesOf<'admin'> = [
     steps: [promoCode('UNWANTED'), openTab, /^UNWANTED/, 'Delete'],
     shows: {
       dialog: ['Delete UNWANTED?'],
-      text: ['Nobody can use it any more. What athletes were given by it stays theirs.'],
-      button: ['Keep it', 'Delete Code'],
+      text: ['Nobody will be able to use it. Athletes keep the months it gave them.'],
+      button: ['Keep Code', 'Delete Code'],
     },
   },
   {
