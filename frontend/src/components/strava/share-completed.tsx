@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import { completedIn } from '#frontend/components/workouts/completed-in.ts';
 import { useShareWorkout } from '#frontend/components/workouts/share-workout.ts';
+import { completedIn } from '#frontend/components/workouts/words.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { CompletedWorkout, ShareableWorkout } from './share-to-strava-sheet.tsx';

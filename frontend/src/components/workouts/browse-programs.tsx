@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
+import * as words from './words.ts';
 
 interface StepLinkProps {
   to: string;
@@ -23,5 +24,5 @@ export function StepLink({ to, icon, label, isNext = false }: StepLinkProps) {
 
 /** Link to the programs, by default as the screen's main next step. */
 export function BrowsePrograms({ isNext = true }: Pick<StepLinkProps, 'isNext'>) {
-  return <StepLink to="/programs" icon="book" label="Browse Programs" isNext={isNext} />;
+  return <StepLink to="/programs" icon="book" label={words.browsePrograms} isNext={isNext} />;
 }

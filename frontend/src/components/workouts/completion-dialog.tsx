@@ -14,6 +14,7 @@ import { minutesProblem } from './minutes-problem.ts';
 import { MinutesStepper } from './minutes-stepper.tsx';
 import { NotesField } from './notes-field.tsx';
 import { RatingScale } from './rating-scale.tsx';
+import * as words from './words.ts';
 
 /** The fields of a workout that the dialog needs to log it. */
 export type CompletableWorkout = Pick<ScheduledWorkout, 'workoutId' | 'name' | 'estimatedDuration'>;
@@ -36,7 +37,7 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
   const [rating, setRating] = useState<number>(COMPLETION_RATING.preset);
   const [minutes, setMinutes] = useState<number>(workout.estimatedDuration ?? DEFAULT_MINUTES.completion);
   const [notes, setNotes] = useState('');
-  const problem = minutesProblem(minutes, MINUTES, 'logged');
+  const problem = minutesProblem(minutes, MINUTES, words.logged);
   const log = useLogWorkout();
 
   const send = () => {
@@ -44,19 +45,19 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
     before.current = score; // before the screen shows the workout as done
     log.mutate({ workoutId: workout.workoutId, rating, notes: notes.trim() || null, duration: minutes });
   };
-  const praise = log.data === 'kept' ? keptOnDevice : 'Great job! Keep up the momentum.';
+  const praise = log.data === 'kept' ? keptOnDevice : words.completedText;
   if (log.isSuccess) {
     return (
       <Sheet
         isOpen={isOpen}
         onClose={onDone}
-        title="Workout Completed!"
+        title={words.completed}
         header={(id) => <SuccessHeading id={id} name={workout.name} minutes={minutes} praise={praise} />}
         tone="volt"
         foot={
           <>
             <Button variant="contained" onClick={onDone} fullWidth>
-              Done
+              {words.done}
             </Button>
             <ShareStep
               workout={{ workoutId: workout.workoutId, name: workout.name, duration: minutes, comments: notes }}
@@ -73,14 +74,12 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Complete Workout"
+      title={words.complete}
       subtitle={workout.name}
       isBusy={log.isPending}
       foot={
         <>
-          {log.error && (
-            <FailureAlert title="Error" text={messageOf(log.error, 'Failed to complete workout. Please try again.')} />
-          )}
+          {log.error && <FailureAlert title={words.error} text={messageOf(log.error, words.completeFailed)} />}
           <Button
             variant="contained"
             color="primary"
@@ -90,13 +89,13 @@ export function CompletionDialog({ workout, isOpen, onClose, onDone }: Completio
             disabled={problem !== undefined}
             onClick={send}
           >
-            Complete Workout
+            {words.complete}
           </Button>
         </>
       }
     >
-      <RatingScale legend="How was it?" value={rating} onChange={setRating} />
-      <MinutesStepper label="Duration" value={minutes} onChange={setMinutes} {...MINUTES} problem={problem} />
+      <RatingScale legend={words.howWasIt} value={rating} onChange={setRating} />
+      <MinutesStepper label={words.duration} value={minutes} onChange={setMinutes} {...MINUTES} problem={problem} />
       <NotesField value={notes} onChange={setNotes} maximum={notesMax} />
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { CountUp } from '#frontend/components/ui/count-up.tsx';
 import { Tick } from '#frontend/components/ui/tick.tsx';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import { useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
-import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** The numbers a workout moves; undefined while they are not known. */
 export interface Score {
@@ -35,7 +35,7 @@ export function SuccessHeading({ id, name, minutes, praise }: SuccessHeadingProp
     <Box component="header" sx={{ display: 'grid', gap: 4, p: '24px 20px 0' }}>
       <Tick isDrawn />
       <Typography ref={ref} id={id} tabIndex={-1} component="h2" variant="display">
-        Workout Completed!
+        {words.completed}
       </Typography>
       <p>{praise}</p>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -48,9 +48,14 @@ export function SuccessHeading({ id, name, minutes, praise }: SuccessHeadingProp
 /** Streak, week and total, counting up from what they were. */
 export function CompletionScore({ before, after }: { before: Score; after: Score }) {
   const columns = [
-    { label: 'Streak', from: before.streak, to: after.streak, unit: after.streak === 1 ? 'day' : 'days' },
-    { label: 'This week', from: before.week, to: after.week, unit: `of ${WEEKLY_GOAL_DAYS}` },
-    { label: 'In total', from: before.total, to: after.total, unit: after.total === 1 ? 'workout' : 'workouts' },
+    { label: words.streak, from: before.streak, to: after.streak, unit: after.streak === 1 ? words.day : words.days },
+    { label: words.thisWeekLower, from: before.week, to: after.week, unit: words.ofWeek },
+    {
+      label: words.inTotal,
+      from: before.total,
+      to: after.total,
+      unit: after.total === 1 ? words.workout : words.workouts,
+    },
   ];
   return (
     <Box component="dl" sx={columnsStyle}>

@@ -17,6 +17,7 @@ import { toBlocks } from '#shared/workouts/blocks.ts';
 import { segmentKindOf } from '#shared/workouts/session-shape.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import { Swatch } from './effort-strip.tsx';
+import * as words from './words.ts';
 
 interface ExerciseListProps {
   exercises: readonly Exercise[];
@@ -36,7 +37,7 @@ export function ExerciseList({ exercises, hasSwatches = false, isDetailed = fals
     <>
       {blocks.some(isGroup) && (
         <Box sx={{ px: inset, pt: 3, pb: 1 }}>
-          <Quiet>Amounts in a group are for one round</Quiet>
+          <Quiet>{words.oneRound}</Quiet>
         </Box>
       )}
       <Box component="ol" sx={{ py: 1 }}>
@@ -138,14 +139,14 @@ function Details({ exercise }: { exercise: Exercise }) {
   const additional = additionalInfoOf(exercise);
   return (
     <>
-      {wordsOf(exercise).map((words) => (
-        <Quiet key={words}>{words}</Quiet>
+      {wordsOf(exercise).map((line) => (
+        <Quiet key={line}>{line}</Quiet>
       ))}
       <LabelledValues values={detailsOf(exercise)} />
       {additional.length > 0 && (
         <>
           <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
-            Additional Info
+            {words.additionalInfo}
           </Typography>
           <LabelledValues values={additional} />
         </>

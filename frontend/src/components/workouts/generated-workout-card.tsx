@@ -14,6 +14,7 @@ import { ExerciseList } from './exercise-list.tsx';
 import type { GeneratedWorkout } from './generated-workout.ts';
 import { MinutesChip } from './minutes-chip.tsx';
 import { drawnShape, SessionStrip } from './session-strip.tsx';
+import * as words from './words.ts';
 import { WorkoutTypeChip } from './workout-type.tsx';
 
 interface GeneratedWorkoutCardProps {
@@ -44,7 +45,7 @@ export function GeneratedWorkoutCard({
   const shape = drawnShape(workout);
   return (
     <HeroCard
-      label="Your workout"
+      label={words.yourWorkout}
       note={
         <BusyButton
           variant="text"
@@ -71,7 +72,7 @@ export function GeneratedWorkoutCard({
             onClick={complete}
             sx={{ flex: '9 1 auto', px: 2 }}
           >
-            Mark as Completed
+            {words.markCompleted}
           </BusyButton>
           {action}
         </StickyFooter>
@@ -99,7 +100,7 @@ export function GeneratedWorkoutCard({
       {structure && (
         <div>
           <Typography component="h4" variant="body2" color="textSecondary">
-            Structure
+            {words.structure}
           </Typography>
           <Typography>{structure}</Typography>
         </div>
@@ -122,11 +123,9 @@ export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleR
     <HeroCard label={name}>
       <Tick isDrawn />
       <Typography ref={titleRef} tabIndex={-1} variant="display">
-        {estimatedDuration} minutes done
+        {words.minutesDone(estimatedDuration)}
       </Typography>
-      <Typography color="textSecondary">
-        They count towards your week and stand in your history. Make another, or rest until the next one.
-      </Typography>
+      <Typography color="textSecondary">{words.minutesDoneText}</Typography>
       <BusyButton
         variant="contained"
         color="primary"
@@ -135,7 +134,7 @@ export function GeneratedWorkoutDone({ workout, isGenerating, onGenerate, titleR
         isBusy={isGenerating}
         onClick={onGenerate}
       >
-        Generate Another Workout
+        {words.generateAnother}
       </BusyButton>
     </HeroCard>
   );

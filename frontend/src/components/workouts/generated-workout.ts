@@ -13,6 +13,7 @@ import {
   useGenerated,
 } from '#frontend/queries/random-workouts.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+import * as words from './words.ts';
 
 export interface GeneratedWorkout {
   /** What there is to do; null before the first, and once it was completed or discarded. */
@@ -42,18 +43,18 @@ export function useGeneratedWorkout(shelf: Shelf): GeneratedWorkout {
     try {
       await generating.mutateAsync(recipe);
       completing.reset();
-      toast({ title: 'New Workout Generated!', text: 'Your random HYROX workout is ready.' });
+      toast({ title: words.generated, text: words.generatedText });
     } catch (error) {
-      fail('Generation Failed', messageOf(error, 'Failed to generate workout'));
+      fail(words.generationFailed, messageOf(error, words.generateFailed));
     }
   };
   const complete = async (done: RandomWorkout) => {
     try {
       const delivery = await completing.mutateAsync(done);
-      const text = delivery === 'kept' ? keptOnDevice : 'Great job! Your random workout has been logged.';
-      toast({ title: 'Workout Completed!', text });
+      const text = delivery === 'kept' ? keptOnDevice : words.randomLogged;
+      toast({ title: words.completed, text });
     } catch (error) {
-      fail('Error', messageOf(error, 'Failed to complete workout'));
+      fail(words.error, messageOf(error, words.randomFailed));
     }
   };
   return {

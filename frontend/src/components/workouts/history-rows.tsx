@@ -7,6 +7,7 @@ import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { useWithContent } from '#frontend/queries/workouts.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
+import * as words from './words.ts';
 import { LazyWorkoutDetailDialog, useWorkoutDetail } from './workout-detail.ts';
 import { WorkoutTypeSquare } from './workout-type.tsx';
 
@@ -47,5 +48,5 @@ function whenAndWhere({ localDate, week, day }: ActivityItem, today: LocalDate):
 function Outcome({ item: { status, duration, estimatedDuration } }: { item: ActivityItem }) {
   if (status === 'skipped') return <StatusChip status="skipped" />;
   const minutes = duration ?? estimatedDuration;
-  return minutes !== null && <Numeral size="numS" value={minutes} unit="min" />;
+  return minutes !== null && <Numeral size="numS" value={minutes} unit={words.minutesUnit} />;
 }

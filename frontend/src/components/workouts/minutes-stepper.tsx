@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import * as words from './words.ts';
 
 interface MinutesStepperProps {
   label: string;
@@ -43,7 +44,7 @@ export function MinutesStepper({ label, value, onChange, min, max, problem }: Mi
         {label}
       </Typography>
       <Box sx={frameStyle}>
-        <IconButton aria-label="1 minute less" disabled={value <= min} onClick={() => step(-1)}>
+        <IconButton aria-label={words.minuteLess} disabled={value <= min} onClick={() => step(-1)}>
           <Icon name="minus" />
         </IconButton>
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'center', gap: '3px' }}>
@@ -56,7 +57,7 @@ export function MinutesStepper({ label, value, onChange, min, max, problem }: Mi
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={`${value} minutes`}
+            aria-valuetext={words.minutesValue(value)}
             value={typed ?? String(value)}
             aria-invalid={problem !== undefined}
             aria-describedby={problem && `${id}-problem`}
@@ -68,10 +69,10 @@ export function MinutesStepper({ label, value, onChange, min, max, problem }: Mi
             sx={inputStyle}
           />
           <Typography component="small" variant="unit">
-            min
+            {words.minutesUnit}
           </Typography>
         </Box>
-        <IconButton aria-label="1 minute more" disabled={value >= max} onClick={() => step(1)}>
+        <IconButton aria-label={words.minuteMore} disabled={value >= max} onClick={() => step(1)}>
           <Icon name="plus" />
         </IconButton>
       </Box>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { BrowsePrograms, StepLink } from './browse-programs.tsx';
+import * as words from './words.ts';
 
 export function TryRandomWorkout({ isNext = false }: { isNext?: boolean }) {
-  return <StepLink to="/random-workout" icon="random" label="Try Random Workout" isNext={isNext} />;
+  return <StepLink to="/random-workout" icon="random" label={words.tryRandom} isNext={isNext} />;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Field } from '#frontend/components/ui/forms/field.tsx';
+import * as words from './words.ts';
 
 /** The room that is left is told from here on. */
 const TELL_ROOM_BELOW = 200;
@@ -15,10 +16,10 @@ interface NotesFieldProps {
 /** What an athlete adds to a workout in their own words. */
 export function NotesField({ value, onChange, maximum, hint }: NotesFieldProps) {
   const room = maximum - value.length;
-  const said = room <= TELL_ROOM_BELOW ? `${room} characters left` : hint;
+  const said = room <= TELL_ROOM_BELOW ? words.charactersLeft(room) : hint;
   return (
     <Field
-      label="Notes"
+      label={words.notes}
       isOptional
       multiline
       minRows={3}

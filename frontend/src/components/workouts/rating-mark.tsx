@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { COMPLETION_RATING } from '#shared/constants.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
+import * as words from './words.ts';
 
 const { min, max, starsMax } = COMPLETION_RATING;
 
@@ -14,7 +15,7 @@ export function RatingMark({ of: { rating, ratingOfTen } }: { of: Pick<ActivityI
       <Box
         component="span"
         role="img"
-        aria-label={`${rating} of ${starsMax} stars`}
+        aria-label={words.stars(rating, starsMax)}
         sx={{ display: 'inline-flex', gap: '2px', color: 'var(--volt-mark)' }}
       >
         {Array.from({ length: starsMax }, (_, index) => (

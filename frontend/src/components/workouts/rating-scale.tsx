@@ -1,5 +1,6 @@
 import { TileGroup } from '#frontend/components/ui/tile-group.tsx';
 import { COMPLETION_RATING } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const { min, max } = COMPLETION_RATING;
 const TILES = Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, title: `${min + index}` }));
@@ -15,10 +16,10 @@ export function RatingScale({ legend, value, onChange }: RatingScaleProps) {
   return (
     <TileGroup
       legend={legend}
-      note={`${value} of ${max}`}
+      note={words.outOf(value)}
       tiles={TILES}
       perRow={5}
-      ends={[`${min} poor`, `${max} great`]}
+      ends={[words.poor, words.great]}
       value={value}
       onChange={onChange}
     />

@@ -12,6 +12,7 @@ import { SHOWN } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ActivityItem } from '#shared/workouts/activity.ts';
 import { RatingMark } from './rating-mark.tsx';
+import * as words from './words.ts';
 import { LazyWorkoutDetailDialog, useWorkoutDetail } from './workout-detail.ts';
 import { WorkoutTypeSquare } from './workout-type.tsx';
 
@@ -22,21 +23,17 @@ export function RecentActivity({ action }: { action?: ReactNode }) {
   const localDate = useLocalDate();
   const detail = useWorkoutDetail();
   return (
-    <SectionCard title="Recent Activity" action={action} flush>
+    <SectionCard title={words.recentActivity} action={action} flush>
       <QueryState
         isFlush
         query={activity}
-        what="recent activity"
-        failure="Could not load your recent activity."
+        what={words.recentActivityWhat}
+        failure={words.recentActivityFailed}
         skeleton={<RowsSkeleton rows={SHOWN.recentActivity} />}
       >
         {(items) =>
           items.length === 0 ? (
-            <EmptyState
-              icon="chart"
-              title="No recent activity"
-              text="Complete your first workout to see progress here"
-            />
+            <EmptyState icon="chart" title={words.noRecentActivity} text={words.firstWorkout} />
           ) : (
             <Rows>
               {items.map((item) => (
@@ -71,7 +68,7 @@ function Outcome({ item }: { item: ActivityItem }) {
   if (item.status === 'completed') return <RatingMark of={item} />;
   return (
     <Typography component="span" variant="body2" color="textSecondary">
-      Skipped
+      {words.skippedLabel}
     </Typography>
   );
 }

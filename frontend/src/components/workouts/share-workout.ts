@@ -1,5 +1,6 @@
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
 import { shareByDevice } from '#frontend/lib/device/share-by-device.ts';
+import * as words from './words.ts';
 
 interface SharedWorkout {
   name: string;
@@ -14,11 +15,11 @@ export function useShareWorkout(): (workout: SharedWorkout) => Promise<void> {
     try {
       if (await shareByDevice({ title: name, text: `${name}\n${text}` })) return;
       await navigator.clipboard.writeText(`${name}\n${text}`);
-      toast({ title: 'Workout Shared', text: 'Workout copied to clipboard' });
+      toast({ title: words.sharedTitle, text: words.sharedText });
     } catch {
       toast({
-        title: 'Share Failed',
-        text: 'This browser does not let the workout be shared or copied.',
+        title: words.shareFailed,
+        text: words.shareFailedText,
         isDestructive: true,
       });
     }

@@ -4,9 +4,9 @@ import { ErrorState } from '#frontend/components/ui/states/error-state.tsx';
 import { Loading, StatTileSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { useUserProgress, useWeeklyStats } from '#frontend/queries/workouts.ts';
-import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 import { daysBetween } from '#shared/dates.ts';
 import { WeekTicks } from './week-ticks.tsx';
+import * as words from './words.ts';
 
 /** The streak, and the days of this week that have a completed workout; `to` is where there is more of it. */
 export function WeekStats({ to }: { to?: string }) {
@@ -17,18 +17,11 @@ export function WeekStats({ to }: { to?: string }) {
   const error = (!progress.data && progress.error) || (!weeklyStats.data && weeklyStats.error);
   if (error) {
     const retry = () => Promise.all([progress.refetch(), weeklyStats.refetch()]);
-    return (
-      <ErrorState
-        what="your streak and week"
-        title="Could not load your streak and week."
-        error={error}
-        onRetry={retry}
-      />
-    );
+    return <ErrorState what={words.weekStats} title={words.weekStatsFailed} error={error} onRetry={retry} />;
   }
   if (!progress.data || !weeklyStats.data) {
     return (
-      <Loading label="Loading your streak and week">
+      <Loading label={words.weekStatsLoading}>
         <Pair>
           <StatTileSkeleton />
           <StatTileSkeleton />
@@ -42,17 +35,17 @@ export function WeekStats({ to }: { to?: string }) {
     <Pair>
       <StatTile
         {...link}
-        label="Streak"
+        label={words.streak}
         icon="flame"
         value={streak}
         unit={streak === 1 ? 'day' : 'days'}
-        note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
+        note={streak > 0 ? words.streakKept : words.streakStart}
       />
       <StatTile
         {...link}
-        label="This Week"
+        label={words.thisWeek}
         value={completed}
-        unit={`of ${WEEKLY_GOAL_DAYS}`}
+        unit={words.ofWeek}
         note={<WeekTicks days={days} todayIndex={daysBetween(weekStart, localDate)} />}
       />
     </Pair>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as words from './words.ts';
 
 const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'] as const;
 
@@ -14,7 +15,7 @@ export function WeekTicks({ days, todayIndex }: WeekTicksProps) {
   return (
     <Box
       role="img"
-      aria-label={`${done} of 7 days done`}
+      aria-label={words.daysDone(done)}
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: '3px' }}
     >
       {LETTERS.map((letter, index) => (

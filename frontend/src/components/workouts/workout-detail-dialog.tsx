@@ -19,6 +19,7 @@ import { LoggedDetails } from './logged-details.tsx';
 import { MinutesChip } from './minutes-chip.tsx';
 import { drawnShape, SessionStrip } from './session-strip.tsx';
 import { useSkipWithUndo } from './skip-with-undo.ts';
+import * as words from './words.ts';
 import { WorkoutTypeChip } from './workout-type.tsx';
 
 /** One of the plan's, still to do; one that was logged; or one of a day gone by of which no more is known. */
@@ -67,7 +68,7 @@ export function WorkoutDetailDialog({ detail, isOpen, onClose }: WorkoutDetailDi
       {exercises.length > 0 && (
         <section aria-labelledby="detail-exercises">
           <Typography id="detail-exercises" component="h3" variant="h3">
-            Exercises
+            {words.exercises}
           </Typography>
           <ExerciseList exercises={exercises} hasSwatches={shape !== null} isDetailed inset={0} />
         </section>
@@ -86,7 +87,7 @@ function Share({ workout }: { workout: RecentWorkout }) {
   return (
     <>
       <Button fullWidth startIcon={<Icon name="share" />} onClick={() => share(workout)}>
-        {isToStrava(workout) ? 'Share to Strava' : 'Share'}
+        {isToStrava(workout) ? words.shareToStrava : words.share}
       </Button>
       {sheet}
     </>
@@ -99,7 +100,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
   if (workout.scheduledDate > today) {
     return (
       <Typography variant="body2" color="textSecondary">
-        This one is for {formatDay(workout.scheduledDate, today)}. Read it now, start it on the day.
+        {words.scheduledFor(formatDay(workout.scheduledDate, today))}
       </Typography>
     );
   }
@@ -116,7 +117,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
           navigate(`/workouts?workout=${encodeURIComponent(workout.workoutId)}`);
         }}
       >
-        Start Workout
+        {words.start}
       </Button>
       <Button
         sx={{ flex: '1 1 auto', minHeight: 56 }}
@@ -126,7 +127,7 @@ function Actions({ workout, today, onClose }: { workout: ScheduledWorkout; today
           skip(workout.workoutId);
         }}
       >
-        Skip
+        {words.skip}
       </Button>
     </Box>
   );

@@ -3,6 +3,7 @@ import { Chip } from '#frontend/components/ui/chip.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
+import * as words from './words.ts';
 
 interface Look {
   label: string;
@@ -12,16 +13,16 @@ interface Look {
 
 /** One look for each type; the colour goes on the glyph only, and never without the word or a heading beside it. */
 export const WORKOUT_TYPE_LOOK: Record<WorkoutType, Look> = {
-  strength: { label: 'Strength', icon: 'strength', color: 'var(--strength)' },
-  cardio: { label: 'Cardio', icon: 'cardio', color: 'var(--cardio)' },
-  mixed: { label: 'Mixed', icon: 'mixed', color: 'var(--mixed)' },
-  conditioning: { label: 'Conditioning', icon: 'conditioning', color: 'var(--conditioning)' },
-  'station-focus': { label: 'Station focus', icon: 'station', color: 'var(--station)' },
-  'race-prep': { label: 'Race prep', icon: 'race', color: 'var(--ember)' },
-  Training: { label: 'Training', icon: 'workouts', color: 'var(--text)' },
-  Recovery: { label: 'Recovery', icon: 'recovery', color: 'var(--ice)' },
-  Testing: { label: 'Testing', icon: 'target', color: 'var(--text)' },
-  Competition: { label: 'Competition', icon: 'race', color: 'var(--ember)' },
+  strength: { label: words.strength, icon: 'strength', color: 'var(--strength)' },
+  cardio: { label: words.cardio, icon: 'cardio', color: 'var(--cardio)' },
+  mixed: { label: words.mixed, icon: 'mixed', color: 'var(--mixed)' },
+  conditioning: { label: words.conditioning, icon: 'conditioning', color: 'var(--conditioning)' },
+  'station-focus': { label: words.stationFocus, icon: 'station', color: 'var(--station)' },
+  'race-prep': { label: words.racePrep, icon: 'race', color: 'var(--ember)' },
+  Training: { label: words.training, icon: 'workouts', color: 'var(--text)' },
+  Recovery: { label: words.recovery, icon: 'recovery', color: 'var(--ice)' },
+  Testing: { label: words.testing, icon: 'target', color: 'var(--text)' },
+  Competition: { label: words.competition, icon: 'race', color: 'var(--ember)' },
 };
 
 export function WorkoutTypeChip({ type }: { type: WorkoutType }) {

@@ -112,7 +112,7 @@ test('a day to come is read only, and its details hold every exercise', async ()
   expect(panel.queryByRole('link', { name: 'Start Workout' })).toBeNull();
   expect(panel.queryByRole('button', { name: 'Skip' })).toBeNull();
   const dialog = within(await screen.findByRole('dialog', { name: 'Run 2.1' }));
-  expect(dialog.getByText('This one is for Wed 25 Nov. Read it now, start it on the day.')).toBeDefined();
+  expect(dialog.getByText('Scheduled for Wed 25 Nov. You can read it now.')).toBeDefined();
   expect(dialog.getByText('Plank')).toBeDefined();
 });
 

@@ -142,6 +142,6 @@ test.each([
   stubDevice({ share: undefined, clipboard });
   await openGenerated();
   await press('Share');
-  const said = 'Share Failed. This browser does not let the workout be shared or copied.';
+  const said = "Share Failed. This browser doesn't allow sharing or copying the workout.";
   expect(await screen.findByText(said)).toBeDefined();
 });

@@ -208,7 +208,7 @@ test('streak, week and recent activity show what was logged, and each opens its 
 
 test('calendar and programs are a press away, and the numbers of the week lead to more of them', async () => {
   openApp(rig, await athleteOn(), '/');
-  await screen.findByText('One workout starts it');
+  await screen.findByText('Log a workout to start one');
   const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
   expect(shortcuts.getAllByRole('link').map(href)).toEqual(['/calendar', '/programs']);
   for (const name of ['Streak', 'This Week', 'See progress']) {
@@ -221,7 +221,7 @@ test('a new athlete reads the exact words of an empty list', async () => {
   const activity = await hero('Recent Activity');
   expect(await activity.findByText('No recent activity')).toBeDefined();
   expect(activity.getByText('Complete your first workout to see progress here')).toBeDefined();
-  expect(screen.getByText('One workout starts it')).toBeDefined();
+  expect(screen.getByText('Log a workout to start one')).toBeDefined();
 });
 
 const races = [

@@ -196,7 +196,7 @@ test('five achievements are shown, and all of them on demand', async () => {
 test('before the first workout everything stands, and says how to begin', async () => {
   openApp(rig, await rig.person({ freeMonths: 3 }), '/progress');
   expect(await screen.findByText('What your training adds up to')).toBeDefined();
-  expect(figure('Day Streak')).toEqual(['0', 'One workout starts it']);
+  expect(figure('Day Streak')).toEqual(['0', 'Log a workout to start one']);
   expect(figure('Workouts')).toEqual(['0', 'None yet']);
   expect(figure('Minutes')).toEqual(['0', 'None yet']);
   expect(screen.getByText('Weekly workouts')).toBeDefined();

@@ -61,7 +61,7 @@ test.each(['/random-workout', '/free-workouts'])(
   async (path) => {
     const athlete = await rig.person();
     openApp(rig, athlete, path);
-    expect(await screen.findByText('One workout starts it')).toBeDefined();
+    expect(await screen.findByText('Log a workout to start one')).toBeDefined();
     expect(await screen.findByRole('region', { name: 'Recent Activity' })).toBeDefined();
     cleanup();
     const media = window.matchMedia.bind(window);

@@ -8,7 +8,7 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
-import { completedIn } from '#frontend/components/workouts/completed-in.ts';
+import { completedIn } from '#frontend/components/workouts/words.ts';
 import { RatingMark } from '#frontend/components/workouts/rating-mark.tsx';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';

@@ -194,7 +194,7 @@ test("a future day's workout can be read, and says when it can be started", asyn
   openApp(rig, await athleteOn(daily), '/workouts');
   await userEvent.click(await (await region('Next 3 Days')).findByRole('button', { name: /Run 1.2/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Run 1.2' }));
-  expect(dialog.getByText('This one is for Thu 19 Nov. Read it now, start it on the day.')).toBeDefined();
+  expect(dialog.getByText('Scheduled for Thu 19 Nov. You can read it now.')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Start Workout' })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Skip' })).toBeNull();
 });

@@ -61,7 +61,7 @@ function gateStates({ path, title, subtitle, pitch, back }: Gate): readonly Scre
         ...ways,
         heading: [...header.heading, 'Premium'],
         text: [
-          ...[subtitle, ...offer, '0 days', 'One workout starts it', '0 of 7', 'No workouts yet'],
+          ...[subtitle, ...offer, '0 days', 'Log a workout to start one', '0 of 7', 'No workouts yet'],
           'Complete your first workout to see progress here',
         ],
         link: [...ways.link, 'Try a Random Workout'],

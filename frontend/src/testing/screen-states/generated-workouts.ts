@@ -81,7 +81,7 @@ export const randomWorkoutStates: StatesOf<'randomWorkout'> = [
       heading: ['Run and Row'],
       text: [
         '35 minutes done',
-        'They count towards your week and stand in your history. Make another, or rest until the next one.',
+        'It counts towards your week and is in your history. Make another, or rest until the next one.',
         ...['1 day', 'Rest days keep it', '1 of 7'],
       ],
       status: [LOGGED],

@@ -55,7 +55,7 @@ export const homeStates: StatesOf<'home'> = [
       text: [
         ...['Engine, week 1 of 4', 'Week 1, day 1', 'Run 1.1', 'Easy', 'Estimated', '40 min'],
         ...['Difficulty', 'Intermediate', 'Run', '5 km', 'Plank', '3 x 0:45'],
-        ...['0 days', 'One workout starts it', '0 of 7'],
+        ...['0 days', 'Log a workout to start one', '0 of 7'],
         ...['No recent activity', 'Complete your first workout to see progress here'],
       ],
       link: ['Start Workout', 'Streak', 'This Week', 'See progress', 'Calendar', 'Programs'],

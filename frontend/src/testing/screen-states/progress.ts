@@ -38,7 +38,7 @@ export const progressStates: StatesOf<'progress'> = [
     shows: {
       heading: CARDS,
       text: [
-        ...['What your training adds up to', ...FIGURES, '0', 'One workout starts it', '0 of 7', 'None yet'],
+        ...['What your training adds up to', ...FIGURES, '0', 'Log a workout to start one', '0 of 7', 'None yet'],
         ...['Week of 16 Nov', 'No achievements yet', 'Your first workout earns the first one'],
         ...['No workouts yet', 'Complete your first workout to see progress here'],
       ],

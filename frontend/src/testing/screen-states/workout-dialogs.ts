@@ -41,7 +41,7 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
       dialog: ['Run 1.2'],
       text: [
         ...['Tomorrow. Week 1, day 2', 'Upcoming', '40 min', 'Easy', 'Run', 'Plank'],
-        'This one is for Thu 19 Nov. Read it now, start it on the day.',
+        'Scheduled for Thu 19 Nov. You can read it now.',
       ],
       button: ['Close'],
     },
@@ -172,6 +172,6 @@ export const workoutDialogStates: StatesOf<'workouts'> = [
     path: '/workouts',
     device: withDevice({}),
     steps: ['Share Run 1.1'],
-    shows: { alert: ['Share Failed. This browser does not let the workout be shared or copied.'] },
+    shows: { alert: ["Share Failed. This browser doesn't allow sharing or copying the workout."] },
   },
 ];
