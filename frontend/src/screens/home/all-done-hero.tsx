@@ -9,6 +9,7 @@ import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { NextWorkout, useKnowsTomorrow, useNextWorkout } from '#frontend/screens/home/next-workout.tsx';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 interface AllDoneHeroProps {
   plan: Plan;
@@ -23,20 +24,18 @@ export function AllDoneHero({ plan, workouts, localDate }: AllDoneHeroProps) {
   const note = plan.week && plan.day ? formatPlace(plan.week, plan.day) : undefined;
   const isDone = workouts.some(({ status }) => status === 'completed');
   return (
-    <HeroCard label="Today's Workout" note={note}>
+    <HeroCard label={words.todaysWorkout} note={note}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {isDone && <Tick />}
-        <Typography variant="display">{isDone ? 'Done for today' : 'Skipped today'}</Typography>
+        <Typography variant="display">{isDone ? words.done : words.skipped}</Typography>
         <Typography color="textSecondary">
-          {isDone
-            ? whatFollows({ plan, localDate, next, knowsTomorrow })
-            : 'Changed your mind? You can still complete it today.'}
+          {isDone ? whatFollows({ plan, localDate, next, knowsTomorrow }) : words.changedMind}
         </Typography>
       </Box>
       <DayWorkouts workouts={workouts} />
       {next && <NextWorkout workout={next} localDate={localDate} />}
       <Button component={Link} to="/workouts" fullWidth>
-        View All Workouts
+        {words.viewAll}
       </Button>
     </HeroCard>
   );
@@ -50,8 +49,8 @@ interface Following {
 }
 
 function whatFollows({ plan, localDate, next, knowsTomorrow }: Following): string {
-  if (plan.endDate <= localDate) return 'That was the last day of your program.';
-  if (next?.scheduledDate === addDays(localDate, 1)) return 'Well earned. Eat, sleep, and be ready for tomorrow.';
-  if (!knowsTomorrow) return 'Well earned.';
-  return 'Well earned. Nothing is scheduled tomorrow, and your streak is safe.';
+  if (plan.endDate <= localDate) return words.lastDay;
+  if (next?.scheduledDate === addDays(localDate, 1)) return words.restForTomorrow;
+  if (!knowsTomorrow) return words.wellEarned;
+  return words.restTomorrow;
 }

@@ -5,6 +5,7 @@ import { Numeral } from '#frontend/components/ui/stat-tile.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 /** The day's workouts within the hero card, each with what became of it. */
 export function DayWorkouts({ title, workouts }: { title?: string; workouts: readonly ScheduledWorkout[] }) {
@@ -23,7 +24,7 @@ export function DayWorkouts({ title, workouts }: { title?: string; workouts: rea
                 {name}
               </Typography>
               {status === 'upcoming' ? (
-                <Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit="min" />
+                <Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit={words.minutes} />
               ) : (
                 <StatusChip status={status} />
               )}

@@ -17,6 +17,7 @@ import { RaceCountdown } from '#frontend/screens/home/race-countdown.tsx';
 import { Shortcuts } from '#frontend/screens/home/shortcuts.tsx';
 import { TodayExercises } from '#frontend/screens/home/today-exercises.tsx';
 import { TodayHero } from '#frontend/screens/home/today-hero.tsx';
+import * as words from './words.ts';
 
 /** For the few it has something to offer; Home is no worse without it. */
 const InstallCard = lazy(() =>
@@ -33,7 +34,7 @@ export function HomeScreen() {
   const { data: today } = todayWorkout;
   return (
     <Screen
-      title="Home"
+      title={words.title}
       heading={formatDay(localDate)}
       subtitle={today ? planLine(today) : !todayWorkout.error && <Skeleton width={190} height={20} />}
       action={<RaceCountdown localDate={localDate} />}
@@ -44,7 +45,7 @@ export function HomeScreen() {
           <RecentActivity
             action={
               <Button component={Link} to="/progress" variant="text">
-                See progress
+                {words.seeProgress}
               </Button>
             }
           />
@@ -57,12 +58,7 @@ export function HomeScreen() {
       }
     >
       {today?.state !== 'premium-required' && <PaymentDueStrip />}
-      <QueryState
-        query={todayWorkout}
-        what="today's workout"
-        failure="Could not load today's workout."
-        skeleton={<HeroSkeleton />}
-      >
+      <QueryState query={todayWorkout} what={words.what} failure={words.failed} skeleton={<HeroSkeleton />}>
         {(loaded) => <TodayHero today={loaded} />}
       </QueryState>
       {today?.workout && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Pair, SectionCard } from '#frontend/components/ui/cards.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import type { IconName } from '#frontend/components/ui/icon-paths.ts';
@@ -14,36 +14,16 @@ import {
   takeInstallOffer,
 } from '#frontend/lib/device/install.ts';
 import { installOffer, onInstallOffer } from '#frontend/lib/device/install-offer.ts';
-import { APP_NAME } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 const BENEFITS: readonly [IconName, string][] = [
-  ['offline', 'Offline access to workouts'],
-  ['conditioning', 'Faster loading'],
-  ['bell', 'Push notifications'],
-  ['phone', 'Native app experience'],
+  ['offline', words.offlineAccess],
+  ['conditioning', words.fasterLoading],
+  ['bell', words.pushNotifications],
+  ['phone', words.nativeExperience],
 ];
 
-/** Where to look holds for each browser of an iPhone: the button is in a bar, or behind the menu of the page. */
-const IOS_STEPS: readonly [IconName, ReactNode][] = [
-  [
-    'share',
-    <>
-      Tap <strong>Share</strong>, in the browser's bar or in its menu.
-    </>,
-  ],
-  [
-    'add',
-    <>
-      Choose <strong>Add to Home Screen</strong>, further down or under More.
-    </>,
-  ],
-  [
-    'check',
-    <>
-      Tap <strong>Add</strong>, then open {APP_NAME} from your home screen.
-    </>,
-  ],
-];
+const IOS_ICONS: readonly IconName[] = ['share', 'add', 'check'];
 
 /** Offers to install the app where the browser does, or says how on an iPhone or iPad; else it is nothing. */
 export function InstallCard() {
@@ -64,14 +44,14 @@ export function InstallCard() {
   return (
     <div ref={card}>
       <SectionCard
-        title="Install"
+        title={words.install}
         action={
-          <IconButton aria-label="Close" onClick={dismiss} sx={{ my: -3, mr: -3 }}>
+          <IconButton aria-label={words.close} onClick={dismiss} sx={{ my: -3, mr: -3 }}>
             <Icon name="close" />
           </IconButton>
         }
       >
-        <Box component="ul" aria-label="What it brings" sx={benefitsStyle}>
+        <Box component="ul" aria-label={words.benefits} sx={benefitsStyle}>
           {BENEFITS.map(([icon, benefit]) => (
             <Box key={benefit} component="li" sx={lineStyle}>
               <Icon name={icon} size={20} color="var(--muted)" />
@@ -81,9 +61,9 @@ export function InstallCard() {
         </Box>
         {!offer && <IosSteps />}
         <Pair>
-          {offer && <Button onClick={install}>Install App</Button>}
+          {offer && <Button onClick={install}>{words.installApp}</Button>}
           <Button variant={offer ? 'text' : 'outlined'} onClick={dismiss}>
-            Not Now
+            {words.notNow}
           </Button>
         </Pair>
       </SectionCard>
@@ -93,13 +73,20 @@ export function InstallCard() {
 
 function IosSteps() {
   return (
-    <Box component="ol" aria-label="How to install" sx={stepsStyle}>
-      {IOS_STEPS.map(([icon, step]) => (
-        <Box key={icon} component="li" sx={lineStyle}>
-          <IconSquare icon={icon} color="var(--text)" />
-          <span>{step}</span>
-        </Box>
-      ))}
+    <Box component="ol" aria-label={words.howToInstall} sx={stepsStyle}>
+      {IOS_ICONS.map((icon, index) => {
+        const [before, what, after] = words.iosSteps[index] ?? [];
+        return (
+          <Box key={icon} component="li" sx={lineStyle}>
+            <IconSquare icon={icon} color="var(--text)" />
+            <span>
+              {before}
+              <strong>{what}</strong>
+              {after}
+            </span>
+          </Box>
+        );
+      })}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useUpcomingWorkouts } from '#frontend/queries/workouts.ts';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 /** The next workout after today, if it is one of the days that are known. */
 export function useNextWorkout(localDate: LocalDate): ScheduledWorkout | undefined {
@@ -31,7 +32,7 @@ export function NextWorkout({ workout, localDate }: { workout: ScheduledWorkout;
           {comingDayLabel(scheduledDate, localDate)}, {formatShortPlace(week, day)}
         </Typography>
       </Box>
-      <Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit="min" />
+      <Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit={words.minutes} />
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { NextWorkout, useNextWorkout } from '#frontend/screens/home/next-workout
 import { PlanWeeks } from '#frontend/screens/home/plan-weeks.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 interface PlanHeroProps {
   plan: Plan;
@@ -24,9 +25,9 @@ export function RestDayHero({ plan, localDate }: PlanHeroProps) {
   const { data: progress } = useUserProgress();
   return (
     <HeroCard label={plan.programName} note={plan.week && plan.day && formatPlace(plan.week, plan.day)}>
-      <Words title="Program Active">
-        Nothing is scheduled today, so this may be a rest day.
-        {progress && progress.streak > 0 && ' Your streak is safe.'}
+      <Words title={words.programActive}>
+        {words.restDay}
+        {progress && progress.streak > 0 && words.streakSafe}
       </Words>
       <PlanWeeks plan={plan} />
       {next && <NextWorkout workout={next} localDate={localDate} />}
@@ -41,11 +42,9 @@ export function StartsLaterHero({ plan, localDate }: PlanHeroProps) {
   return (
     <HeroCard label={plan.programName} note={formatDay(plan.startDate, localDate)}>
       <Typography component="p">
-        <Numeral size="numXl" value={days} unit={days === 1 ? 'day until it starts' : 'days until it starts'} />
+        <Numeral size="numXl" value={days} unit={days === 1 ? words.dayUntilStart : words.daysUntilStart} />
       </Typography>
-      <Typography color="textSecondary">
-        Week 1 begins on {formatDay(plan.startDate, localDate)}. Until then, train as you like.
-      </Typography>
+      <Typography color="textSecondary">{words.startsLater(formatDay(plan.startDate, localDate))}</Typography>
       <PlanWeeks plan={plan} />
       {next && <NextWorkout workout={next} localDate={localDate} />}
       <PlanActions />
@@ -56,13 +55,13 @@ export function StartsLaterHero({ plan, localDate }: PlanHeroProps) {
 export function FinishedHero({ plan }: { plan: Plan }) {
   const isUntouched = plan.completedCount === 0;
   return (
-    <HeroCard label={plan.programName} note={`${plan.weeks} weeks`}>
-      <Words title="Program finished">
-        {isUntouched ? 'Its last day has passed.' : 'Every week of it is behind you.'} Pick what you train for next.
-      </Words>
+    <HeroCard label={plan.programName} note={words.weeks(plan.weeks)}>
+      <Words title={words.programFinished}>{isUntouched ? words.lastDayPassed : words.allWeeksDone}</Words>
       <PlanWeeks plan={plan} />
       {plan.completedCount !== null && !isUntouched && (
-        <Facts facts={[{ label: 'Workouts done', value: plan.completedCount, unit: `of ${plan.workoutCount}` }]} />
+        <Facts
+          facts={[{ label: words.workoutsDone, value: plan.completedCount, unit: words.ofWorkouts(plan.workoutCount) }]}
+        />
       )}
       <BrowsePrograms />
     </HeroCard>
@@ -71,12 +70,9 @@ export function FinishedHero({ plan }: { plan: Plan }) {
 
 export function NoProgramHero({ recommended }: { recommended: string | undefined }) {
   return (
-    <HeroCard label="Your plan starts here">
-      <Words title="No program selected">
-        {recommended === undefined
-          ? 'Pick a plan that fits your week and your race date.'
-          : `${recommended} fits your answers best. Select it, or another that suits you.`}{' '}
-        Your first workout shows up here.
+    <HeroCard label={words.noProgramLabel}>
+      <Words title={words.noProgram}>
+        {recommended === undefined ? words.pickPlan : words.recommended(recommended)}
       </Words>
       <NoProgramSteps />
     </HeroCard>
@@ -96,10 +92,10 @@ function PlanActions() {
   return (
     <div>
       <Button component={Link} to="/workouts" variant="contained" color="primary" fullWidth>
-        View All Workouts
+        {words.viewAll}
       </Button>
       <Button component={Link} to="/programs" variant="text" fullWidth sx={{ mt: 2 }}>
-        Change Program
+        {words.changeProgram}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Between } from '#frontend/components/ui/cards.tsx';
 import { currentWeekOf, WeekBars } from '#frontend/components/workouts/week-bars.tsx';
 import type { Plan } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 /** The weeks of the plan by their load; as even marks where that is not known. */
 export function PlanWeeks({ plan }: { plan: Plan }) {
@@ -14,17 +15,17 @@ export function PlanWeeks({ plan }: { plan: Plan }) {
         minutes={weekMinutes.length ? weekMinutes : Array(weeks).fill(1)}
         current={current}
         height={weekMinutes.length ? 40 : 12}
-        label={labelOf(current, weeks) + (minutes ? `, ${minutes} min` : '')}
+        label={labelOf(current, weeks) + (minutes ? words.inMinutes(minutes) : '')}
       />
       <Between sx={{ typography: 'body2', color: 'text.secondary' }}>
-        <span>Week 1</span>
-        {weeks > 1 && <span>Week {weeks}</span>}
+        <span>{words.weekOne}</span>
+        {weeks > 1 && <span>{words.week(weeks)}</span>}
       </Between>
     </Box>
   );
 }
 
 function labelOf(current: number, weeks: number): string {
-  if (current === 0) return `${weeks} weeks ahead`;
-  return current > weeks ? `All ${weeks} weeks done` : `Week ${current} of ${weeks}`;
+  if (current === 0) return words.weeksAhead(weeks);
+  return current > weeks ? words.weeksDone(weeks) : words.weekOf(current, weeks);
 }

@@ -7,6 +7,7 @@ import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
+import * as words from './words.ts';
 
 /** Days until the athlete's race, or a link to add its date; nothing once the race is over. */
 export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
@@ -14,13 +15,14 @@ export function RaceCountdown({ localDate }: { localDate: LocalDate }) {
   if (!hyroxEventDate)
     return (
       <Button component={Link} to="/profile?edit=hyroxEventDate" variant="text" size="small">
-        Add your race date
+        {words.addRaceDate}
       </Button>
     );
   const days = daysBetween(localDate, hyroxEventDate);
   if (days < 0) return null;
-  const until = days === 0 ? 'Race today' : days === 1 ? 'day to' : 'days to';
-  const where = days > 0 ? (hyroxEventLocation ?? 'your race') : hyroxEventLocation && `in ${hyroxEventLocation}`;
+  const until = days === 0 ? words.raceToday : days === 1 ? words.dayTo : words.daysTo;
+  const where =
+    days > 0 ? (hyroxEventLocation ?? words.yourRace) : hyroxEventLocation && words.raceIn(hyroxEventLocation);
   return (
     <Typography component="p" variant="body2" color="textSecondary" sx={lineStyle}>
       {days > 0 && (

@@ -4,20 +4,21 @@ import { ExerciseList } from '#frontend/components/workouts/exercise-list.tsx';
 import { drawnShape } from '#frontend/components/workouts/session-strip.tsx';
 import { formatMinutes } from '#frontend/lib/formats/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 /** What today's workout consists of, where there is room for it. */
 export function TodayExercises({ workout }: { workout: ScheduledWorkout }) {
   const { exercises, estimatedDuration } = workout;
   if (exercises.length === 0) return null;
-  const steps = exercises.length === 1 ? '1 step' : `${exercises.length} steps`;
+  const steps = exercises.length === 1 ? words.oneStep : words.steps(exercises.length);
   return (
     <SectionCard
-      title="Exercises"
+      title={words.exercises}
       flush
       inset={8}
       action={
         <Typography variant="body2" color="textSecondary">
-          {estimatedDuration === null ? steps : `${steps}, ${formatMinutes(estimatedDuration)}`}
+          {estimatedDuration === null ? steps : words.stepsAndTime(steps, formatMinutes(estimatedDuration))}
         </Typography>
       }
     >

@@ -9,6 +9,7 @@ import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { DayWorkouts } from '#frontend/screens/home/day-workouts.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { Plan, ScheduledWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 interface WorkoutHeroProps {
   /** The first of the day that is still to do. */
@@ -22,7 +23,7 @@ export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: 
   const { name, description, week, day, estimatedDuration } = workout;
   const others = workouts.filter(({ workoutId }) => workoutId !== workout.workoutId);
   return (
-    <HeroCard label="Today's Workout" note={formatPlace(week, day)}>
+    <HeroCard label={words.todaysWorkout} note={formatPlace(week, day)}>
       <Typography component="h3" variant="display">
         {name}
       </Typography>
@@ -30,8 +31,8 @@ export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: 
       <SessionStrip shape={drawnShape(workout)} hasKey />
       <Facts
         facts={[
-          { label: 'Estimated', value: estimatedDuration ?? DEFAULT_MINUTES.homeCard, unit: 'min' },
-          { label: 'Difficulty', value: difficulty },
+          { label: words.estimated, value: estimatedDuration ?? DEFAULT_MINUTES.homeCard, unit: words.minutes },
+          { label: words.difficulty, value: difficulty },
         ]}
       />
       <Button
@@ -42,9 +43,9 @@ export function WorkoutHero({ workout, difficulty = 'Intermediate', workouts }: 
         fullWidth
         startIcon={<Icon name="play" />}
       >
-        Start Workout
+        {words.start}
       </Button>
-      {others.length > 0 && <DayWorkouts title="Also today" workouts={others} />}
+      {others.length > 0 && <DayWorkouts title={words.alsoToday} workouts={others} />}
     </HeroCard>
   );
 }

@@ -1,0 +1,87 @@
+import { APP_NAME } from '#shared/constants.ts';
+
+export const title = 'Home';
+export const seeProgress = 'See progress';
+export const what = "today's workout";
+export const failed = "Could not load today's workout.";
+export const noPlan = 'No plan yet';
+export const startsOn = (program: string, day: string) => `${program}, starts ${day}`;
+export const finished = (program: string) => `${program}, finished`;
+export const inWeek = (program: string, week: number, weeks: number) => `${program}, week ${week} of ${weeks}`;
+
+// The race
+export const addRaceDate = 'Add your race date';
+export const raceToday = 'Race today';
+export const dayTo = 'day to';
+export const daysTo = 'days to';
+export const yourRace = 'your race';
+export const raceIn = (place: string) => `in ${place}`;
+
+// Today's workout
+export const todaysWorkout = "Today's Workout";
+export const estimated = 'Estimated';
+export const minutes = 'min';
+export const difficulty = 'Difficulty';
+export const start = 'Start Workout';
+export const alsoToday = 'Also today';
+export const exercises = 'Exercises';
+export const oneStep = '1 step';
+export const steps = (count: number) => `${count} steps`;
+export const stepsAndTime = (steps: string, time: string) => `${steps}, ${time}`;
+
+// The day is done
+export const done = 'Done for today';
+export const skipped = 'Skipped today';
+export const changedMind = 'Changed your mind? You can still complete it today.';
+export const lastDay = 'That was the last day of your program.';
+export const wellEarned = 'Well earned.';
+export const restForTomorrow = 'Well earned. Eat, sleep, and be ready for tomorrow.';
+export const restTomorrow = 'Well earned. Nothing is scheduled tomorrow, and your streak is safe.';
+export const viewAll = 'View All Workouts';
+
+// The program
+export const programActive = 'Program Active';
+export const restDay = 'Nothing is scheduled today, so this may be a rest day.';
+export const streakSafe = ' Your streak is safe.';
+export const changeProgram = 'Change Program';
+export const dayUntilStart = 'day until it starts';
+export const daysUntilStart = 'days until it starts';
+export const startsLater = (day: string) => `Week 1 begins on ${day}. Until then, train as you like.`;
+export const programFinished = 'Program finished';
+export const lastDayPassed = 'Its last day has passed. Pick what you train for next.';
+export const allWeeksDone = "You've trained every week of it. Pick what you train for next.";
+export const workoutsDone = 'Workouts done';
+export const ofWorkouts = (count: number) => `of ${count}`;
+export const noProgramLabel = 'Your plan starts here';
+export const noProgram = 'No program selected';
+export const pickPlan = 'Pick a plan that fits your week and your race date. Your first workout shows up here.';
+export const recommended = (program: string) =>
+  `${program} fits your answers best. Select it, or another that suits you. Your first workout shows up here.`;
+export const weekOne = 'Week 1';
+export const week = (week: number) => `Week ${week}`;
+export const weeks = (weeks: number) => `${weeks} weeks`;
+export const weeksAhead = (weeks: number) => `${weeks} weeks ahead`;
+export const weeksDone = (weeks: number) => `All ${weeks} weeks done`;
+export const weekOf = (week: number, weeks: number) => `Week ${week} of ${weeks}`;
+export const inMinutes = (minutes: number) => `, ${minutes} min`;
+export const shortcuts = 'Shortcuts';
+export const calendar = 'Calendar';
+export const programs = 'Programs';
+
+// To install the app
+export const install = 'Install';
+export const close = 'Close';
+export const benefits = 'Benefits';
+export const offlineAccess = 'Offline access to workouts';
+export const fasterLoading = 'Faster loading';
+export const pushNotifications = 'Push notifications';
+export const nativeExperience = 'Native app experience';
+export const installApp = 'Install App';
+export const notNow = 'Not Now';
+export const howToInstall = 'How to install';
+/** Where to look holds for each browser of an iPhone: the button is in a bar, or behind the menu of the page. */
+export const iosSteps = [
+  ['Tap ', 'Share', ", in the browser's bar or in its menu."],
+  ['Choose ', 'Add to Home Screen', ', further down or under More.'],
+  ['Tap ', 'Add', `, then open ${APP_NAME} from your home screen.`],
+] as const;
