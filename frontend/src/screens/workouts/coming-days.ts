@@ -3,6 +3,7 @@ import type { KnownUpcoming } from '#frontend/queries/workouts.ts';
 import { NEXT_DAYS } from '#shared/constants.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout, TodayWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 export type ComingRow =
   | { kind: 'workout'; date: LocalDate; workout: ScheduledWorkout }
@@ -26,10 +27,12 @@ export function comingRows(upcoming: KnownUpcoming, today: TodayWorkout | undefi
 
 /** Why there are no rows; undefined while it is not known. */
 export function whyNone(upcoming: KnownUpcoming, today: TodayWorkout | undefined): string | undefined {
-  if (upcoming.premiumRequired) return 'They are back as soon as you have Premium';
+  if (upcoming.premiumRequired) return words.backWithPremium;
   if (!today) return undefined;
-  if (!today.plan) return 'Select a program to see upcoming workouts';
+  if (!today.plan) return words.selectProgram;
   const { startDate, endDate } = today.plan;
-  const hasEnded = endDate < today.localDate;
-  return `Your program ${hasEnded ? 'ended' : 'starts'} ${formatDay(hasEnded ? endDate : startDate, today.localDate)}`;
+  const { localDate } = today;
+  return endDate < localDate
+    ? words.programEnded(formatDay(endDate, localDate))
+    : words.programStarts(formatDay(startDate, localDate));
 }

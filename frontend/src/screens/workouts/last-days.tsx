@@ -8,8 +8,8 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { RowsSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
-import { completedIn } from '#frontend/components/workouts/words.ts';
 import { RatingMark } from '#frontend/components/workouts/rating-mark.tsx';
+import { completedIn } from '#frontend/components/workouts/words.ts';
 import type { WorkoutDetail } from '#frontend/components/workouts/workout-detail-dialog.tsx';
 import { WorkoutTypeSquare } from '#frontend/components/workouts/workout-type.tsx';
 import { formatShortPlace, pastDayLabel, timeOnDay } from '#frontend/lib/formats/dates.ts';
@@ -18,6 +18,7 @@ import { useRecentWorkouts } from '#frontend/queries/workouts.ts';
 import { LAST_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { RecentWorkout } from '#shared/workouts/activity.ts';
+import * as words from './words.ts';
 
 /** What was completed or skipped today and on the days before. */
 export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }) {
@@ -25,17 +26,17 @@ export function LastDays({ onOpen }: { onOpen: (detail: WorkoutDetail) => void }
   const today = useLocalDate();
   const { isToStrava, share, sheet } = useShareCompleted();
   return (
-    <SectionCard title={`Last ${LAST_DAYS} Days`} flush>
+    <SectionCard title={words.lastDays} flush>
       <QueryState
         isFlush
         query={recent}
-        what="recent workouts"
-        failure="Could not load your recent workouts."
+        what={words.recent}
+        failure={words.recentFailed}
         skeleton={<RowsSkeleton rows={LAST_DAYS} />}
       >
         {(workouts) =>
           workouts.length === 0 ? (
-            <EmptyState icon="chart" title="No recent activity" text="Complete workouts to see them here" />
+            <EmptyState icon="chart" title={words.noneRecent} text={words.noneRecentText} />
           ) : (
             <Rows>
               {workouts.map((workout) => (
@@ -72,7 +73,7 @@ interface ShareProps {
 function Share({ name, isToStrava, onPress }: ShareProps) {
   return (
     <IconButton
-      aria-label={isToStrava ? `Share ${name} to Strava` : `Share ${name}`}
+      aria-label={isToStrava ? words.shareToStrava(name) : words.share(name)}
       {...(isToStrava && { 'aria-haspopup': 'dialog' })}
       onClick={onPress}
       sx={{ alignSelf: 'flex-start', mt: '10px', mr: 2 }}

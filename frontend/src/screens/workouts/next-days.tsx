@@ -14,6 +14,7 @@ import { twoLines } from '#frontend/screens/workouts/two-lines.ts';
 import { DEFAULT_MINUTES, NEXT_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 type Open = (detail: WorkoutDetail) => void;
 
@@ -22,21 +23,19 @@ export function NextDays({ onOpen }: { onOpen: Open }) {
   const upcoming = useUpcomingWorkouts();
   const { data: today } = useTodayWorkout();
   return (
-    <SectionCard title={`Next ${NEXT_DAYS} Days`} flush>
+    <SectionCard title={words.nextDays} flush>
       <QueryState
         isFlush
         query={upcoming}
-        what="upcoming workouts"
-        failure="Could not load your upcoming workouts."
+        what={words.upcoming}
+        failure={words.upcomingFailed}
         skeleton={<RowsSkeleton rows={NEXT_DAYS} />}
       >
         {(loaded) => {
           const rows = comingRows(loaded, today);
           if (rows.length === 0) {
             const why = whyNone(loaded, today);
-            return (
-              <EmptyState icon="calendar" title="No upcoming workouts scheduled" {...(why ? { text: why } : {})} />
-            );
+            return <EmptyState icon="calendar" title={words.noneUpcoming} {...(why ? { text: why } : {})} />;
           }
           return (
             <Rows>
@@ -60,9 +59,9 @@ function Row({ row, today, onOpen }: { row: ComingRow; today: LocalDate; onOpen:
   const day = comingDayLabel(row.date, today);
   if (row.kind === 'workout') return <WorkoutRow workout={row.workout} day={day} onOpen={onOpen} />;
   if (row.kind === 'done') {
-    return <ListRow start={<IconSquare icon="check" color="var(--green)" />} title="Done for today" detail={day} />;
+    return <ListRow start={<IconSquare icon="check" color="var(--green)" />} title={words.doneForToday} detail={day} />;
   }
-  return <ListRow start={<IconSquare icon="rest" />} title="Rest day" detail={`${day}. Walk, eat, sleep`} />;
+  return <ListRow start={<IconSquare icon="rest" />} title={words.restDay} detail={words.restDayText(day)} />;
 }
 
 function WorkoutRow({ workout, day, onOpen }: { workout: ScheduledWorkout; day: string; onOpen: Open }) {
@@ -82,7 +81,7 @@ function WorkoutRow({ workout, day, onOpen }: { workout: ScheduledWorkout; day: 
           )}
         </>
       }
-      end={<Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit="min" />}
+      end={<Numeral size="numS" value={estimatedDuration ?? DEFAULT_MINUTES.upcoming} unit={words.minutes} />}
       hasArrow
       onPress={() => onOpen({ kind: 'scheduled', workout })}
     />

@@ -5,17 +5,18 @@ import { BrowsePrograms, StepLink } from '#frontend/components/workouts/browse-p
 import { NextSteps, NoProgramSteps, TryRandomWorkout } from '#frontend/components/workouts/next-steps.tsx';
 import { formatDay, formatPlace } from '#frontend/lib/formats/dates.ts';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 /** Today has no workout: a rest day, no program, one that has not begun or is over, or premium has ended. */
 export function NoWorkoutCard({ today }: { today: TodayWorkout }) {
   if (today.state === 'premium-required') return <UpgradeCard programName={today.plan?.programName} />;
   return (
-    <HeroCard label={today.plan?.programName ?? "Today's Workout"} note={placeOf(today)}>
-      <Typography variant="display">No Workout Scheduled Today</Typography>
-      <Typography color="textSecondary">This could be a rest day, or you need to select a training program.</Typography>
+    <HeroCard label={today.plan?.programName ?? words.todaysWorkout} note={placeOf(today)}>
+      <Typography variant="display">{words.noWorkout}</Typography>
+      <Typography color="textSecondary">{words.noWorkoutText}</Typography>
       {isUnderWay(today) ? (
         <NextSteps>
-          <StepLink to="/calendar" icon="calendar" label="See what's next" isNext />
+          <StepLink to="/calendar" icon="calendar" label={words.seeNext} isNext />
           <TryRandomWorkout />
           <BrowsePrograms isNext={false} />
         </NextSteps>
@@ -34,5 +35,5 @@ function isUnderWay({ plan, state }: TodayWorkout): boolean {
 function placeOf({ plan, localDate }: TodayWorkout): string | undefined {
   if (!plan) return undefined;
   if (plan.week !== null && plan.day !== null) return formatPlace(plan.week, plan.day);
-  return plan.daysUntilStart === null ? 'Finished' : `Starts ${formatDay(plan.startDate, localDate)}`;
+  return plan.daysUntilStart === null ? words.finished : words.starts(formatDay(plan.startDate, localDate));
 }

@@ -10,6 +10,7 @@ import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/worko
 import { readableLabel } from '#frontend/lib/formats/exercise-format.ts';
 import { twoLines } from '#frontend/screens/workouts/two-lines.ts';
 import type { RandomWorkout } from '#shared/workouts/random-workout.ts';
+import * as words from './words.ts';
 
 interface RandomWorkoutCardProps {
   workout: RandomWorkout | null;
@@ -20,24 +21,24 @@ interface RandomWorkoutCardProps {
 /** The generated workout, which opens with all there is to it, and the way to another. */
 export function RandomWorkoutCard({ workout, isGenerating, onGenerate }: RandomWorkoutCardProps) {
   return (
-    <SectionCard title="Random Workout" flush>
+    <SectionCard title={words.randomWorkout} flush>
       {workout ? (
         <Rows>
           <ListRow
             start={<WorkoutTypeSquare type={workout.workoutType} />}
             title={workout.name}
             detail={<Detail workout={workout} />}
-            end={<Numeral size="numS" value={workout.estimatedDuration} unit="min" />}
+            end={<Numeral size="numS" value={workout.estimatedDuration} unit={words.minutes} />}
             to="/random-workout"
             hasArrow
           />
         </Rows>
       ) : (
-        <EmptyState icon="random" title="No plan needed" text="A HYROX workout for right now, made on the spot" />
+        <EmptyState icon="random" title={words.noPlanNeeded} text={words.readyNow} />
       )}
       <Box sx={{ p: '0 16px 16px' }}>
         <BusyButton fullWidth startIcon={<Icon name="refresh" />} isBusy={isGenerating} onClick={onGenerate}>
-          Generate New
+          {words.generateNew}
         </BusyButton>
       </Box>
     </SectionCard>

@@ -15,6 +15,7 @@ import { WorkoutTypeChip } from '#frontend/components/workouts/workout-type.tsx'
 import { formatPlace } from '#frontend/lib/formats/dates.ts';
 import { useIsOffline } from '#frontend/queries/connection.ts';
 import type { ScheduledWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 interface TodayWorkoutCardProps {
   workout: ScheduledWorkout;
@@ -32,7 +33,7 @@ export function TodayWorkoutCard({ workout, isStale, nameRef, onComplete }: Toda
   const shape = drawnShape(workout);
   return (
     <HeroCard
-      label="Today's Workout"
+      label={words.todaysWorkout}
       note={formatPlace(week, day)}
       rows={
         exercises.length > 0 && (
@@ -62,7 +63,7 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
   const skip = useSkipWithUndo();
   const toast = useToast();
   const hasId = Boolean(workout.workoutId); // a server of another version may not send it
-  const fail = (text: string) => toast({ title: 'Error', text, isDestructive: true });
+  const fail = (text: string) => toast({ title: words.error, text, isDestructive: true });
   return (
     <StickyFooter>
       <Button
@@ -70,22 +71,22 @@ function Actions({ workout, nameRef, onComplete }: Omit<TodayWorkoutCardProps, '
         color="primary"
         startIcon={<Icon name="check" />}
         disabled={!hasId}
-        onClick={() => (hasId ? onComplete(workout) : fail('No workout available to complete'))}
+        onClick={() => (hasId ? onComplete(workout) : fail(words.noneToComplete))}
         sx={{ flex: '9 1 auto', px: 2 }}
       >
-        Complete Workout
+        {words.complete}
       </Button>
       {workout.status === 'upcoming' && (
         <Button
           disabled={!hasId}
           onClick={() => {
-            if (!hasId) return fail('No workout available to skip');
+            if (!hasId) return fail(words.noneToSkip);
             nameRef.current?.focus(); // this button goes with what it did
             skip(workout.workoutId);
           }}
           sx={{ flex: '1 1 auto', minHeight: 56, px: 2 }}
         >
-          Skip Today
+          {words.skip}
         </Button>
       )}
     </StickyFooter>

@@ -17,6 +17,7 @@ import { RandomWorkoutButton } from '#frontend/screens/workouts/random-workout-b
 import { RandomWorkoutCard } from '#frontend/screens/workouts/random-workout-card.tsx';
 import { TodayWorkoutCard } from '#frontend/screens/workouts/today-workout-card.tsx';
 import type { TodayWorkout } from '#shared/workouts/contract.ts';
+import * as words from './words.ts';
 
 /** Today's workout with all there is to it, the days around it, and the dialogs that log and show a workout. */
 export function WorkoutsScreen() {
@@ -31,7 +32,7 @@ export function WorkoutsScreen() {
   const generateRandom = () => generate({ call: 'GET /api/random-workout' });
   return (
     <Screen
-      title="Workouts"
+      title={words.title}
       action={
         <RandomWorkoutButton
           isGenerating={isGenerating}
@@ -47,7 +48,7 @@ export function WorkoutsScreen() {
             ref={randomRef}
             tabIndex={-1}
             role="group"
-            aria-label="Random workout"
+            aria-label={words.randomWorkoutGroup}
             aria-busy={isGenerating}
             sx={{ scrollMarginBlock: '16px calc(var(--tab-bar) + 96px)' }}
           >
@@ -58,12 +59,7 @@ export function WorkoutsScreen() {
         </>
       }
     >
-      <QueryState
-        query={todayWorkout}
-        what="today's workout"
-        failure="Could not load today's workout."
-        skeleton={<HeroSkeleton rows={6} />}
-      >
+      <QueryState query={todayWorkout} what={words.what} failure={words.failed} skeleton={<HeroSkeleton rows={6} />}>
         {(today) => {
           const shown = shownWorkout(today, chosenId);
           if (!shown) return <NoWorkoutCard today={today} />;

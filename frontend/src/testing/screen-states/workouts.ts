@@ -43,7 +43,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
       heading: [...CARDS, "Today's Workout"],
       text: [
         ...['Run 1.1', 'Week 1, day 1', 'Easy', 'Mixed', '40 min', 'Run', '5 km', 'Plank', '3 x 0:45'],
-        ...['No plan needed', 'A HYROX workout for right now, made on the spot'],
+        ...['No plan needed', 'A HYROX-style workout, ready now'],
         ...['No recent activity', 'Complete workouts to see them here'],
       ],
       button: ['Random Workout', 'Complete Workout', 'Skip Today', 'Generate New'],
@@ -167,7 +167,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
       text: [
         ...['Premium has ended', 'Cancel anytime', '5 GBP per month'],
         "Your program and everything you've logged are safe. Upgrade to continue.",
-        ...['No upcoming workouts scheduled', 'They are back as soon as you have Premium'],
+        ...['No upcoming workouts scheduled', "They're back as soon as you have Premium"],
       ],
       button: ['Generate New'],
       link: ['Upgrade to Premium'],
@@ -178,7 +178,7 @@ export const workoutsStates: StatesOf<'workouts'> = [
     state: 'premium lapsed',
     who: 'an athlete with a payment due for good',
     path: '/workouts',
-    shows: { text: ['Premium has ended', 'They are back as soon as you have Premium'], link: ['Retry Payment'] },
+    shows: { text: ['Premium has ended', "They're back as soon as you have Premium"], link: ['Retry Payment'] },
     lacks: { text: [NOTHING_TODAY, 'Run 1.1'], link: ['Upgrade to Premium'] },
   },
   {
