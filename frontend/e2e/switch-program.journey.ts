@@ -116,7 +116,7 @@ inLongRun('what was left can be read, and is no longer there to be logged', asyn
   for (const [day, what, quiet] of [
     ['Monday 2 November 2026: Alpha 1.1, completed', 'Mon 2 Nov', null],
     ['Tuesday 3 November 2026: Alpha 1.2, skipped', 'Tue 3 Nov', null],
-    ['Wednesday 4 November 2026: Alpha 1.3, missed', 'Wed 4 Nov', 'Of a program you have left'],
+    ['Wednesday 4 November 2026: Alpha 1.3, missed', 'Wed 4 Nov', "From a program you've left"],
   ] as const) {
     await page.getByRole('gridcell', { name: day, exact: true }).click();
     const panel = card(page, what);

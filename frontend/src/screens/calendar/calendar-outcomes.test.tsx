@@ -108,7 +108,7 @@ test('what was missed of a program that was left can only be read', async () => 
   await choose(athlete, plan);
   openApp(rig, athlete, YESTERDAY);
   const panel = await region('Wed 18 Nov');
-  expect(await panel.findByText('Of a program you have left')).toBeDefined();
+  expect(await panel.findByText("From a program you've left")).toBeDefined();
   expect(panel.queryByRole('button', { name: 'Complete Workout' })).toBeNull();
   await userEvent.click(panel.getByRole('button', { name: 'Run 1.1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Run 1.1' }));

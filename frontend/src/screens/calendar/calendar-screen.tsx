@@ -13,6 +13,7 @@ import { nameOfDay } from '#frontend/screens/calendar/day-name.ts';
 import { DayPanel } from '#frontend/screens/calendar/day-panel.tsx';
 import { MonthCard } from '#frontend/screens/calendar/month-card.tsx';
 import type { LocalDate } from '#shared/dates.ts';
+import * as words from './words.ts';
 
 /** The training month by month, and what a day of it holds. */
 export function CalendarScreen() {
@@ -28,11 +29,11 @@ export function CalendarScreen() {
 
   return (
     <Screen
-      title="Calendar"
-      action={<Button onClick={showToday}>Today</Button>}
+      title={words.title}
+      action={<Button onClick={showToday}>{words.today}</Button>}
       aside={
         isRefused ? (
-          <PremiumCard title="See the weeks ahead" />
+          <PremiumCard title={words.pitch} />
         ) : (
           <DayPanel
             calendar={calendar}

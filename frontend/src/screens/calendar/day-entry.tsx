@@ -17,6 +17,7 @@ import { FirstExercises } from '#frontend/screens/calendar/first-exercises.tsx';
 import { DEFAULT_MINUTES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry } from '#shared/workouts/calendar.ts';
+import * as words from './words.ts';
 
 export interface EntryActions {
   onOpen: (detail: WorkoutDetail) => void;
@@ -52,11 +53,9 @@ export function DayEntry({ entry, today, hasChip, isFirst, onOpen, ...actions }:
         </Typography>
         <Quiet>{factsOf(entry)}</Quiet>
         {loggedOn !== null && loggedOn !== date && (
-          <Quiet>
-            {status === 'completed' ? 'Done' : 'Skipped'} {formatDay(loggedOn, today)}
-          </Quiet>
+          <Quiet>{(status === 'completed' ? words.doneOn : words.skippedOn)(formatDay(loggedOn, today))}</Quiet>
         )}
-        {status === 'missed' && !isCurrent && <Quiet>Of a program you have left</Quiet>}
+        {status === 'missed' && !isCurrent && <Quiet>{words.leftProgram}</Quiet>}
         <RatingMark of={workout} />
       </div>
       <SessionStrip shape={drawnShape(workout)} height={40} />
@@ -84,7 +83,7 @@ function Endings({ entry, today, isFirst, onComplete, onSkip }: EndingsProps) {
           disabled={!workout.workoutId}
           sx={mainButton}
         >
-          Start Workout
+          {words.start}
         </Button>
       )}
       {canComplete && (
@@ -95,7 +94,7 @@ function Endings({ entry, today, isFirst, onComplete, onSkip }: EndingsProps) {
           onClick={() => onComplete(workout)}
           sx={mainButton}
         >
-          Complete Workout
+          {words.complete}
         </Button>
       )}
       {canSkip && (
@@ -104,7 +103,7 @@ function Endings({ entry, today, isFirst, onComplete, onSkip }: EndingsProps) {
           onClick={() => onSkip(workout.workoutId)}
           sx={{ flex: '1 1 auto', minHeight: 56 }}
         >
-          Skip
+          {words.skip}
         </Button>
       )}
     </Box>

@@ -2,6 +2,7 @@ import { formatLongDay } from '#frontend/lib/formats/months.ts';
 import { STATUS_WORD } from '#frontend/screens/calendar/day-status.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, ProgramDays } from '#shared/workouts/calendar.ts';
+import * as words from './words.ts';
 
 /** A day of the program without a workout is a rest day; a day of no program is not. */
 export function isProgramDay(date: LocalDate, program: ProgramDays | null): boolean {
@@ -16,7 +17,8 @@ export function nameOfDay(
 ): string {
   const day = formatLongDay(date);
   if (!entries) return day;
-  if (entries.length === 0) return `${day}: ${isProgramDay(date, program) ? 'rest day' : 'nothing scheduled'}`;
+  if (entries.length === 0)
+    return words.dayWith(day, isProgramDay(date, program) ? words.restDayLower : words.nothingScheduledLower);
   const workouts = entries.map(({ workout, status }) => `${workout.name}, ${STATUS_WORD[status].toLowerCase()}`);
-  return `${day}: ${workouts.join('; ')}`;
+  return words.dayWith(day, workouts.join('; '));
 }

@@ -14,6 +14,7 @@ import { DayEntry, type EntryActions } from '#frontend/screens/calendar/day-entr
 import { EmptyDay } from '#frontend/screens/calendar/empty-day.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, Month, WorkoutCalendar } from '#shared/workouts/calendar.ts';
+import * as words from './words.ts';
 
 interface DayPanelProps extends EntryActions {
   calendar: { data: WorkoutCalendar | undefined; error: Error | null; refetch: () => unknown };
@@ -58,7 +59,7 @@ export function DayPanel({
         isFlush
         query={calendar}
         what={formatMonth(month)}
-        failure={`Could not load ${formatMonth(month)}.`}
+        failure={words.monthFailed(formatMonth(month))}
         skeleton={<DaySkeleton />}
       >
         {(loaded) =>

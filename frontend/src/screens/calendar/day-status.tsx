@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import type { CalendarStatus } from '#shared/workouts/calendar.ts';
+import * as words from './words.ts';
 
 /** What each mark means, in the order of the legend. */
 const STATUSES = ['completed', 'upcoming', 'skipped', 'missed'] as const satisfies CalendarStatus[];
 
 export const STATUS_WORD: Record<CalendarStatus, string> = {
-  completed: 'Completed',
-  upcoming: 'Upcoming',
-  skipped: 'Skipped',
-  missed: 'Missed',
+  completed: words.completed,
+  upcoming: words.upcoming,
+  skipped: words.skipped,
+  missed: words.missed,
 };
 
 /** A status as shape and colour; what it means is said in words beside it or in the day's name. */
@@ -28,7 +29,7 @@ export const markStyles = {
 
 export function Legend() {
   return (
-    <Box component="ul" aria-label="What the marks mean" sx={legendStyle}>
+    <Box component="ul" aria-label={words.marks} sx={legendStyle}>
       {STATUSES.map((status) => (
         <li key={status}>
           <Mark status={status} />

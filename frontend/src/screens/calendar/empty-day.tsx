@@ -4,6 +4,7 @@ import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { isProgramDay } from '#frontend/screens/calendar/day-name.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { WorkoutCalendar } from '#shared/workouts/calendar.ts';
+import * as words from './words.ts';
 
 interface EmptyDayProps {
   date: LocalDate;
@@ -12,20 +13,20 @@ interface EmptyDayProps {
 
 /** A day without a workout: of rest where the program says so, else with a word on where the program lies. */
 export function EmptyDay({ date, calendar: { program, localDate } }: EmptyDayProps) {
-  if (isProgramDay(date, program)) return <EmptyState icon="rest" title="Rest day" text="Walk, eat, sleep" />;
-  const title = 'Nothing scheduled';
+  if (isProgramDay(date, program)) return <EmptyState icon="rest" title={words.restDay} text={words.restDayText} />;
+  const title = words.nothingScheduled;
   if (!program) {
-    const text = 'Select a program to see your workouts here';
+    const text = words.selectProgram;
     return <EmptyState icon="calendar" title={title} text={text} action={<BrowsePrograms />} />;
   }
   const { first, last } = program;
   if (date < first && first > localDate) {
-    return <EmptyState icon="calendar" title={title} text={`Your program starts ${formatDay(first, localDate)}`} />;
+    return <EmptyState icon="calendar" title={title} text={words.programStarts(formatDay(first, localDate))} />;
   }
   if (date < first) return <EmptyState icon="calendar" title={title} />;
   if (last >= localDate) {
-    return <EmptyState icon="calendar" title={title} text={`Your program ends ${formatDay(last, localDate)}`} />;
+    return <EmptyState icon="calendar" title={title} text={words.programEnds(formatDay(last, localDate))} />;
   }
-  const text = `Your program ended ${formatDay(last, localDate)}`;
+  const text = words.programEnded(formatDay(last, localDate));
   return <EmptyState icon="calendar" title={title} text={text} action={<BrowsePrograms />} />;
 }

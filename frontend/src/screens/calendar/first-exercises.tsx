@@ -6,6 +6,7 @@ import { SHOWN } from '#shared/constants.ts';
 import { type Block, blockTitle, isGroup } from '#shared/workouts/block.ts';
 import { toBlocks } from '#shared/workouts/blocks.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
+import * as words from './words.ts';
 
 /** Returns a block as one line; for a group, '4 rounds: Run, Row'. */
 function lineOf(block: Block): Exercise {
@@ -22,7 +23,7 @@ export function FirstExercises({ exercises }: { exercises: readonly Exercise[] }
   if (first.length === 0) return null;
   return (
     <div>
-      <Box component="ol" aria-label="Exercises" sx={{ display: 'grid', gap: 3 }}>
+      <Box component="ol" aria-label={words.exercises} sx={{ display: 'grid', gap: 3 }}>
         {first.map((exercise, index) => {
           const amount = amountOf(exercise);
           const load = loadOf(exercise);
@@ -51,7 +52,7 @@ export function FirstExercises({ exercises }: { exercises: readonly Exercise[] }
       </Box>
       {more > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          and {more} more
+          {words.andMore(more)}
         </Typography>
       )}
     </div>

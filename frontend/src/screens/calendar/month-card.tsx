@@ -9,6 +9,7 @@ import { Legend } from '#frontend/screens/calendar/day-status.tsx';
 import { MonthGrid } from '#frontend/screens/calendar/month-grid.tsx';
 import type { LocalDate } from '#shared/dates.ts';
 import type { CalendarEntry, Month } from '#shared/workouts/calendar.ts';
+import * as words from './words.ts';
 
 interface MonthCardProps {
   month: Month;
@@ -35,11 +36,11 @@ export function MonthCard({ onShowMonth, ...grid }: MonthCardProps) {
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: '8px 8px 16px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        {step('Previous month', 'prev', -1)}
+        {step(words.previousMonth, 'prev', -1)}
         <Typography id={headingId} variant="h2" sx={{ textAlign: 'center' }}>
           {formatMonth(grid.month)}
         </Typography>
-        {step('Next month', 'next', 1)}
+        {step(words.nextMonth, 'next', 1)}
       </Box>
       <MonthGrid {...grid} labelledBy={headingId} />
       <Legend />

@@ -140,7 +140,7 @@ export const calendarStates: StatesOf<'calendar'> = [
     state: 'of a program left',
     who: 'an athlete who changed programs',
     path: on(15),
-    shows: { heading: ['Sun 15 Nov'], text: ['Missed', 'Of a program you have left'], button: ['Run 1.2'] },
+    shows: { heading: ['Sun 15 Nov'], text: ['Missed', "From a program you've left"], button: ['Run 1.2'] },
     lacks: NOTHING_TO_DO,
   },
   {
