@@ -9,6 +9,7 @@ import { commaList } from '#frontend/lib/formats/comma-list.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { SHOWN } from '#shared/constants.ts';
 import type { Achievement, ProgressStats } from '#shared/workouts/progress.ts';
+import * as words from './words.ts';
 
 const ICONS: Record<Achievement['category'], IconName> = {
   Milestones: 'star',
@@ -23,14 +24,14 @@ export function Achievements({ stats: { achievements, localDate } }: { stats: Pr
   const listId = useId();
   if (achievements.length === 0) {
     return (
-      <SectionCard title="Recent achievements" flush>
-        <EmptyState icon="star" title="No achievements yet" text="Your first workout earns the first one" />
+      <SectionCard title={words.achievements} flush>
+        <EmptyState icon="star" title={words.noAchievements} text={words.noAchievementsText} />
       </SectionCard>
     );
   }
   const shown = isAll ? achievements : achievements.slice(0, SHOWN.achievements);
   return (
-    <SectionCard title="Recent achievements" flush>
+    <SectionCard title={words.achievements} flush>
       <div id={listId}>
         <Rows>
           {shown.map(({ id, name, description, category, earnedAt }) => (
@@ -51,7 +52,7 @@ export function Achievements({ stats: { achievements, localDate } }: { stats: Pr
       </div>
       {achievements.length > SHOWN.achievements && (
         <Button variant="text" fullWidth aria-expanded={isAll} aria-controls={listId} onClick={() => setIsAll(!isAll)}>
-          {isAll ? 'Show fewer' : `Show all ${achievements.length}`}
+          {isAll ? words.showFewer : words.showAll(achievements.length)}
         </Button>
       )}
     </SectionCard>

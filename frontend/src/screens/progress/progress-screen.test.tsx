@@ -195,7 +195,7 @@ test('five achievements are shown, and all of them on demand', async () => {
 
 test('before the first workout everything stands, and says how to begin', async () => {
   openApp(rig, await rig.person({ freeMonths: 3 }), '/progress');
-  expect(await screen.findByText('What your training adds up to')).toBeDefined();
+  expect(await screen.findByText('Your training so far')).toBeDefined();
   expect(figure('Day Streak')).toEqual(['0', 'Log a workout to start one']);
   expect(figure('Workouts')).toEqual(['0', 'None yet']);
   expect(figure('Minutes')).toEqual(['0', 'None yet']);
@@ -203,7 +203,7 @@ test('before the first workout everything stands, and says how to begin', async 
   expect(screen.queryByText(/planned|Goal/)).toBeNull();
   const achievements = await region('Recent achievements');
   expect(achievements.getByText('No achievements yet')).toBeDefined();
-  expect(achievements.getByText('Your first workout earns the first one')).toBeDefined();
+  expect(achievements.getByText('Complete a workout to earn your first')).toBeDefined();
   const history = await region('Workout history');
   expect(await history.findByText('No workouts yet')).toBeDefined();
   expect(history.getByText('Complete your first workout to see progress here')).toBeDefined();

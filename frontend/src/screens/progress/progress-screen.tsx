@@ -9,26 +9,22 @@ import { StatCards } from '#frontend/screens/progress/stat-cards.tsx';
 import { WeeklyChart } from '#frontend/screens/progress/weekly-chart.tsx';
 import { WorkoutHistory } from '#frontend/screens/progress/workout-history.tsx';
 import type { ProgressStats } from '#shared/workouts/progress.ts';
+import * as words from './words.ts';
 
 /** What the training adds up to: figures, weeks, achievements and everything that was logged. */
 export function ProgressScreen() {
   const stats = useProgressStats();
   return (
     <Screen
-      title="Progress"
+      title={words.title}
       subtitle={subtitleOf(stats.data)}
-      back={{ to: '/', label: 'Back to Home' }}
+      back={{ to: '/', label: words.backToHome }}
       aside={<WorkoutHistory />}
     >
       {stats.isRefused ? (
-        <PremiumCard title="See it add up" />
+        <PremiumCard title={words.pitch} />
       ) : (
-        <QueryState
-          query={stats}
-          what="your progress"
-          failure="Could not load your progress."
-          skeleton={<ProgressSkeleton />}
-        >
+        <QueryState query={stats} what={words.what} failure={words.failed} skeleton={<ProgressSkeleton />}>
           {(loaded) => (
             <>
               <StatCards stats={loaded} />
@@ -45,5 +41,5 @@ export function ProgressScreen() {
 /** A line in any case, so that nothing moves when it is known. */
 function subtitleOf(stats: ProgressStats | undefined): string {
   if (!stats) return '\u00a0';
-  return stats.since === null ? 'What your training adds up to' : `Since ${formatDay(stats.since, stats.localDate)}`;
+  return stats.since === null ? words.lead : words.since(formatDay(stats.since, stats.localDate));
 }

@@ -3,9 +3,9 @@ import { StatTile } from '#frontend/components/ui/stat-tile.tsx';
 import { WeekTicks } from '#frontend/components/workouts/week-ticks.tsx';
 import { useWeeklyStats } from '#frontend/queries/workouts.ts';
 import { FourTiles } from '#frontend/screens/progress/four-tiles.tsx';
-import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { ProgressStats } from '#shared/workouts/progress.ts';
+import * as words from './words.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
@@ -15,26 +15,26 @@ export function StatCards({ stats }: { stats: ProgressStats }) {
   return (
     <FourTiles>
       <StatTile
-        label="Day Streak"
+        label={words.dayStreak}
         icon="flame"
         value={streak}
-        note={streak > 0 ? 'Rest days keep it' : 'One workout starts it'}
+        note={streak > 0 ? words.streakKept : words.streakStart}
       />
       <StatTile
-        label="Workouts"
+        label={words.workouts}
         value={<LongNumber value={totalWorkouts} />}
-        note={totalWorkouts > 0 ? `${weeklyAverage} a week` : 'None yet'}
+        note={totalWorkouts > 0 ? words.aWeek(weeklyAverage) : words.noneYet}
       />
       <StatTile
-        label="This Week"
+        label={words.thisWeek}
         value={weeklyCompleted}
-        unit={`of ${WEEKLY_GOAL_DAYS}`}
+        unit={words.ofWeek}
         note={<DaysOfWeek localDate={localDate} />}
       />
       <StatTile
-        label="Minutes"
+        label={words.minutes}
         value={<LongNumber value={totalMinutes} />}
-        note={totalWorkouts > 0 ? `${Math.round(totalMinutes / totalWorkouts)} min a workout` : 'None yet'}
+        note={totalWorkouts > 0 ? words.aWorkout(Math.round(totalMinutes / totalWorkouts)) : words.noneYet}
       />
     </FourTiles>
   );

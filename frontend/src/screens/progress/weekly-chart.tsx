@@ -6,6 +6,7 @@ import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { WEEKLY_GOAL_DAYS } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import type { ChartWeek } from '#shared/workouts/progress.ts';
+import * as words from './words.ts';
 
 /** Pixels: seven days high, and the room for a number over a full week. */
 const PLOT = 160;
@@ -15,7 +16,7 @@ const HEADROOM = 24;
 export function WeeklyChart({ weeks, today }: { weeks: readonly ChartWeek[]; today: LocalDate }) {
   const dayOf = (week: LocalDate) => formatDay(week, today).slice('Mon '.length); // '5 Oct'
   return (
-    <SectionCard title="Weekly workouts" action={<PlannedKey weeks={weeks} />}>
+    <SectionCard title={words.chart} action={<PlannedKey weeks={weeks} />}>
       <Box aria-hidden="true" sx={chartStyle}>
         {weeks.map(({ week, completed, planned = 0 }, index) => (
           <Box key={week} sx={columnStyle} data-now={index === weeks.length - 1 || undefined}>
@@ -30,11 +31,11 @@ export function WeeklyChart({ weeks, today }: { weeks: readonly ChartWeek[]; tod
       </Box>
       <div style={visuallyHidden}>
         <table>
-          <caption>Days with a workout, week by week</caption>
+          <caption>{words.chartCaption}</caption>
           <tbody>
             {weeks.map((week) => (
               <tr key={week.week}>
-                <th scope="row">Week of {dayOf(week.week)}</th>
+                <th scope="row">{words.weekOf(dayOf(week.week))}</th>
                 <td>{inWords(week)}</td>
               </tr>
             ))}
@@ -49,8 +50,8 @@ const heightOf = (days: number) => (PLOT * days) / WEEKLY_GOAL_DAYS;
 
 /** '3 of 5 planned'; of all days where nothing was planned. */
 function inWords({ completed, planned }: ChartWeek): string {
-  if (!planned) return `${completed} of ${WEEKLY_GOAL_DAYS}`;
-  return completed > planned ? `${completed} done, ${planned} planned` : `${completed} of ${planned} planned`;
+  if (!planned) return words.daysOfWeek(completed);
+  return completed > planned ? words.doneOverPlan(completed, planned) : words.ofPlanned(completed, planned);
 }
 
 /** This week against its plan; nothing where no week had one. */
@@ -65,7 +66,7 @@ function PlannedKey({ weeks }: { weeks: readonly ChartWeek[] }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}
     >
       <Box component="span" sx={{ width: 22, borderTop: plannedLine }} />
-      {thisWeek?.planned ? inWords(thisWeek) : 'Planned'}
+      {thisWeek?.planned ? inWords(thisWeek) : words.plannedKey}
     </Typography>
   );
 }

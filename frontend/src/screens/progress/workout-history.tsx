@@ -10,6 +10,7 @@ import { HistoryRows } from '#frontend/components/workouts/history-rows.tsx';
 import { NoWorkouts } from '#frontend/components/workouts/no-workouts.tsx';
 import { useWorkoutHistory } from '#frontend/queries/progress.ts';
 import { SHOWN } from '#shared/constants.ts';
+import * as words from './words.ts';
 
 /** Everything that was logged, a page at a time. */
 export function WorkoutHistory() {
@@ -17,15 +18,15 @@ export function WorkoutHistory() {
   const shown = history.data?.workouts.length ?? 0;
   const { listRef, focusNextRow } = useFocusOnNewRows(shown);
   return (
-    <SectionCard title="Workout history" flush>
+    <SectionCard title={words.history} flush>
       <p role="status" style={visuallyHidden}>
-        {shown > SHOWN.history && `${shown} workouts shown`}
+        {shown > SHOWN.history && words.shown(shown)}
       </p>
       <QueryState
         isFlush
         query={history}
-        what="workout history"
-        failure="Could not load your workout history."
+        what={words.historyWhat}
+        failure={words.historyFailed}
         skeleton={<RowsSkeleton rows={SHOWN.history} />}
       >
         {({ workouts }) =>
@@ -33,7 +34,7 @@ export function WorkoutHistory() {
             <NoWorkouts
               action={
                 <Button component={Link} to="/workouts" variant="contained" color="primary">
-                  Go to Workouts
+                  {words.goToWorkouts}
                 </Button>
               }
             />

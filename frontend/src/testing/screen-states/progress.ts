@@ -38,8 +38,8 @@ export const progressStates: StatesOf<'progress'> = [
     shows: {
       heading: CARDS,
       text: [
-        ...['What your training adds up to', ...FIGURES, '0', 'Log a workout to start one', '0 of 7', 'None yet'],
-        ...['Week of 16 Nov', 'No achievements yet', 'Your first workout earns the first one'],
+        ...['Your training so far', ...FIGURES, '0', 'Log a workout to start one', '0 of 7', 'None yet'],
+        ...['Week of 16 Nov', 'No achievements yet', 'Complete a workout to earn your first'],
         ...['No workouts yet', 'Complete your first workout to see progress here'],
       ],
       link: ['Go to Workouts', 'Back to Home'],
