@@ -44,7 +44,7 @@ const ON_THE_DEVICE = {
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */
 const ACCOUNT_SHEETS = {
   name: 'account-sheets',
-  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first|words)|components\/strava\/disconnect-strava-sheet)\./,
+  test: /src\/(?:screens\/settings\/(?:[a-z-]+-sheet|export-first|words)|components\/(?:strava\/disconnect-strava-sheet|membership\/upgrade-dialog))\./,
 };
 
 /** What several parts of the admin's desk need; nobody else waits for it. */

@@ -45,12 +45,7 @@ export function WorkoutHistory() {
           )
         }
       </QueryState>
-      <LoadMore
-        query={history.more}
-        what="more workouts"
-        failure="Could not load more workouts."
-        onLoad={focusNextRow}
-      />
+      <LoadMore query={history.more} what={words.moreWhat} failure={words.moreFailed} onLoad={focusNextRow} />
     </SectionCard>
   );
 }
