@@ -1,7 +1,7 @@
 import { earnOnce } from '#functions/data/athletes/achievements.ts';
 import type { Writes } from '#functions/data/athletes/completions.ts';
 import type { Athlete } from '#functions/data/athletes/users.ts';
-import { dayNumber } from '#shared/dates.ts';
+import { dayNumber, type LocalDate } from '#shared/dates.ts';
 import { activeDaysIn } from '#shared/training/active-days.ts';
 import type { Command } from '#shared/training/command.ts';
 import type { LogEntry } from '#shared/training/log.ts';
@@ -47,8 +47,16 @@ function plannedContent(
   return isNotLoaded(selected) ? selected : { exercises: selected.content?.exercises ?? [] };
 }
 
-/** Returns the write of what an outcome earns, or should have earned before; `training` is the one with its entry. */
-export function earnedBy(athlete: Athlete, training: Training, entry: LogEntry, evidence: Evidence): Writes {
+/**
+ * Returns the write of what an outcome earns, or should have earned before; `training` is the one with its entry, `on`
+ * the day it is earned on.
+ */
+export function earnedBy(
+  athlete: Athlete,
+  training: Training,
+  entry: LogEntry,
+  { dayKind, exercises, on }: Evidence & { readonly on: LocalDate },
+): Writes {
   const { totals, active } = training;
   const isCompleted = entry.status === 'completed';
   const day = dayNumber(entry.localDate);
@@ -56,17 +64,17 @@ export function earnedBy(athlete: Athlete, training: Training, entry: LogEntry, 
   const facts = {
     totalWorkouts: totals.workouts,
     totalMinutes: totals.minutes,
-    streak: isCompleted ? streakThrough(days, day, evidence.dayKind) : 0,
-    program: standingOf(training, entry),
-    workout: isCompleted ? { workoutType: entry.workoutType, exercises: evidence.exercises } : undefined,
+    streak: isCompleted ? streakThrough(days, day, dayKind) : 0,
+    program: standingOf(training, entry, on),
+    workout: isCompleted ? { workoutType: entry.workoutType, exercises } : undefined,
   };
   const ids = newlyEarned(facts, athlete.earned);
-  return ids.length > 0 ? { earned: earnOnce(athlete.profile.uid, ids, entry.localDate) } : {};
+  return ids.length > 0 ? { earned: earnOnce(athlete.profile.uid, ids, on) } : {};
 }
 
 /** Returns the standing on the program of an entry; undefined for a workout of none. */
-function standingOf({ enrolments }: Training, { enrolmentId, localDate }: LogEntry): ProgramStanding | undefined {
+function standingOf({ enrolments }: Training, { enrolmentId }: LogEntry, on: LocalDate): ProgramStanding | undefined {
   const enrolment = enrolments.find(({ id }) => id === enrolmentId);
-  const selected = enrolment && standing(enrolment, localDate);
+  const selected = enrolment && standing(enrolment, on);
   return selected && !isNotLoaded(selected) ? selected : undefined;
 }

@@ -11,6 +11,7 @@ import { RANDOM, readOutcome } from '#functions/data/athletes/outcomes.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
+import type { LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES, type ErrorKind, signedOut } from '#shared/errors.ts';
 import { apply } from '#shared/training/apply.ts';
 import type { Command } from '#shared/training/command.ts';
@@ -69,7 +70,8 @@ export async function recordOutcome(
     const { entry } = decision;
     const changes = changesBy(current, known.log[entry.id], rowOf(entry, now));
     const referral = 'day' in changes ? countForReferral(current, entry.localDate, now) : undefined;
-    const earned = earnedBy(current, apply(known, decision), entry, selected.evidence);
+    const on = dayOf(known, command, now);
+    const earned = earnedBy(current, apply(known, decision), entry, { ...selected.evidence, on });
     const writes = { ...changes, ...earned, ...referral?.writes };
     if (Object.keys(writes).length > 0) await app.table.write(writes);
     if (referral?.isEarned) await rewardReferral(app.table, uid, now);
@@ -77,15 +79,19 @@ export async function recordOutcome(
   });
 }
 
+/** Returns the day of a command, of which what it earns is. */
+function dayOf({ enrolments }: Training, command: Command, now: number): LocalDate {
+  const enrolment = command.do !== 'random' && enrolments.find(({ id }) => id === command.enrolmentId);
+  return momentOf(command, enrolment ? enrolment.selectedOn : '', now).localDate;
+}
+
 /** Selects whether the workout is logged on the day of the command: mostly it is sent again, and found beside its outcome. */
-function entryOfTheDay({ enrolments, ...log }: Training, command: Command, now: number): Selected<object> {
+function entryOfTheDay(training: Training, command: Command, now: number): Selected<object> {
   if (command.do === 'random') return {};
   const { enrolmentId, n } = command;
-  const { selectedOn = '' } = enrolments.find(({ id }) => id === enrolmentId) ?? {};
-  const { localDate } = momentOf(command, selectedOn, now);
-  const place = placeOf({ localDate, id: entryIdOf(enrolmentId, n) });
+  const place = placeOf({ localDate: dayOf(training, command, now), id: entryIdOf(enrolmentId, n) });
   const range = { from: place, before: `${place}~` };
-  return isLoaded(log, range) ? {} : notLoaded({ part: 'log', range, limit: null });
+  return isLoaded(training, range) ? {} : notLoaded({ part: 'log', range, limit: null });
 }
 
 /** Reads the entry of a random workout that was logged on another day. */
