@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
+import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Person, planCsv, type Rig } from '#infra/testing/rig.ts';
-import { button, dialog } from './support/app-controls.ts';
+import { button, card, dialog } from './support/app-controls.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectComplaint } from './support/console-errors.ts';
+import { keptWeeks } from './support/kept-answers.ts';
 import { inLongRun } from './support/long-run.ts';
 import { type Signal, startSignal } from './support/network-proxy.ts';
 import { athleteOfOldStanding, countRows, openApp, programDeeds } from './support/offline-athlete.ts';
@@ -47,6 +49,35 @@ function release(): void {
   const body = `delete WorkerNavigator.prototype.setAppBadge;${worker}//${version}`;
   const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
   stopServing = signal.answerWith({ status: 200, headers, body }, ({ path }) => path === '/sw.js');
+}
+
+/** A version of which every script has another name, as if each had changed; the page names them, too. */
+function releaseBuild(): void {
+  stopServing();
+  version += 1;
+  const scripts = readdirSync(join(SITE_FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
+  const renamed = (path: string) =>
+    scripts.reduce(
+      (text, name) => text.replaceAll(name, name.replace('.js', `.${version}.js`)),
+      readFileSync(join(SITE_FOLDER, path), 'utf8'),
+    );
+  const worker = renamed('sw.js').replace(
+    /"revision":"[^"]*","url":"index.html"/,
+    `"revision":"${version}","url":"index.html"`,
+  );
+  const served = new Map([
+    ['/sw.js', `delete WorkerNavigator.prototype.setAppBadge;${worker}`],
+    ...scripts.map((name) => [`/assets/${name.replace('.js', `.${version}.js`)}`, renamed(`assets/${name}`)] as const),
+  ]);
+  const stops = [...served].map(([at, body]) => {
+    const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
+    return signal.answerWith({ status: 200, headers, body }, ({ path }) => path === at);
+  });
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: renamed('index.html') };
+  stops.push(signal.answerWith(page, ({ path }) => path.startsWith('/index.html') || path === '/'));
+  stopServing = () => {
+    for (const stop of stops) stop();
+  };
 }
 
 async function openAs(person: Person): Promise<Page> {
@@ -162,4 +193,31 @@ inLongRun('where code of the version before is gone, trying again brings the new
   await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
   expect(await waits(page)).toBe(false);
   await page.context().close();
+});
+
+inLongRun('a build that was never opened with a connection knows the training of the one before', async () => {
+  const athlete = await athleteOnProgram(rig, programId);
+  const page = await openAs(athlete);
+  const today = card(page, "Today's Workout");
+  await today.waitFor();
+  const told = await today.innerText();
+  await expect.poll(() => keptWeeks(page, programId), POLL).not.toEqual([]);
+  releaseBuild();
+  await lookForUpdate(page);
+  await expect.poll(() => waits(page), POLL).toBe(true);
+  const context = page.context();
+  await page.close(); // and with the last page goes the version before
+  const scripts =
+    'performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.endsWith(".js"))';
+  const other = await context.newPage();
+  expectComplaint(other, /net::ERR_/);
+  signal.cut();
+  await other.goto('/');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  const loaded = await other.evaluate<string[]>(scripts);
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter((name) => !name.endsWith(`.${version}.js`))).toEqual([]);
+  await expect.poll(() => card(other, "Today's Workout").innerText(), POLL).toBe(told);
+  signal.restore();
+  await context.close();
 });
