@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUTBOX_SYNC_TAG } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { type Day, slotsOf } from '#infra/testing/programs/training-diary.ts';
 import type { Person } from '#infra/testing/rig.ts';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { button, card, dialog, expectToast, goTo } from './support/app-controls.ts';
 import { expectComplaint } from './support/console-errors.ts';
 import { setClocks } from './support/days.ts';
 import { type DetailedDiary, monthShown, screensOf } from './support/diary-on-screen.ts';
 import { keptWeeks } from './support/kept-answers.ts';
-import { inLongRun } from './support/long-run.ts';
 import { type BehindSignal, openApp, startRigBehindSignal } from './support/offline-athlete.ts';
 import { killBrowser, openOwnPhone } from './support/pages.ts';
 import { becomePerson } from './support/rig-site.ts';
@@ -39,7 +39,7 @@ const ENGINE = [
 type Deed = 'complete' | 'skip' | 'random' | 'make up' | 'nothing';
 
 /** Wednesday to Tuesday, with the night in which London puts its clocks back, and over the end of a month. */
-const AWAY: readonly (readonly [day: Day, deed: Deed])[] = [
+const FORTNIGHT: readonly (readonly [day: Day, deed: Deed])[] = [
   ['2026-10-21', 'complete'],
   ['2026-10-22', 'skip'],
   ['2026-10-23', 'random'],
@@ -56,6 +56,12 @@ const AWAY: readonly (readonly [day: Day, deed: Deed])[] = [
   ['2026-11-03', 'complete'],
 ];
 const LAST_DAY = '2026-11-03';
+/** The days on which the phone is looked at. */
+const AWAY = inThisRun({
+  quick: FORTNIGHT.filter(([day]) => day === '2026-10-21' || day === LAST_DAY),
+  onCi: FORTNIGHT,
+  exhaustive: FORTNIGHT,
+});
 
 let folder: string;
 let stack: BehindSignal;
@@ -183,64 +189,62 @@ async function expectOffline(waiting: number): Promise<void> {
   else expect(await banner.getByText(/will sync/).count()).toBe(0);
 }
 
-inLongRun(
-  '[R75] two weeks without a connection: every day is right, and each outcome arrives once, with no page open',
-  { timeout: 400_000 },
-  async () => {
-    const { rig, signal } = stack;
-    await switchOn('2026-10-20', '20:00'); // a session ends with the fourteenth day on which it is not used
-    await openApp(page);
-    await expect.poll(() => keptWeeks(page, programId), POLL).toEqual(['1', '2', '3', '4', '5']);
-    signal.cut();
-    await killBrowser(page);
+test('[R75] two weeks without a connection: every day is right, and each outcome arrives once, with no page open', {
+  timeout: 400_000,
+}, async () => {
+  const { rig, signal } = stack;
+  await switchOn('2026-10-20', '20:00'); // a session ends with the fourteenth day on which it is not used
+  await openApp(page);
+  await expect.poll(() => keptWeeks(page, programId), POLL).toEqual(['1', '2', '3', '4', '5']);
+  signal.cut();
+  await killBrowser(page);
 
-    for (const [day, deed] of AWAY) {
-      await switchOn(day);
-      await compare(day);
-      await DO[deed](day);
-      await killBrowser(page); // with what was just said still on the screen
-      await switchOn(day);
-      await compare(day);
-      await expectOffline(diary.entries.length);
-      if (day !== LAST_DAY) await killBrowser(page);
-    }
-    const sent = () => signal.arrivals().filter(({ headers }) => headers['idempotency-key'] !== undefined);
-    expect(sent()).toEqual([]);
+  for (const [day, deed] of AWAY) {
+    await switchOn(day);
+    await compare(day);
+    await DO[deed](day);
+    await killBrowser(page); // with what was just said still on the screen
+    await switchOn(day);
+    await compare(day);
+    await expectOffline(diary.entries.length);
+    if (day !== LAST_DAY) await killBrowser(page);
+  }
+  const sent = () => signal.arrivals().filter(({ headers }) => headers['idempotency-key'] !== undefined);
+  expect(sent()).toEqual([]);
 
-    const context = page.context();
-    const worker = await controlWorker(context, `${signal.origin}/`);
-    await page.close();
-    signal.restore();
-    await worker.sync(OUTBOX_SYNC_TAG);
-    await expect.poll(() => allCompletions(rig.table, athlete.uid), POLL).toHaveLength(diary.entries.length);
-    const queue = await openQueue(context, signal, 'app-queue', athlete);
-    await expect.poll(() => queue.waiting(), POLL).toEqual([]);
-    const keys = sent().map(({ headers }) => headers['idempotency-key']);
-    expect([keys.length, new Set(keys).size]).toEqual([diary.entries.length, diary.entries.length]);
-    const rows = await allCompletions(rig.table, athlete.uid);
-    const stored = rows.map(({ name, status, localDate }) => `${localDate} ${name} ${status}`);
-    const done = diary.entries.map(({ name, status, loggedOn }) => `${loggedOn} ${name} ${status}`);
-    expect(stored.sort()).toEqual(done.sort());
-    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+  const context = page.context();
+  const worker = await controlWorker(context, `${signal.origin}/`);
+  await page.close();
+  signal.restore();
+  await worker.sync(OUTBOX_SYNC_TAG);
+  await expect.poll(() => allCompletions(rig.table, athlete.uid), POLL).toHaveLength(diary.entries.length);
+  const queue = await openQueue(context, signal, 'app-queue', athlete);
+  await expect.poll(() => queue.waiting(), POLL).toEqual([]);
+  const keys = sent().map(({ headers }) => headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([diary.entries.length, diary.entries.length]);
+  const rows = await allCompletions(rig.table, athlete.uid);
+  const stored = rows.map(({ name, status, localDate }) => `${localDate} ${name} ${status}`);
+  const done = diary.entries.map(({ name, status, loggedOn }) => `${loggedOn} ${name} ${status}`);
+  expect(stored.sort()).toEqual(done.sort());
+  expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 
-    // What the worker was answered is on the phone, though no page has seen it and nothing can be read.
-    signal.cut();
-    page = await context.newPage();
-    expectComplaint(page, /net::ERR_/);
-    await openAt(LAST_DAY);
-    await compare(LAST_DAY);
-    await expectOffline(0);
-    await killBrowser(page);
-    await switchOn('2026-11-04');
-    await compare('2026-11-04');
+  // What the worker was answered is on the phone, though no page has seen it and nothing can be read.
+  signal.cut();
+  page = await context.newPage();
+  expectComplaint(page, /net::ERR_/);
+  await openAt(LAST_DAY);
+  await compare(LAST_DAY);
+  await expectOffline(0);
+  await killBrowser(page);
+  await switchOn('2026-11-04');
+  await compare('2026-11-04');
 
-    signal.restore();
-    await openAt('2026-11-04');
-    await compare('2026-11-04');
-    await goTo(page, 'Home');
-    await page.getByRole('link', { name: 'See progress' }).click();
-    const { tiles, weeks } = screensOf(diary, '2026-11-04', []).progress;
-    await expect.poll(() => readProgress(page), POLL).toMatchObject({ tiles, weeks });
-    expect(sent()).toHaveLength(diary.entries.length);
-  },
-);
+  signal.restore();
+  await openAt('2026-11-04');
+  await compare('2026-11-04');
+  await goTo(page, 'Home');
+  await page.getByRole('link', { name: 'See progress' }).click();
+  const { tiles, weeks } = screensOf(diary, '2026-11-04', []).progress;
+  await expect.poll(() => readProgress(page), POLL).toMatchObject({ tiles, weeks });
+  expect(sent()).toHaveLength(diary.entries.length);
+});

@@ -54,7 +54,7 @@ export function screensOf(diary: DetailedDiary, today: Day, achievements: readon
     month: monthShown(diary, today.slice(0, 7), today),
     workouts: {
       next: nextRows(diary, today),
-      last: newest.filter(({ loggedOn }) => daysAgo(loggedOn, today) <= 3).map((entry) => lastRow(entry, today)),
+      last: lastDone(newest, today).map((entry) => lastRow(entry, today)),
     },
     stats: [`${done.length}`, `${streak}`, `${done.length}`],
   };
@@ -78,9 +78,15 @@ function recentRow({ name, loggedOn, status, minutes, rating }: DetailedEntry, t
   return `${name}${day}${status === 'completed' ? `, ${minutes} min${ratingText(rating)}` : 'Skipped'}`;
 }
 
+/** Of the last days; where that is nothing, the newest three. */
+function lastDone(newest: readonly DetailedEntry[], today: Day): readonly DetailedEntry[] {
+  const recent = newest.filter(({ loggedOn }) => daysAgo(loggedOn, today) <= 3);
+  return recent.length > 0 ? recent : newest.slice(0, 3);
+}
+
 function lastRow(entry: DetailedEntry, today: Day): string {
   const { name, loggedOn, time, status, minutes, rating } = entry;
-  const day = ['Today', 'Yesterday', '2 days ago', '3 days ago'][daysAgo(loggedOn, today)];
+  const day = ['Today', 'Yesterday', '2 days ago', '3 days ago'][daysAgo(loggedOn, today)] ?? 'Earlier';
   const start = `${name}${day} ${time}${placeOf(entry)}`;
   return status === 'completed'
     ? `${start}Completed in ${minutes} minutesCompleted${ratingText(rating)}`
