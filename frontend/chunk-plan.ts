@@ -38,7 +38,7 @@ const SHARE_TO_STRAVA = {
 /** What the app does about its connection and its own versions once it stands: one file, loaded when all else is. */
 const ON_THE_DEVICE = {
   name: 'on-the-device',
-  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|stock-up|update-prompt)|queries\/outbox-actions|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
+  test: /src\/(?:app\/(?:connection-details|known-since|service-worker|prefetch-for-offline|update-prompt)|queries\/outbox-actions|components\/(?:outbox\/(?:sign-out-sheet|unsynced-)|ui\/use-focus-on-next-row))/,
 };
 
 /** Dialogs of a few lines each about the account, seldom opened: one file, as every file is one more on the phone. */

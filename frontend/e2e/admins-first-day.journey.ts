@@ -139,11 +139,11 @@ test('a colleague becomes an admin, signs in again, and what was done is on reco
   const today = card(colleague, 'Today');
   await today.waitFor();
   const record = words(await today.innerText());
-  for (const deed of [
+  for (const request of [
     `admin@ironstride.local made ${COLLEAGUE} an admin`,
     'admin@ironstride.local created the promo code',
     'admin@ironstride.local edited the workout',
     `admin@ironstride.local published the program ${PROGRAM}`,
   ])
-    expect(record).toContain(deed);
+    expect(record).toContain(request);
 });

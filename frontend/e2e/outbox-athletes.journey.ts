@@ -44,7 +44,10 @@ afterAll(async () => {
 });
 
 const deedsOf = (count: number) =>
-  randomDeeds(count).map(({ deed, subject }) => ({ deed, subject: { ...subject, name: `${CANARY} ${subject.name}` } }));
+  randomDeeds(count).map(({ request, subject }) => ({
+    request,
+    subject: { ...subject, name: `${CANARY} ${subject.name}` },
+  }));
 
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id).sort();
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Deed, OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import type { OutboxEntry, OutboxRequest } from '#frontend/lib/outbox/outbox-entry.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
 import { openSessionFor } from '#infra/testing/people/create-athlete.ts';
 import { randomWorkout } from '#infra/testing/programs/random-workouts.ts';
@@ -166,8 +166,8 @@ inLongRun('[R36] what was done 400 and 29 days ago is still there, and counts on
 /** A workout of the program, under a name of its own on the phone. */
 function programDeed(what: 'complete' | 'skip', number: number, name: string): Undelivered {
   const workoutId = workoutIdOf(programId, number);
-  const deed: Deed = { call: `POST /api/${what}-workout`, body: { workoutId } };
-  return { deed, subject: { workoutId, name, week: 1, day: 1, workoutType: 'Training', estimatedDuration: 40 } };
+  const request: OutboxRequest = { call: `POST /api/${what}-workout`, body: { workoutId } };
+  return { request, subject: { workoutId, name, week: 1, day: 1, workoutType: 'Training', estimatedDuration: 40 } };
 }
 
 inLongRun(
@@ -177,15 +177,15 @@ inLongRun(
     rig.clock.now -= DAY;
     const athlete = await athleteOnProgram(rig, programId);
     const skipped = programDeed('skip', 1, 'Hill repeats');
-    await athlete.call('POST /api/skip-workout', { body: skipped.deed.body });
+    await athlete.call('POST /api/skip-workout', { body: skipped.request.body });
     rig.clock.now += DAY;
     const completed = programDeed('complete', 2, 'Sled push');
-    await athlete.call('POST /api/complete-workout', { body: completed.deed.body });
+    await athlete.call('POST /api/complete-workout', { body: completed.request.body });
     const { page, queue } = await phoneOf(athlete);
     expectComplaint(page, /^(404|409) for POST/);
     const workoutData = randomWorkout('Tempo');
     const unknown: Undelivered = {
-      deed: { call: 'POST /api/complete-random-workout', body: { workoutData } },
+      request: { call: 'POST /api/complete-random-workout', body: { workoutData } },
       subject: { ...completed.subject, workoutId: workoutData.id, name: 'Tempo' },
     };
     const entries = await queue.add([

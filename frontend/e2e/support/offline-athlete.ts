@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Deed, type EntrySubject, type OutboxEntry, outcomeOf } from '#frontend/lib/outbox/outbox-entry.ts';
+import {
+  type EntrySubject,
+  type OutboxEntry,
+  type OutboxRequest,
+  outcomeOf,
+} from '#frontend/lib/outbox/outbox-entry.ts';
 import { allCompletions } from '#functions/data/athletes/completions.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import { athleteOnProgram } from '#infra/testing/people/athlete-on-program.ts';
@@ -62,7 +67,7 @@ export async function athleteOfOldStanding(rig: Rig, programId: string): Promise
 
 /** What somebody has done and the server has yet to hear of. */
 export interface Undelivered {
-  readonly deed: Deed;
+  readonly request: OutboxRequest;
   readonly subject: EntrySubject;
 }
 
@@ -71,20 +76,23 @@ export function programDeeds(programId: string, from: number, count: number): Un
   return Array.from({ length: count }, (_, index) => {
     const workoutId = workoutIdOf(programId, from + index);
     const details = { rating: 1 + (index % 5), notes: `Number ${from + index}`, duration: 20 + index };
-    const deeds: readonly Deed[] = [
+    const deeds: readonly OutboxRequest[] = [
       { call: 'POST /api/complete-workout', body: { workoutId } },
       { call: 'POST /api/workout-completions', body: { workoutId, ...details } },
       { call: 'POST /api/skip-workout', body: { workoutId } },
     ];
-    return { deed: deeds[index % deeds.length] as Deed, subject: subject(workoutId, `Workout ${from + index}`) };
+    return {
+      request: deeds[index % deeds.length] as OutboxRequest,
+      subject: subject(workoutId, `Workout ${from + index}`),
+    };
   });
 }
 
 export function randomDeeds(count: number): Undelivered[] {
   return Array.from({ length: count }, (_, index) => {
     const workoutData = randomWorkout(`Random ${index + 1}`);
-    const deed = { call: 'POST /api/complete-random-workout', body: { workoutData } } as const;
-    return { deed, subject: subject(workoutData.id, workoutData.name) };
+    const request = { call: 'POST /api/complete-random-workout', body: { workoutData } } as const;
+    return { request, subject: subject(workoutData.id, workoutData.name) };
   });
 }
 

@@ -52,7 +52,7 @@ export async function openQueue(
         async ({ uid, deeds }) => {
           const { queue } = globalThis as WithQueue;
           const entries: OutboxEntry[] = [];
-          for (const { deed, subject } of deeds) entries.push(await queue.add(uid, deed, subject));
+          for (const { request, subject } of deeds) entries.push(await queue.add(uid, request, subject));
           return entries;
         },
         { uid, deeds },
@@ -86,8 +86,12 @@ export async function openStockQueue(context: BrowserContext, signal: Signal): P
     add: (deeds) =>
       page.evaluate(async (deeds) => {
         const headers = { 'content-type': 'application/json', 'x-time-zone': 'Europe/London' };
-        for (const { deed } of deeds)
-          await fetch(deed.call.slice('POST '.length), { method: 'POST', headers, body: JSON.stringify(deed.body) });
+        for (const { request } of deeds)
+          await fetch(request.call.slice('POST '.length), {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(request.body),
+          });
       }, deeds),
     waiting: () => page.evaluate<number>(COUNT_STOCK),
   };

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { isKept } from '#frontend/app/keep-known.ts';
+import { isKept } from '#frontend/app/persist-queries.ts';
 
 /** From when the oldest is of what is shown and was kept on this device; null where nothing such is shown. */
 export function useKnownSince(): number | null {

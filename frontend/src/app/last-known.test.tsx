@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { prefetchForOffline } from '#frontend/app/prefetch-for-offline.ts';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { stockUp } from '#frontend/app/stock-up.ts';
-import { readKnown } from '#frontend/lib/device/known-data.ts';
+import { readPersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { addEntry } from '#frontend/lib/outbox/outbox.ts';
 import { newEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => rig.stop());
 
-const answersOf = async (uid: string) => (await readKnown(uid)).answers;
+const answersOf = async (uid: string) => (await readPersisted(uid)).answers;
 const region = (name: string) => screen.findByRole('region', { name }).then(within);
 const goTo = (path: string) =>
   act(() => {
@@ -43,7 +43,7 @@ async function readEverything(athlete: Person): Promise<void> {
   connectPage(rig, athlete);
   const client = createQueryClient();
   await client.fetchQuery(trainingQuery);
-  await stockUp(client);
+  await prefetchForOffline(client);
   dispatchEvent(new Event('pagehide'));
   await vi.waitFor(async () => expect(await answersOf(athlete.uid)).not.toEqual([]));
 }
@@ -116,8 +116,8 @@ test('what the service worker has sent while the app was closed is done, also wi
   const athlete = await athleteOnProgram(rig, plan);
   await readEverything(athlete);
   const { workouts } = (await athlete.call('GET /api/upcoming-workouts')).body;
-  const deed = { call: 'POST /api/complete-workout', body: { workoutId: workouts[0].workoutId } } as const;
-  await addEntry(newEntry(athlete.uid, deed, workouts[0]));
+  const request = { call: 'POST /api/complete-workout', body: { workoutId: workouts[0].workoutId } } as const;
+  await addEntry(newEntry(athlete.uid, request, workouts[0]));
   expect(await flushOutbox(athlete.uid)).toMatchObject({ sent: 1, nextAt: null });
   openApp(rig, athlete, '/', ({ setOffline }) => setOffline(true));
   expect(await screen.findByText('Done for today')).toBeDefined();
@@ -158,17 +158,17 @@ test('what the other screens need is read once a day, and a failure leaves it to
   await client.fetchQuery(trainingQuery);
   calls.length = 0;
   answerNext('GET /api/training/log', lostConnection);
-  await stockUp(client);
+  await prefetchForOffline(client);
   const [weeks, month] = ['GET /api/training/plan', 'GET /api/training/month'];
   expect(calls).toEqual([weeks, month, 'GET /api/training/log']);
-  await stockUp(client);
+  await prefetchForOffline(client);
   const rest = ['GET /api/training/log', 'GET /api/programs'];
   expect(calls.slice(3)).toEqual(rest);
-  await stockUp(client);
+  await prefetchForOffline(client);
   expect(calls.slice(5)).toEqual([]);
   rig.clock.now += DAY;
   vi.setSystemTime(rig.clock.now);
-  await stockUp(client);
+  await prefetchForOffline(client);
   expect(calls.slice(5)).toEqual([month, ...rest]); // the plan is there
 });
 
@@ -178,6 +178,6 @@ test('an athlete without premium is not refused anything behind their back', asy
   const { calls } = connectPage(rig, athlete);
   const client = createQueryClient();
   await client.fetchQuery(trainingQuery);
-  await stockUp(client);
+  await prefetchForOffline(client);
   await waitFor(() => expect(calls.slice(1)).toEqual(['GET /api/training/log', 'GET /api/programs']));
 });

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { keepKnown } from '#frontend/app/keep-known.ts';
+import { persistQueries } from '#frontend/app/persist-queries.ts';
 import { FRESH_FOR, MUTATION_RETRY_DELAY } from '#frontend/app/timings.ts';
 import { isSignedOut } from '#frontend/lib/api/api-error.ts';
 import { backoff, retries } from '#frontend/lib/api/retry.ts';
@@ -36,6 +36,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: retries(1), retryDelay: MUTATION_RETRY_DELAY, networkMode: 'always' },
     },
   });
-  keepKnown(client);
+  persistQueries(client);
   return client;
 }

@@ -25,7 +25,7 @@ export const UPDATE_TAKE_LIMIT = 5_000;
 /** How long what was read waits for more before it is kept on the device. */
 export const SAVE_KNOWN_DELAY = 1_000;
 /** When the app has been open so long, what it would lack without a connection is read; no earlier, nothing waits for it. */
-export const STOCK_UP_AFTER = 10_000;
+export const PREFETCH_AFTER = 10_000;
 /** Away this long counts as a return from the background: today's data is read again. */
 export const BACKGROUND_AFTER = 30_000;
 

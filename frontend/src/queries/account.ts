@@ -13,7 +13,7 @@ import { isSignedOut } from '#frontend/lib/api/api-error.ts';
 import { withKnownValues } from '#frontend/lib/api/known-values.ts';
 import { PENDING_ASSESSMENT_KEY } from '#frontend/lib/assessment/pending-assessment-key.ts';
 import { GENERATED_WORKOUTS_KEY } from '#frontend/lib/device/generated-workouts-key.ts';
-import { forgetKnown } from '#frontend/lib/device/known-data.ts';
+import { forgetPersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { PROFILE_DRAFT_KEY } from '#frontend/lib/device/profile-draft-key.ts';
 import { forget, readStored, store } from '#frontend/lib/device/storage.ts';
 import { discardEntries, rememberWhoIsHere } from '#frontend/lib/outbox/outbox.ts';
@@ -127,7 +127,7 @@ function rememberAthlete(client: QueryClient, user: User, hint: string): User {
   if (known && known.id !== user.id) dropAllButUser(client);
   const before = [known, readStored(ATHLETE_KEY, isLastKnown)?.user].filter((athlete) => athlete != null);
   const others = before.filter(({ id }) => id !== user.id);
-  if (others.length > 0) forgotten = Promise.allSettled(others.map(({ id }) => forgetKnown(id)));
+  if (others.length > 0) forgotten = Promise.allSettled(others.map(({ id }) => forgetPersisted(id)));
   store(ATHLETE_KEY, { hint, user } satisfies LastKnown);
   return user;
 }
@@ -139,7 +139,7 @@ export function isStillHere(uid: string): boolean {
 
 function forgetAthlete(): null {
   const uid = readStored(ATHLETE_KEY, isLastKnown)?.user.id;
-  if (uid !== undefined) forgotten = Promise.allSettled([forgetKnown(uid), rememberWhoIsHere(null)]);
+  if (uid !== undefined) forgotten = Promise.allSettled([forgetPersisted(uid), rememberWhoIsHere(null)]);
   forget(ATHLETE_KEY);
   clearSignedInHint();
   return null;

@@ -7,7 +7,12 @@ import { requestSync } from '#frontend/lib/device/background-sync.ts';
 import { isOffline } from '#frontend/lib/device/connection.ts';
 import { addEntry, changeEntry, confirmEntry, entriesOf, findEntry, removeEntry } from '#frontend/lib/outbox/outbox.ts';
 import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
-import { type Deed, type EntrySubject, newEntry, type OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
+import {
+  type EntrySubject,
+  newEntry,
+  type OutboxEntry,
+  type OutboxRequest,
+} from '#frontend/lib/outbox/outbox-entry.ts';
 import { type Flushed, flushOutbox } from '#frontend/lib/outbox/outbox-flush.ts';
 import { endSession, useAthlete, userQuery } from '#frontend/queries/account.ts';
 
@@ -66,10 +71,10 @@ export interface Kept {
 }
 
 /** Shows what was done at once and keeps it on the device; `heldFor` milliseconds it can be taken back. */
-export function keep(client: QueryClient, deed: Deed, subject: EntrySubject, heldFor = 0): Kept {
+export function keep(client: QueryClient, request: OutboxRequest, subject: EntrySubject, heldFor = 0): Kept {
   const uid = client.getQueryData(userQuery.queryKey)?.id;
   if (uid === undefined) throw new Error('Nobody is signed in');
-  const entry = newEntry(uid, deed, subject, { heldFor });
+  const entry = newEntry(uid, request, subject, { heldFor });
   show(client, entry);
   const isStored = addEntry(entry).then(
     () => {

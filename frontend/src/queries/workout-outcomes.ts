@@ -61,8 +61,8 @@ export function useHoldSkip() {
   return (workoutId: string, on: { onSend?: () => void; onRefused?: (error: unknown) => void } = {}) => {
     if (outboxNow(client).some((entry) => isWaiting(entry) && entry.subject.workoutId === workoutId)) return undefined;
     const { subject, enrolmentId } = plannedWorkout(client, workoutId);
-    const deed = { call: 'POST /api/skip-workout', body: { workoutId, enrolmentId } } as const;
-    const kept = keep(client, deed, subject, SKIP_HELD);
+    const request = { call: 'POST /api/skip-workout', body: { workoutId, enrolmentId } } as const;
+    const kept = keep(client, request, subject, SKIP_HELD);
     const release = () => {
       if (heldSkips.get(workoutId) !== held) return false;
       removeEventListener('pagehide', leave);

@@ -26,12 +26,12 @@ let held = 0;
 async function hold(
   { clock }: Rig,
   { uid }: Person,
-  deed: Parameters<typeof newEntry>[1],
+  request: Parameters<typeof newEntry>[1],
   subject: Omit<OutboxEntry['subject'], 'workoutType' | 'estimatedDuration'>,
   changes: Changes,
 ): Promise<OutboxEntry> {
   const about = { workoutType: 'strength', estimatedDuration: 45, ...subject } as const;
-  const entry = { ...newEntry(uid, deed, about, { now: clock.now - 3_600_000 + held++ }), ...changes };
+  const entry = { ...newEntry(uid, request, about, { now: clock.now - 3_600_000 + held++ }), ...changes };
   await addEntry(entry);
   return entry;
 }

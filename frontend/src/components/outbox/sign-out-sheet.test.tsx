@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
-import { storeKnown } from '#frontend/lib/device/known-data.ts';
+import { storePersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { entriesOf, whoIsHere } from '#frontend/lib/outbox/outbox.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
@@ -63,7 +63,7 @@ inLongRun('with nothing that waits nobody is asked, and what was read is forgott
   const person = await rig.person();
   await openSettings(person);
   expect(await whoIsHere()).toBe(person.uid);
-  await storeKnown(person.uid, [{ key: ['programs'], data: [], readAt: rig.clock.now }]);
+  await storePersisted(person.uid, [{ key: ['programs'], data: [], readAt: rig.clock.now }]);
   fireEvent.click(screen.getByText('Sign out'));
   await expectSignedOut(person);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -129,7 +129,7 @@ inLongRun('a session that is lost keeps what waits, and nothing of what was read
   const person = await rig.person();
   await holdRandom(rig, person, 'Run and Row', deferred());
   await openSettings(person);
-  await storeKnown(person.uid, [{ key: ['programs'], data: [], readAt: rig.clock.now }]);
+  await storePersisted(person.uid, [{ key: ['programs'], data: [], readAt: rig.clock.now }]);
   await person.call(LOGOUT);
   fireEvent.click(screen.getByText('Export Data'));
   await expectSignedOut(person);

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import type { TrainingEvent } from '#shared/training/event.ts';
 
 /** The last answers of an athlete's queries, in the shape that `model` names. */
-export interface KnownData {
+export interface PersistedQueries {
   readonly uid: string;
   readonly model: number;
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export interface KnownData {
 /** What the app keeps on the device; pages and the service worker share it. */
 export interface DeviceSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { uid: string } };
-  known: { key: string; value: KnownData };
+  known: { key: string; value: PersistedQueries };
   /** Who is signed in here, for the service worker, which sees no cookie. */
   athlete: { key: 'uid'; value: string };
 }

@@ -18,7 +18,7 @@ export type OutboxCall =
 type BodyOf<Call extends OutboxCall> = RouteOfKey<Call> extends { body: infer Body } ? Written<Body> : never;
 
 /** A call with the body it takes. */
-export type Deed = { [Call in OutboxCall]: { readonly call: Call; readonly body: BodyOf<Call> } }[OutboxCall];
+export type OutboxRequest = { [Call in OutboxCall]: { readonly call: Call; readonly body: BodyOf<Call> } }[OutboxCall];
 
 /** What an entry is about, in words for the athlete; `estimatedDuration` is minutes. */
 export interface EntrySubject {
@@ -42,7 +42,7 @@ export interface Refusal {
  * Something an athlete has done and the server has not confirmed. When and where it was done is fixed as it is written:
  * `body` carries the moment and `timeZone` goes along, so that it counts on `localDate` however late it arrives.
  */
-export type OutboxEntry = Deed & {
+export type OutboxEntry = OutboxRequest & {
   /** A ULID, in the order of writing; sent as Idempotency-Key. */
   readonly id: string;
   /** The athlete it belongs to. */
@@ -62,14 +62,14 @@ export type OutboxEntry = Deed & {
 /** An entry for what is done now and here; `heldFor` milliseconds it can still be taken back. */
 export function newEntry(
   uid: string,
-  deed: Deed,
+  request: OutboxRequest,
   subject: EntrySubject,
   { now = Date.now(), heldFor = 0 } = {},
 ): OutboxEntry {
   const zone = timeZone();
-  const body = { ...deed.body, completedAt: new Date(now).toISOString() };
+  const body = { ...request.body, completedAt: new Date(now).toISOString() };
   return {
-    ...deed,
+    ...request,
     body,
     id: nextId(now),
     uid,

@@ -27,8 +27,8 @@ let written = 0;
 /** A workout as completed, a moment after the last. */
 function completed(name: string, uid = MAYA): OutboxEntry {
   const about = { name, week: 1, day: 1, workoutType: 'Training', estimatedDuration: 40 } as const;
-  const deed = { call: 'POST /api/complete-workout', body: { workoutId: name } } as const;
-  return newEntry(uid, deed, { workoutId: name, ...about }, { now: NOW - 60 * SECOND + written++ });
+  const request = { call: 'POST /api/complete-workout', body: { workoutId: name } } as const;
+  return newEntry(uid, request, { workoutId: name, ...about }, { now: NOW - 60 * SECOND + written++ });
 }
 
 async function keep(...names: string[]): Promise<OutboxEntry[]> {

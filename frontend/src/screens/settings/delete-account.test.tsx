@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
-import { storeKnown } from '#frontend/lib/device/known-data.ts';
+import { storePersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { holdLost } from '#frontend/testing/unsynced.ts';
@@ -73,7 +73,7 @@ test('a deleted account is gone, here as well, and the visitor is told goodbye',
   const person = await rig.person();
   await holdLost(rig, person, 'Sled Day');
   const { confirm, type, sent } = await openSheet(person);
-  await storeKnown(person.uid, [{ key: ['programs'], data: [], readAt: rig.clock.now }]);
+  await storePersisted(person.uid, [{ key: ['programs'], data: [], readAt: rig.clock.now }]);
   localStorage.setItem('appearance', 'light');
   localStorage.setItem('pendingAssessment', '{}');
   localStorage.setItem('of-some-other-version', '{}');

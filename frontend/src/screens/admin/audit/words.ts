@@ -13,9 +13,9 @@ export const no = 'no';
 export const none = 'none';
 
 /** What stands before and after the name of what it was done to. */
-type Deed = readonly [before: string, after?: string];
+type OutboxRequest = readonly [before: string, after?: string];
 
-export const deeds: Record<AuditAction, Deed> = {
+export const deeds: Record<AuditAction, OutboxRequest> = {
   'first-admin': ['made', 'the first admin'],
   'grant-admin': ['made', 'an admin'],
   'revoke-admin': ['removed', 'from the admins'],
@@ -31,7 +31,7 @@ export const deeds: Record<AuditAction, Deed> = {
 };
 
 /** For an action that a later version has recorded. */
-export const unknownDeed: Deed = ['changed'];
+export const unknownDeed: OutboxRequest = ['changed'];
 
 /** What the fields are called, in the order in which they are told. */
 export const fields: ReadonlyMap<string, string> = new Map([

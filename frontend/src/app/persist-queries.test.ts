@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
-import { type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/device/known-data.ts';
+import { type PersistedAnswer, readPersisted, storePersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { confirmEntry } from '#frontend/lib/outbox/outbox.ts';
 import type { OutboxEntry } from '#frontend/lib/outbox/outbox-entry.ts';
 import { allForgotten, seedUser, signOutHere, userQuery } from '#frontend/queries/account.ts';
@@ -16,7 +16,7 @@ import type { Training } from '#shared/training/training.ts';
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const user = (id: string) => ({ id, assessmentCompleted: true }) as User;
 const programs = (name: string) => [{ id: 'prg_1', name }] as never;
-const kept = (data: unknown, readAt = NOW - 60_000): KnownAnswer => ({ key: programsQuery.queryKey, data, readAt });
+const kept = (data: unknown, readAt = NOW - 60_000): PersistedAnswer => ({ key: programsQuery.queryKey, data, readAt });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const answersOf = async (uid: string) => (await readKnown(uid)).answers;
+const answersOf = async (uid: string) => (await readPersisted(uid)).answers;
 
 /** Time enough in turns of the event loop, of which the storage takes a few: a machine may stand still for any time. */
 async function settled(): Promise<void> {
@@ -50,7 +50,7 @@ async function leavePage(): Promise<void> {
 }
 
 test('what was kept is shown, as old as it is, and is asked for again', async () => {
-  await storeKnown('usr_a', [kept(programs('Ten weeks'))]);
+  await storePersisted('usr_a', [kept(programs('Ten weeks'))]);
   const client = await openPage();
   expect(client.getQueryData(programsQuery.queryKey)).toEqual(programs('Ten weeks'));
   expect(client.getQueryState(programsQuery.queryKey)?.dataUpdatedAt).toBe(NOW - 60_000);
@@ -59,7 +59,7 @@ test('what was kept is shown, as old as it is, and is asked for again', async ()
 });
 
 test('what is read meanwhile stays, whatever the clock said before', async () => {
-  await storeKnown('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
+  await storePersisted('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
   const client = createQueryClient();
   client.setQueryData(programsQuery.queryKey, programs('Twelve weeks'));
   await settled();
@@ -67,13 +67,13 @@ test('what is read meanwhile stays, whatever the clock said before', async () =>
 });
 
 test('what a clock that was ahead has kept is no newer than the page', async () => {
-  await storeKnown('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
+  await storePersisted('usr_a', [kept(programs('Ten weeks'), NOW + 3_600_000)]);
   const client = await openPage();
   expect(client.getQueryState(programsQuery.queryKey)?.dataUpdatedAt).toBeLessThan(NOW);
 });
 
 test('nothing is shown to whoever turns out to be there instead, nor kept of the one before', async () => {
-  await storeKnown('usr_a', [kept(programs('Ten weeks'))]);
+  await storePersisted('usr_a', [kept(programs('Ten weeks'))]);
   const client = createQueryClient();
   seedUser(client, user('usr_b'));
   await settled();
@@ -83,7 +83,7 @@ test('nothing is shown to whoever turns out to be there instead, nor kept of the
 });
 
 test('nothing stays kept of who was here before, once another has signed in over them', async () => {
-  await storeKnown('usr_a', [kept(programs('Ten weeks'))]);
+  await storePersisted('usr_a', [kept(programs('Ten weeks'))]);
   // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's Set-Cookie
   document.cookie = 'signed-in=2; Path=/';
   const client = await openPage();
@@ -94,8 +94,8 @@ test('nothing stays kept of who was here before, once another has signed in over
 });
 
 test('what is no answer of an athlete to themselves is neither kept nor shown', async () => {
-  const secret: KnownAnswer = { key: ['card-update'], data: { clientSecret: 'seti_secret' }, readAt: NOW };
-  await storeKnown('usr_a', [secret]);
+  const secret: PersistedAnswer = { key: ['card-update'], data: { clientSecret: 'seti_secret' }, readAt: NOW };
+  await storePersisted('usr_a', [secret]);
   const client = await openPage();
   expect(client.getQueryData(secret.key)).toBeUndefined();
   for (const key of [['sessions'], ['payment-methods'], ['card-update'], ['admin', 'users'], ['stripe'], ['profile']])
@@ -118,8 +118,8 @@ test('of a long log what this month and the one before it show is kept', async (
 });
 
 test('what a page has not opened stays kept, and what it forgets does not', async () => {
-  const status: KnownAnswer = { key: ['strava-status'], data: { connected: false }, readAt: NOW - 60_000 };
-  await storeKnown('usr_a', [status]);
+  const status: PersistedAnswer = { key: ['strava-status'], data: { connected: false }, readAt: NOW - 60_000 };
+  await storePersisted('usr_a', [status]);
   const client = createQueryClient();
   client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
   await leavePage();
@@ -137,12 +137,12 @@ test('what the worker has confirmed outlasts a page that keeps what it knows bef
   await confirmEntry({ id: 'entry', uid: 'usr_a' } as OutboxEntry, event);
   client.setQueryData(programsQuery.queryKey, programs('Ten weeks'));
   await leavePage();
-  expect((await readKnown('usr_a')).events).toEqual([event]);
+  expect((await readPersisted('usr_a')).events).toEqual([event]);
 
   const next = await openPage();
   expect(trainingIn(next)?.totals.workouts).toBe(1);
   await leavePage();
-  const known = await readKnown('usr_a');
+  const known = await readPersisted('usr_a');
   const training = known.answers.find(({ key }) => key[0] === trainingQuery.queryKey[0]);
   expect([known.events, training?.data]).toEqual([[], trainingIn(next)]);
 });

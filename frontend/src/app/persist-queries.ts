@@ -1,8 +1,13 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { MINUTE, SAVE_KNOWN_DELAY, STOCK_UP_AFTER } from '#frontend/app/timings.ts';
+import { MINUTE, PREFETCH_AFTER, SAVE_KNOWN_DELAY } from '#frontend/app/timings.ts';
 import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { isOffline } from '#frontend/lib/device/connection.ts';
-import { type Known, type KnownAnswer, readKnown, storeKnown } from '#frontend/lib/device/known-data.ts';
+import {
+  type Persisted,
+  type PersistedAnswer,
+  readPersisted,
+  storePersisted,
+} from '#frontend/lib/device/persisted-queries.ts';
 import { today } from '#frontend/lib/formats/dates.ts';
 import { addMonths, monthOf } from '#frontend/lib/formats/months.ts';
 import { isStillHere, userQuery } from '#frontend/queries/account.ts';
@@ -24,7 +29,7 @@ const KEPT: ReadonlySet<unknown> = new Set([
  * Shows what was last known of the athlete until it is read, and keeps on the device what is. Nothing waits for either,
  * and without storage the app does without both.
  */
-export function keepKnown(client: QueryClient): void {
+export function persistQueries(client: QueryClient): void {
   const restored = restore(client).catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {
@@ -36,7 +41,7 @@ export function keepKnown(client: QueryClient): void {
     if (uid === undefined || !isStillHere(uid)) return; // gone, maybe in another tab
     const training = trainingIn(client);
     const tellsOf = (event: TrainingEvent) => training !== undefined && apply(training, event) === training;
-    await storeKnown(uid, answersOf(client), tellsOf).catch(() => undefined);
+    await storePersisted(uid, answersOf(client), tellsOf).catch(() => undefined);
   };
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isChange = type === 'removed' || ('action' in event && event.action.type === 'success');
@@ -44,11 +49,11 @@ export function keepKnown(client: QueryClient): void {
   });
   addEventListener('pagehide', save);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && save());
-  setTimeout(() => stockUpDaily(client), STOCK_UP_AFTER);
+  setTimeout(() => prefetchDaily(client), PREFETCH_AFTER);
 }
 
 /** Once a day, as soon as the training has been read and nobody is kept waiting. */
-async function stockUpDaily(client: QueryClient, doneOn = ''): Promise<void> {
+async function prefetchDaily(client: QueryClient, doneOn = ''): Promise<void> {
   const uid = athleteOf(client);
   const now = today();
   const isDue = uid !== undefined && isStillHere(uid) && trainingIn(client) !== undefined;
@@ -56,30 +61,32 @@ async function stockUpDaily(client: QueryClient, doneOn = ''): Promise<void> {
   if (isDue && isSeen && doneOn !== now) {
     doneOn = now;
     await whenIdle();
-    await import('#frontend/app/stock-up.ts').then(({ stockUp }) => stockUp(client)).catch(() => undefined);
+    await import('#frontend/app/prefetch-for-offline.ts')
+      .then(({ prefetchForOffline }) => prefetchForOffline(client))
+      .catch(() => undefined);
   }
-  setTimeout(() => stockUpDaily(client, doneOn), MINUTE);
+  setTimeout(() => prefetchDaily(client, doneOn), MINUTE);
 }
 
 /** What has been read since is newer, whatever the clock said; what is restored is as old as any of an earlier visit. */
 async function restore(client: QueryClient): Promise<void> {
   const uid = athleteOf(client);
   if (uid === undefined) return;
-  const known = withEvents(await readKnown(uid));
+  const known = withEvents(await readPersisted(uid));
   if (athleteOf(client) !== uid) return;
   notifyManager.batch(() => {
-    const isNew = ({ key }: KnownAnswer) => KEPT.has(key[0]) && client.getQueryData(key) === undefined;
+    const isNew = ({ key }: PersistedAnswer) => KEPT.has(key[0]) && client.getQueryData(key) === undefined;
     put(client, known.filter(isNew));
   });
 }
 
-function put(client: QueryClient, answers: readonly KnownAnswer[]): void {
+function put(client: QueryClient, answers: readonly PersistedAnswer[]): void {
   const before = Date.now() - 1;
   for (const { key, data, readAt } of answers) client.setQueryData(key, data, { updatedAt: Math.min(readAt, before) });
 }
 
 /** What was read, with what has been confirmed since. */
-function withEvents({ answers, events }: Known): readonly KnownAnswer[] {
+function withEvents({ answers, events }: Persisted): readonly PersistedAnswer[] {
   return answers.map((answer) => {
     if (answer.key[0] !== trainingQuery.queryKey[0]) return answer;
     return { ...answer, data: events.reduce(apply, answer.data as Training) };
@@ -90,7 +97,7 @@ function athleteOf(client: QueryClient): string | undefined {
   return client.getQueryCache().build(client, client.defaultQueryOptions(userQuery)).state.data?.id;
 }
 
-function answersOf(client: QueryClient): KnownAnswer[] {
+function answersOf(client: QueryClient): PersistedAnswer[] {
   return client
     .getQueryCache()
     .findAll({ predicate: isKept })

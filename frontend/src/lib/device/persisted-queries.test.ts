@@ -3,36 +3,36 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
 import { deviceDatabase } from './device-database.ts';
-import { forgetKnown, type KnownAnswer, readKnown, storeKnown } from './known-data.ts';
+import { forgetPersisted, type PersistedAnswer, readPersisted, storePersisted } from './persisted-queries.ts';
 
-const answer: KnownAnswer = { key: ['programs'], data: [{ name: 'Ten weeks' }], readAt: 5 };
+const answer: PersistedAnswer = { key: ['programs'], data: [{ name: 'Ten weeks' }], readAt: 5 };
 
 beforeEach(emptyDevice);
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const answersOf = async (uid: string) => (await readKnown(uid)).answers;
+const answersOf = async (uid: string) => (await readPersisted(uid)).answers;
 
 async function keptFor(): Promise<string[]> {
   return (await (await deviceDatabase()).getAllKeys('known')) as string[];
 }
 
 test('what is kept for an athlete is there for them, and for nobody else', async () => {
-  await storeKnown('usr_a', [answer]);
+  await storePersisted('usr_a', [answer]);
   expect(await answersOf('usr_a')).toEqual([answer]);
   expect(await answersOf('usr_b')).toEqual([]);
 });
 
 test('the device keeps what was read for the last athlete alone', async () => {
-  await storeKnown('usr_a', [answer]);
-  await storeKnown('usr_b', []);
+  await storePersisted('usr_a', [answer]);
+  await storePersisted('usr_b', []);
   expect(await keptFor()).toEqual(['usr_b']);
 });
 
 test('what is forgotten is gone', async () => {
-  await storeKnown('usr_a', [answer]);
-  await forgetKnown('usr_a');
+  await storePersisted('usr_a', [answer]);
+  await forgetPersisted('usr_a');
   expect(await keptFor()).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['was kept in another shape', { model: 0 }],
   ['is none of ours', { state: 'garbage' }],
 ])('what %s is forgotten, not shown', async (_what, change) => {
-  await storeKnown('usr_a', [answer]);
+  await storePersisted('usr_a', [answer]);
   const database = await deviceDatabase();
   const kept = await database.get('known', 'usr_a');
   if (!kept) throw new Error('Nothing was kept');
@@ -58,16 +58,16 @@ test('an answer that is none is left out', async () => {
     { ...answer, data: undefined },
     { ...answer, readAt: '5' },
   ];
-  await storeKnown('usr_a', [answer, ...(broken as KnownAnswer[])]);
+  await storePersisted('usr_a', [answer, ...(broken as PersistedAnswer[])]);
   expect(await answersOf('usr_a')).toEqual([answer]);
 });
 
 test('a device without room keeps what it had', async () => {
-  await storeKnown('usr_a', [answer]);
+  await storePersisted('usr_a', [answer]);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  await expect(storeKnown('usr_a', [])).rejects.toThrow('quota');
+  await expect(storePersisted('usr_a', [])).rejects.toThrow('quota');
   vi.restoreAllMocks();
   expect(await answersOf('usr_a')).toEqual([answer]);
 });

@@ -3,7 +3,7 @@ import type { TrainingEvent } from '#shared/training/event.ts';
 import { deviceDatabase } from './device-database.ts';
 
 /** What a query has read; `readAt` is milliseconds since 1970. */
-export interface KnownAnswer {
+export interface PersistedAnswer {
   readonly key: readonly unknown[];
   readonly data: unknown;
   readonly readAt: number;
@@ -13,15 +13,15 @@ export interface KnownAnswer {
 const MODEL = 1;
 
 /** What was last kept for an athlete, and what they have done besides. */
-export interface Known {
-  readonly answers: readonly KnownAnswer[];
+export interface Persisted {
+  readonly answers: readonly PersistedAnswer[];
   readonly events: readonly TrainingEvent[];
 }
 
-const NOTHING: Known = { answers: [], events: [] };
+const NOTHING: Persisted = { answers: [], events: [] };
 
 /** What was kept, also by an earlier version of the app; rejects where storage is forbidden. */
-export async function readKnown(uid: string): Promise<Known> {
+export async function readPersisted(uid: string): Promise<Persisted> {
   const database = await deviceDatabase();
   const known = await database.get('known', uid);
   if (!known) return NOTHING;
@@ -36,9 +36,9 @@ export async function readKnown(uid: string): Promise<Known> {
  * Keeps this in place of all that was kept before, for whomever, but for the events it does not tell of: the worker may
  * have noted them a moment ago. Rejects where storage is full or forbidden.
  */
-export async function storeKnown(
+export async function storePersisted(
   uid: string,
-  answers: readonly KnownAnswer[],
+  answers: readonly PersistedAnswer[],
   tellsOf: (event: TrainingEvent) => boolean = () => false,
 ): Promise<void> {
   const { store, done } = (await deviceDatabase()).transaction('known', 'readwrite');
@@ -49,12 +49,12 @@ export async function storeKnown(
 }
 
 /** Forgets what was read for an athlete; rejects where storage is forbidden. */
-export async function forgetKnown(uid: string): Promise<void> {
+export async function forgetPersisted(uid: string): Promise<void> {
   await (await deviceDatabase()).delete('known', uid);
 }
 
-function isAnswer(value: unknown): value is KnownAnswer {
+function isAnswer(value: unknown): value is PersistedAnswer {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, data, readAt } = value as Partial<KnownAnswer>;
+  const { key, data, readAt } = value as Partial<PersistedAnswer>;
   return Array.isArray(key) && data !== undefined && typeof readAt === 'number';
 }

@@ -16,7 +16,7 @@ import { currentEnrolment } from '#shared/training/training.ts';
  * Reads what the athlete would lack without a connection: the whole plan, once for each of its versions, and what the
  * screens that were not opened show, each at most once a day. Whatever fails, it leaves the rest to another day.
  */
-export async function stockUp(client: QueryClient): Promise<void> {
+export async function prefetchForOffline(client: QueryClient): Promise<void> {
   const user = client.getQueryData(userQuery.queryKey);
   if (!user || wantsFewBytes()) return;
   void keepStorage();
