@@ -4,6 +4,7 @@ import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { presentVersion } from '#infra/testing/calls/present-version.ts';
 import { athleteOnProgram, choose, loggingCalls } from '#infra/testing/people/athlete-on-program.ts';
+import { editingCalls, SQUATS } from '#infra/testing/programs/edited-program.ts';
 import { completedRandom } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
@@ -56,6 +57,15 @@ describe('the training', () => {
         'a profile',
         () => athlete.call('PUT /api/profile', { body: { firstName: 'Maya', lastName: 'Lopez', age: 34 } }),
         { user: { firstName: 'Maya' } },
+      ],
+      [
+        'an edited workout',
+        async () => {
+          const { edit } = editingCalls(await rig.person({ admin: true }));
+          const { status } = await edit(workoutIdOf(program, 2), { ...SQUATS, day: 2 });
+          expect(status).toBe(200);
+        },
+        { training: { contents: { [program]: { 1: { 2: { name: 'Squats' } } } } } },
       ],
       [
         'a replaced program',
