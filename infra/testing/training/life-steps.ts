@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { PaperFile } from './paper-life.ts';
 
 export const MONTHS = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
+/** Those of the fortnight from the day a life begins on. */
+const READ_MONTHS = [1, 2];
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'] as const;
 const PATTERNS = [
   [1, 2, 4, 6],
@@ -79,3 +81,20 @@ export const sharedLife: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...ownSteps, .
   minLength: 8,
   maxLength: 30,
 });
+
+const atOnce = fc.constant(0);
+const deed: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: kindOf('complete'), device, back: fc.nat({ max: 2 }), rating, minutes, late: atOnce }),
+  fc.record({ do: kindOf('skip'), device, back: fc.nat({ max: 2 }), rating, minutes, late: atOnce }),
+  fc.record({ do: kindOf('random'), device, isAgain: fc.boolean(), rating, late: atOnce }),
+);
+
+/** Reads a plan with two months and what Progress shows, and then does whatever comes without a connection. */
+export const twoWeeksOffline: fc.Arbitrary<Step[]> = fc
+  .array(fc.array(deed, { maxLength: 3 }), { minLength: 14, maxLength: 14 })
+  .map((days) => [
+    ...(['plan', 'figures'] as const).map((part): Step => ({ do: 'read', device: 0, part, which: 0 })),
+    ...READ_MONTHS.map((which): Step => ({ do: 'read', device: 0, part: 'month', which })),
+    ...days.flatMap((deeds): Step[] => [...deeds, { do: 'wait', device: 0, hours: 24 }]),
+    { do: 'send', device: 0, isHeard: true },
+  ]);

@@ -56,9 +56,10 @@ export interface Lived extends PaperLife {
   readonly devices: readonly Device[];
   /** When each random workout was done. */
   readonly randoms: string[];
-  /** How often a selector answered, of how often it was asked. */
+  /** How often a selector answered, of how often it was asked; and those that have not since something was read. */
   answered: number;
   asked: number;
+  readonly unanswered: Set<string>;
 }
 
 /** Lives a life and holds each device against the truth after every step. */
@@ -69,7 +70,7 @@ export function live(model: Model, steps: readonly Step[], devices: number): Liv
   ];
   const life: Lived = {
     ...{ entries: [], stays: [], programs, memberSince: '2026-01-05T08:00:00.000Z', now: START, timeZone: 'UTC' },
-    ...{ changes: 0, isPaying: true, devices: [], randoms: [], answered: 0, asked: 0 },
+    ...{ changes: 0, isPaying: true, devices: [], randoms: [], answered: 0, asked: 0, unanswered: new Set() },
   };
   for (const day of TRAINED_BEFORE) trainBefore(life, day);
   choose(life, 0, -2);
@@ -115,8 +116,10 @@ function make(model: Model, life: Lived, step: Step, own: Device): void {
   if (step.do === 'wait') life.now += step.hours * HOUR;
   else if (step.do === 'fly') life.timeZone = step.zone;
   else if (step.do === 'send') send(model, life, own, step.isHeard);
-  else if (step.do === 'read') read(model, life, own, step);
-  else if (step.do === 'choose') choose(life, step.program, step.offset);
+  else if (step.do === 'read') {
+    read(model, life, own, step);
+    life.unanswered.clear();
+  } else if (step.do === 'choose') choose(life, step.program, step.offset);
   else if (step.do === 'lapse') life.isPaying = !life.isPaying;
   else if (step.do === 'replace') {
     const replaced = life.stays.at(-1)?.program;
@@ -222,7 +225,10 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
     return 'refused' in decision ? training : model.apply(training, decision);
   }, own.training);
   life.asked++;
-  if (!predicted) return;
+  if (!predicted) {
+    life.unanswered.add('what was done');
+    return;
+  }
   const { devices: _, ...then } = { ...life, entries: [...life.entries] };
   for (const command of own.queue) writeDown(then, command, life.now);
   const whole = wholeTraining(then);
@@ -231,7 +237,10 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
   for (const [name, select] of Object.entries(model.selectors)) {
     const shown = select(predicted, on);
     life.asked++;
-    if (isNotLoaded(shown)) continue;
+    if (isNotLoaded(shown)) {
+      life.unanswered.add(name);
+      continue;
+    }
     life.answered++;
     const told = SELECTORS[name]?.(whole, on);
     if (!isDeepStrictEqual(shown, told)) expect({ [name]: shown }).toEqual({ [name]: told });
