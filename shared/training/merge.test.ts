@@ -91,7 +91,8 @@ describe('a program', () => {
 
   test('is read again once it was left', () => {
     const left = unread({ leftOn: TODAY });
-    expect(merge(known, sampleTraining({ enrolments: [left] })).enrolments).toEqual([{ ...left, outcomes: {} }]);
+    const merged = merge(known, sampleTraining({ enrolments: [left] }));
+    expect([merged.enrolments, merged.contents]).toEqual([[{ ...left, outcomes: {} }], { [PID]: {} }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { SHOWN } from '#shared/constants.ts';
 import { daysBetween, type LocalDate } from '#shared/dates.ts';
 import type { ActiveDays } from './active-days.ts';
 import { entriesIn, joinRanges, LOG_END, LOG_START, type Log, type LogRange, placeOf } from './log.ts';
-import type { Enrolment, Training } from './training.ts';
+import { type Enrolment, newestEnrolment, type Training } from './training.ts';
 
 /**
  * Puts what was read later into what is known. What the reading holds stands in place of what was there. The rest stays
@@ -78,9 +78,12 @@ function mergedContents(known: Training, read: Training): Training['contents'] {
   );
 }
 
+/** Returns whether a program may be another by now; one that was left is not looked at any more. */
 function isAnother(known: Training, read: Training, programId: string): boolean {
   const [before, now] = [known, read].map((training) => versionOf(training, programId));
-  return now !== undefined && now !== before;
+  if (now !== undefined) return now !== before;
+  const [wasOnIt, isOnIt] = [known, read].map((training) => newestEnrolment(training)?.programId === programId);
+  return wasOnIt === true && !isOnIt;
 }
 
 function versionOf({ enrolments }: Training, programId: string): string | undefined {
