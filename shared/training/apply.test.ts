@@ -53,6 +53,11 @@ test('the events of one entry end alike in any order', () => {
   }
 });
 
+test('an entry that was read before it was counted leaves the phone behind, so that it reads again', () => {
+  const torn = sampleTraining({ seq: 5, log: { [skip.id]: sampleEntry(1, { rev: 6 }) } });
+  expect(having(torn, sampleEntry(1, { rev: 6 }))).toBe(torn);
+});
+
 describe('of what is not loaded', () => {
   test('what may be counted already is not counted, and left to the next reading', () => {
     const outcomes = { 1: { status: 'completed', localDate: '2026-11-16' } } as const;
