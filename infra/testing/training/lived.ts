@@ -44,6 +44,9 @@ export const SELECTORS = {
   ),
 } as Record<string, (training: Training, on: Moment) => Selected<object>>;
 
+/** What also who does not pay is shown, but for the content of what they have just logged: the next read brings that. */
+const OF_ALL = new Set(['ahead', 'progress', 'userStats']);
+
 interface Device {
   training: Training;
   /** What it did and has no answer to. */
@@ -185,13 +188,36 @@ const READ: Record<Part, (which: number) => (training: Training, on: Moment) => 
 };
 
 function read(model: Model, life: Lived, own: Device, { part, which }: { part: Part; which: number }): void {
+  const isRefused = !life.isPaying && (part === 'plan' || part === 'month');
+  if (isRefused) return;
   if (part === 'plan') {
     const { contents } = readFor(life, wholePlan);
     if (own.isInTouch) own.training = { ...own.training, contents: { ...own.training.contents, ...contents } };
     return;
   }
-  own.training = model.merge(own.training, readFor(life, READ[part](which)));
+  const training = readFor(life, READ[part](which));
+  own.training = model.merge(own.training, life.isPaying ? training : withoutPlan(training));
   if (part === 'first screens') own.isInTouch = true;
+}
+
+/** What who does not pay is told of it: no names, and the content of what was logged. */
+function withoutPlan(training: Training): Training {
+  const logged = new Set(Object.values(training.log).map(({ workoutId }) => workoutId));
+  const contents = Object.entries(training.contents).map(([pid, weeks]) => [
+    pid,
+    Object.fromEntries(
+      Object.entries(weeks).map(([week, ofWeek]) => [
+        week,
+        Object.fromEntries(Object.entries(ofWeek).filter(([number]) => logged.has(`${pid}.${number}`))),
+      ]),
+    ),
+  ]);
+  const enrolments = training.enrolments.map((enrolment) => {
+    const { program } = enrolment;
+    const index = program?.index.map((workout) => ({ ...workout, name: '' })) ?? [];
+    return { ...enrolment, program: program && { ...program, index } };
+  });
+  return { ...training, contents: Object.fromEntries(contents), enrolments };
 }
 
 function firstScreens(training: Training, on: Moment): Selected<object> {
@@ -235,6 +261,7 @@ function holdAgainst(model: Model, life: Lived, own: Device): void {
   const on = momentOf(life);
   life.answered++;
   for (const [name, select] of Object.entries(model.selectors)) {
+    if (!life.isPaying && !OF_ALL.has(name)) continue;
     const shown = select(predicted, on);
     life.asked++;
     if (isNotLoaded(shown)) {
