@@ -53,7 +53,7 @@ test('it says what is lost, and for how long a copy is kept', async () => {
     'Every workout you logged, your streak and your achievements',
     'Your program, your membership and your free months',
   ]);
-  expect(sheet.getByText(/Backups keep a copy for at most 35 days/)).toBeDefined();
+  expect(sheet.getByText(/Backups keep a copy for up to 35 days/)).toBeDefined();
   expect(sheet.getByText(/we keep a record that doesn't name you for 3 years/)).toBeDefined();
 });
 

@@ -106,7 +106,7 @@ test('a text that another code has is said at the field, until it is changed', a
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect(screen.queryByRole('alert')?.textContent || '').toBe('');
   fill('Code', 'FREE');
-  expect(problemOf('Code')).toMatch(/^Letters, digits/);
+  expect(problemOf('Code')).toMatch(/^What athletes type/);
 });
 
 test('what was not made is said in the dialog, which keeps what was typed', async () => {
