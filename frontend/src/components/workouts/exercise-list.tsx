@@ -77,7 +77,7 @@ function Group({ block, ...look }: Look & { block: Block }) {
         <Box sx={{ flex: '1 1 6rem' }}>
           <Quiet>{note}</Quiet>
         </Box>
-        {minutes !== null && <Quiet>{minutes} min</Quiet>}
+        {minutes !== null && <Quiet>{words.inMinutes(minutes)}</Quiet>}
       </Box>
       {block.about && (look.isDetailed ? <Details exercise={block.about} /> : <Quiet>{hintOf(block.about)}</Quiet>)}
       <Box component="ol" sx={{ '& > li + li': { borderTop: '1px solid var(--line)' } }}>

@@ -65,6 +65,7 @@ export const noWorkouts = 'No workouts yet';
 
 // What a workout holds
 export const exercises = 'Exercises';
+export const inMinutes = (minutes: number) => `${minutes} min`;
 export const oneRound = 'Amounts in a group are for one round';
 export const additionalInfo = 'Additional Info';
 export const start = 'Start Workout';

@@ -56,7 +56,7 @@ export function FinishedHero({ plan }: { plan: Plan }) {
   const isUntouched = plan.completedCount === 0;
   return (
     <HeroCard label={plan.programName} note={words.weeks(plan.weeks)}>
-      <Words title={words.programFinished}>{isUntouched ? words.lastDayPassed : words.allWeeksDone}</Words>
+      <Words title={words.programFinished}>{isUntouched ? words.lastDayPassed : words.reachedEnd}</Words>
       <PlanWeeks plan={plan} />
       {plan.completedCount !== null && !isUntouched && (
         <Facts

@@ -49,7 +49,7 @@ export const daysUntilStart = 'days until it starts';
 export const startsLater = (day: string) => `Week 1 begins on ${day}. Until then, train as you like.`;
 export const programFinished = 'Program finished';
 export const lastDayPassed = 'Its last day has passed. Pick what you train for next.';
-export const allWeeksDone = "You've trained every week of it. Pick what you train for next.";
+export const reachedEnd = "You've reached the end of it. Pick what you train for next.";
 export const workoutsDone = 'Workouts done';
 export const ofWorkouts = (count: number) => `of ${count}`;
 export const noProgramLabel = 'Your plan starts here';

@@ -183,7 +183,7 @@ export const homeStates: StatesOf<'home'> = [
       heading: ['Engine'],
       text: [
         ...['Engine, finished', '4 weeks', 'Program finished', 'Workouts done', '1 of 24'],
-        "You've trained every week of it. Pick what you train for next.",
+        "You've reached the end of it. Pick what you train for next.",
       ],
       img: ['All 4 weeks done'],
       link: ['Browse Programs'],
