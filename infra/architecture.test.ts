@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cycles, fullFolders, LINES_MAX, LONG_FILES, lengthOf, offences, sources } from '#infra/testing/house-rules.ts';
+import { looseWords } from '#infra/testing/loose-words.ts';
 
 const code = sources();
 
@@ -14,6 +15,10 @@ test('nothing imports itself by way of others', () => {
 
 test('no folder holds more than 30 files, tests apart', () => {
   expect(fullFolders(code.keys())).toEqual([]);
+});
+
+test('what people read in a room stands in its words.ts', () => {
+  expect(looseWords(code)).toEqual([]);
 });
 
 test('every exception is still needed', () => {
@@ -107,4 +112,33 @@ test.for([
   ['an object with a method named fetch', "programs.fetch('/api/x')"],
 ] as const)('%s is no offence', ([, text]) => {
   expect(offences(new Map([['functions/admin/a.ts', text]]))).toEqual([]);
+});
+
+const wordsIn = (text: string) =>
+  looseWords(
+    new Map([
+      ['frontend/src/app/words.ts', ''],
+      ['frontend/src/app/a.tsx', text],
+    ]),
+  );
+
+test.for([
+  ['text', 'const a = <p>Nothing yet</p>;', 'Nothing yet'],
+  ['text beside a value', 'const a = <p>{count} workouts</p>;', 'workouts'],
+  ['a label', 'const a = <nav aria-label="Main" />;', 'Main'],
+  ['a title', "toast({ title: 'Saved' });", 'Saved'],
+  ['a sentence', "const why = isOver ? 'Your program has ended' : undefined;", 'Your program has ended'],
+  ['a sentence with a value', `const why = \`Your program ends \${day}\`;`, 'Your program ends'],
+] as const)('%s outside of words.ts is found', ([, text, found]) => {
+  expect(wordsIn(text)).toEqual([`frontend/src/app/a.tsx: ${found}`]);
+});
+
+test.for([
+  ['a word by its name', 'const a = <p title={words.title}>{words.nothingYet}</p>;'],
+  ['a style', "const a = { border: '1px solid var(--line)', title: undefined };"],
+  ['a call', "api('GET /api/programs/{id}/first-week');"],
+  ['an error that nobody is shown', "throw new Error('Nobody is signed in');"],
+  ['a line for the console', "console.warn('The referral was not tracked.');"],
+] as const)('%s is no loose word', ([, text]) => {
+  expect(wordsIn(text)).toEqual([]);
 });
