@@ -38,7 +38,7 @@ function parse(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value, { error: issueWords });
   if (result.success) return result.data;
   throw invalid(
-    'Some of what was sent does not fit.',
+    "Some fields aren't valid.",
     result.error.issues
       .flatMap((issue) =>
         issue.code === 'unrecognized_keys'

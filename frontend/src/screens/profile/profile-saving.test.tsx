@@ -32,7 +32,7 @@ async function expectFailure(text: string): Promise<void> {
 test('what the server finds stands at its field until that is changed', async () => {
   const person = await personWhoTold(rig);
   const { answerNext } = await openProfileForm(rig, person);
-  const message = 'Some of what was sent does not fit.';
+  const message = "Some fields aren't valid.";
   const issues = [{ path: 'hyroxEventLocation', message: 'No such place' }];
   answerNext(SAVE, () => Response.json({ message, code: 'INVALID_REQUEST', issues, requestId: 'r' }, { status: 400 }));
   fill('Event location', 'Atlantis');
@@ -51,7 +51,7 @@ test('a text that is too long for the server is refused by it at its field', asy
   await openProfileForm(rig, await personWhoTold(rig));
   fireEvent.change(field('Target time'), { target: { value: '1'.repeat(41) } });
   await press('Save Changes');
-  await expectFailure('Some of what was sent does not fit.');
+  await expectFailure("Some fields aren't valid.");
   expect(document.activeElement).toBe(field('Target time'));
 });
 
