@@ -24,7 +24,7 @@ export function subscriptionFailure(error: unknown): Failure {
 }
 
 /** The first row whose reason is in the failure's code, else in its message; case and `_` for a blank do not matter. */
-export function rowOf<Row extends readonly [reason: string, ...words: string[]]>(
+export function rowOf<Row extends readonly [reason: string, ...texts: string[]]>(
   error: unknown,
   rows: readonly Row[],
 ): Row | undefined {
