@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { monthQuery } from '#frontend/queries/calendar.ts';
 import { logQuery } from '#frontend/queries/progress.ts';
-import { keepEvents, trainingIn, trainingQuery } from '#frontend/queries/training.ts';
+import { keepEvents, keepPlan, trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
 import { loggedOn, trainingWith } from '#frontend/testing/training-sample.ts';
 import { apply } from '#shared/training/apply.ts';
@@ -73,4 +73,21 @@ test('is not sent again while it is what was read last', async () => {
   await second;
   expect(trainingIn(client)).toEqual(training);
   expect(etags).toEqual([undefined, '"one"']);
+});
+
+test('says whether more has changed than what was confirmed', () => {
+  client.setQueryData(trainingQuery.queryKey, BEFORE);
+  expect(keepEvents(client, [EVENT])).toBe(false);
+  const later = { ...loggedOn('2026-11-20'), rev: 3 };
+  expect(keepEvents(client, [{ seq: 3, entry: later }])).toBe(true);
+});
+
+test('keeps the weeks of a plan only while its program is the one that was read', () => {
+  client.setQueryData(trainingQuery.queryKey, BEFORE);
+  const [{ programId } = { programId: '' }] = BEFORE.enrolments;
+  const weeks = { 1: { 1: { name: 'Early Run', description: '', exercises: [] } } };
+  keepPlan(client, { programId, version: '2.1', weeks, next: null });
+  expect(trainingIn(client)?.contents[programId]?.[1]).toBeUndefined();
+  keepPlan(client, { programId, version: '1.1', weeks, next: null });
+  expect(trainingIn(client)?.contents[programId]?.[1]).toEqual(weeks[1]);
 });

@@ -64,12 +64,13 @@ async function readSettled<Reading>(read: () => Promise<Reading>): Promise<Readi
   }
 }
 
-/** Adds what is to be done in some weeks of a program. */
-export function keepPlan(client: QueryClient, { programId, weeks }: ReplyOf<'GET /api/training/plan'>): void {
-  if (programId === null) return;
+/** Adds what is to be done in some weeks of a program, unless it is another version by now. */
+export function keepPlan(client: QueryClient, { programId, version, weeks }: ReplyOf<'GET /api/training/plan'>): void {
   changeTraining(client, (known) => {
-    const contents = { ...known?.contents[programId], ...weeks };
-    return known && { ...known, contents: { ...known.contents, [programId]: contents } };
+    const isKnown = known?.enrolments.some((enrolment) => enrolment.program?.version === version);
+    if (!known || programId === null || !isKnown) return known;
+    const contents = { ...known.contents[programId], ...weeks };
+    return { ...known, contents: { ...known.contents, [programId]: contents } };
   });
 }
 
@@ -79,10 +80,12 @@ function changeTraining(client: QueryClient, change: (known: Training | undefine
   client.setQueryData(trainingQuery.queryKey, change, { updatedAt });
 }
 
-/** Makes what the server has confirmed part of the training. */
-export function keepEvents(client: QueryClient, events: readonly TrainingEvent[]): void {
+/** Makes what the server has confirmed part of the training. Returns whether more has changed than is known of. */
+export function keepEvents(client: QueryClient, events: readonly TrainingEvent[]): boolean {
   confirmations += 1;
   changeTraining(client, (known) => known && events.reduce(apply, known));
+  const { seq = Number.POSITIVE_INFINITY } = trainingIn(client) ?? {};
+  return events.some((event) => event.seq > seq);
 }
 
 /** Reads the training again, and the parts of it that are on the screen; the others when they are next shown. */

@@ -134,11 +134,11 @@ export function watchOutbox(client: QueryClient, onChange: (entries: readonly Ou
 
 async function readOutbox(client: QueryClient, { uid, confirmed }: OutboxChange): Promise<readonly OutboxEntry[]> {
   const events = confirmed.flatMap(({ event }) => event ?? []);
-  if (events.length > 0) keepEvents(client, events);
+  const isBehind = events.length > 0 && keepEvents(client, events);
   const entries = await readEntries(uid);
   client.setQueryData(outboxQuery(uid).queryKey, entries);
-  // Whatever else changes with it is read when it is next shown, and all of it where nobody said what stands.
-  if (events.length < confirmed.length) void refreshTraining(client);
+  // What else changes with it is read when it is next shown, and all of it where nobody said what stands.
+  if (isBehind || events.length < confirmed.length) void refreshTraining(client);
   else if (events.length > 0) void client.invalidateQueries({ queryKey: TRAINING_PARTS.log });
   return entries;
 }
