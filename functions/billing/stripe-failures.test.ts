@@ -25,7 +25,7 @@ let rig: Rig;
 let events: LostEvents;
 
 beforeAll(async () => {
-  rig = await startRig({ stripe: true, stripeTimeoutMs: 400 });
+  rig = await startRig({ stripe: true, stripeTimeoutMs: 1_000 });
   events = await loseEvents(rig);
 });
 afterAll(async () => {

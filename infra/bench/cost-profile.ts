@@ -100,4 +100,4 @@ export const SHARING = 0.2;
 export const DESIGNED = { calls: 144, megabytes: 3, readUnits: 288, writeUnits: 80, storedKilobytes: 45 } as const;
 
 /** What a user's month may take of the table at most. */
-export const UNITS_MOST = { readUnits: 530, writeUnits: 200 } as const;
+export const UNITS_MOST = { readUnits: 450, writeUnits: 200 } as const;
