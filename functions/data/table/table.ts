@@ -27,6 +27,7 @@ import {
   type Range,
   withFilter,
 } from './query-inputs.ts';
+import { Sha256 } from './sha256.ts';
 
 export interface Key {
   readonly PK: string;
@@ -96,7 +97,7 @@ export interface TableSettings {
 }
 
 export function openTable({ name: TableName, client }: TableSettings): Table {
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENCE, ...client }), {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENCE, sha256: Sha256, ...client }), {
     marshallOptions: { removeUndefinedValues: true },
   });
   documents.middlewareStack.remove('loggerMiddleware'); // it writes out every row again, for a log that nobody keeps
