@@ -12,7 +12,7 @@ export function useKnownSince(): number | null {
 function knownSince(cache: QueryCache): number | null {
   const times = cache
     .getAll()
-    .filter((query) => query.isActive() && isKept(query) && query.state.dataUpdatedAt > 0)
+    .filter((query) => query.getObserversCount() > 0 && isKept(query) && query.state.dataUpdatedAt > 0)
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -61,6 +61,7 @@ test('without a connection every screen shows what was last known, also those th
   expect((await region('Last 3 Days')).getByText('Run 1.1')).toBeDefined();
   goTo('/calendar');
   expect(await screen.findByLabelText(/18 November 2026: Run 1.1, completed/)).toBeDefined();
+  expect(await screen.findByText(/As of/)).toBeDefined();
   goTo('/progress');
   expect(await screen.findByText('40 min a workout')).toBeDefined();
   goTo('/profile');
