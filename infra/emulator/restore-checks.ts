@@ -8,7 +8,7 @@ import { callsTo } from '#infra/testing/calls/send-call.ts';
 import { openBrowser } from '#infra/testing/people/sign-in-browser.ts';
 import { DELETION_WORD } from '#shared/account/contract.ts';
 import { callAwsTarget } from './call-aws.ts';
-import { editCopy } from './source-copy.ts';
+import { editCopy, RESTORE_DRILL } from './source-copy.ts';
 import { STAGE, type Stage } from './stage.ts';
 import { expectThat } from './step.ts';
 
@@ -47,7 +47,7 @@ export async function drillAfterDeletion(stage: Stage): Promise<string> {
 async function drill({ copy, emulator }: Stage, options: readonly string[]): Promise<string> {
   const undo = editCopy(copy, [['cdk.json', '"stages": {', `"stages": { "${STAGE}": {},`]]);
   try {
-    const args = [join(copy, 'infra', 'operator', 'restore-drill.ts'), '--stage', STAGE, ...options];
+    const args = [join(copy, RESTORE_DRILL), '--stage', STAGE, ...options];
     const env = { PATH: process.env.PATH ?? '', ...emulator.environment };
     const child = spawn(process.execPath, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { editCopy } from './source-copy.ts';
+import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
+import { BUNDLER, editCopy, RESTORE_DRILL } from './source-copy.ts';
 
 test('a copy is edited and put back; a text that is not there is an error and changes nothing', () => {
   const copy = mkdtempSync(join(tmpdir(), 'copy-'));
@@ -27,4 +28,8 @@ test('a copy is edited and put back; a text that is not there is an error and ch
     ]);
   expect(missing).toThrow('There is no "five" in infra/a.ts');
   expect(now()).toBe('one two two');
+});
+
+test.each([BUNDLER, RESTORE_DRILL])('%s, which is run in the copy, is there', (path) => {
+  expect(existsSync(join(REPOSITORY_ROOT, path))).toBe(true);
 });

@@ -6,6 +6,10 @@ import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
 
 const COPIED = ['package.json', 'cdk.json', 'tsconfig.json', 'shared', 'functions', 'infra', 'frontend'];
 
+/** Run in the copy; the paths are below the repository's root. */
+export const BUNDLER = 'infra/aws/functions/bundle-functions.ts';
+export const RESTORE_DRILL = 'infra/operator/restore-drill.ts';
+
 /** What stands in a file, and what is to stand there. */
 export type Edit = readonly [file: string, text: string, replacement: string];
 
@@ -22,7 +26,7 @@ export function copySources(folder: string): string {
 
 /** Bundles the copy's functions, in the copy. */
 export async function bundleCopy(copy: string): Promise<void> {
-  const args = [join(copy, 'infra', 'aws', 'bundle-functions.ts')];
+  const args = [join(copy, BUNDLER)];
   const [code] = await once(spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 2, 2] }), 'exit');
   if (code !== 0) throw new Error('The functions could not be bundled; the reason is above.');
 }
