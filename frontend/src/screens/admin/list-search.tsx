@@ -24,9 +24,12 @@ export function useSearch(name: string, isEnough: (text: string) => boolean): Se
   const addressed = parameters.get(name) ?? '';
   const [text, setText] = useState(addressed);
   const [known, setKnown] = useState(addressed);
+  /** What was put in the address from here: more may have been typed before it is drawn. */
+  const [own, setOwn] = useState(addressed);
   if (known !== addressed) {
     setKnown(addressed);
-    if (normal(text) !== addressed) setText(addressed); // by going back, or along a link
+    setOwn(addressed);
+    if (own !== addressed && normal(text) !== addressed) setText(addressed); // by going back, or along a link
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,7 +40,9 @@ export function useSearch(name: string, isEnough: (text: string) => boolean): Se
     const next = new URLSearchParams(location.search);
     if (isEnough(searched)) next.set(name, searched);
     else next.delete(name);
-    if (next.toString() !== new URLSearchParams(location.search).toString()) setParameters(next, { replace: true });
+    if (next.toString() === new URLSearchParams(location.search).toString()) return;
+    setOwn(next.get(name) ?? '');
+    setParameters(next, { replace: true });
   };
   return {
     text,

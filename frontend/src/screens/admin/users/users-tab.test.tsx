@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '#frontend/testing/open-app.tsx';
 import { lostConnection } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
@@ -74,6 +74,26 @@ test('finds people by the beginnings of words of their name and e-mail', async (
   await userEvent.type(await field(), ' perez');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Yolanda Quist / })).toBeNull());
   await row('Yolanda Pérez');
+});
+
+test('keeps what is typed while the search before it reaches the address', async () => {
+  await rig.person({ firstName: 'Xenia', lastName: 'Quick', email: 'xenia@example.com' });
+  openApp(rig, admin, PATH);
+  const input = (await field()) as HTMLInputElement;
+  const replace = history.replaceState.bind(history);
+  const typeMore = vi.spyOn(history, 'replaceState').mockImplementationOnce((...place) => {
+    replace(...place);
+    fireEvent.change(input, { target: { value: 'xeni' } });
+  });
+  fireEvent.change(input, { target: { value: 'xe' } });
+  const shown = new Set<string>();
+  do {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (typeMore.mock.calls.length > 0) shown.add(input.value);
+  } while (location.search !== '?tab=users&user=xeni');
+  expect(shown).toEqual(new Set(['xeni']));
+  await row('Xenia Quick');
+  typeMore.mockRestore();
 });
 
 test('making somebody an admin asks first, signs them out, and shows in the list without asking for it again', async () => {
