@@ -72,7 +72,9 @@ export async function findPromoCode(
     findUse(table, pointer.id, uid),
     table.get(promoCodeKeys.personalUse(person, pointer.id), PersonalUseRow),
   ]);
-  return row && { row, use, isUsedByPerson: had !== undefined };
+  // Both are written at once: a use that came between the two reads is there by now.
+  const own = use ?? (had && (await findUse(table, pointer.id, uid)));
+  return row && { row, use: own, isUsedByPerson: had !== undefined };
 }
 
 /** What somebody was given by the code of this id. */

@@ -95,6 +95,26 @@ test('[R3] one athlete who applies a code 100 times at once gets it once, and th
   await expectRightBooks(id, [user]);
 }, 60_000);
 
+test('a code that is applied again while it is looked up is answered as it was given', async () => {
+  await rig.promoCode('TWICE');
+  const user = await rig.person();
+  const { promise: isLookedUp, resolve: lookedUp } = Promise.withResolvers<void>();
+  const { promise: isGiven, resolve: given } = Promise.withResolvers<void>();
+  let held = 0;
+  rig.storage.decide(async ({ target, body }): Promise<Fate> => {
+    if (target !== 'GetItem' || !JSON.stringify(body).includes('"PERSON#') || held++ > 0) return 'pass';
+    lookedUp();
+    await isGiven;
+    return 'pass';
+  });
+  const first = apply(user, 'TWICE');
+  await isLookedUp;
+  const second = await apply(user, 'TWICE');
+  given();
+  expect(second.status).toBe(200);
+  expect(await first).toMatchObject({ status: 200, body: second.body });
+});
+
 test('two different codes at once both count', async () => {
   const ids = await Promise.all([rig.promoCode('LEFT'), rig.promoCode('RIGHT', { freeMonths: 3 })]);
   const user = await rig.person();
