@@ -5,6 +5,7 @@ import { athleteOnProgram, loggingCalls, totalsOf } from '#infra/testing/people/
 import { completeRandom, randomWorkout } from '#infra/testing/programs/random-workouts.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
+import type { Fate } from '#infra/testing/storage/storage-tap.ts';
 import { workoutIdOf } from '#shared/training/program-index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -58,6 +59,26 @@ describe('many at once', () => {
     );
     expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
     expect(await totalsOf(rig, athlete)).toMatchObject({ totalWorkouts: 1 });
+    expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
+  });
+
+  test('one that is logged between the reads of another is answered as it stands', async () => {
+    const athlete = await athleteOnProgram(rig, pid);
+    const { promise: hasCome, resolve: come } = Promise.withResolvers<void>();
+    const { promise: isLogged, resolve: logged } = Promise.withResolvers<void>();
+    let held = 0;
+    rig.storage.decide(async ({ target, body }): Promise<Fate> => {
+      const isOfOutcomes = target === 'Query' && JSON.stringify(body).includes('"T#enr_');
+      if (!isOfOutcomes || held++ > 0) return 'pass';
+      come();
+      await isLogged;
+      return 'pass';
+    });
+    const first = calls.complete(athlete, 1);
+    await hasCome;
+    const second = await calls.complete(athlete, 1);
+    logged();
+    expect(await first).toMatchObject({ status: 200, body: second.body });
     expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
   });
 
