@@ -93,12 +93,16 @@ test('whoever waits for tokens that cannot be fetched does not try, too', async 
   rig.clock.now += SIX_HOURS;
   const waiting = new Set<number>();
   const functions = Array.from({ length: 5 }, (_, index): Strava => {
+    let looks = 0;
     const get: Table['get'] = async (key, schema) => {
       const row = await rig.table.get(key, schema);
-      waiting.add(index);
+      looks += 1;
+      if (looks === 2) waiting.add(index); // having seen the lease
       return row;
     };
-    return { ...functionOf(), table: { ...rig.table, get } };
+    // Whoever has seen none tries to take it, and only then knows of it.
+    const write: Table['write'] = (actions) => rig.table.write(actions).finally(() => waiting.add(index));
+    return { ...functionOf(), table: { ...rig.table, get, write } };
   });
   rig.strava.decide(async (): Promise<StravaFate> => {
     await expect.poll(() => waiting.size, { interval: 5, timeout: 10_000 }).toBe(functions.length);
