@@ -123,6 +123,7 @@ describe('on the way', () => {
       expect.poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true');
     const setOffline = (isOff: boolean) => page.context().setOffline(isOff);
     await atStep(page, 'Experience Level');
+    await page.evaluate(async () => void (await navigator.serviceWorker?.ready)); // or its script is what fails
     await setOffline(true);
     await walkTo(page, 'Goals and Equipment');
     await STEPS[2][1](page);
