@@ -85,7 +85,7 @@ function nameIn(node: ESTree.Node): string | undefined {
   return named(node.property);
 }
 
-/** What stands around the values, replaced; line breaks stay. */
+/** Returns the edits that replace the code around the values by the sentence's text, keeping line breaks. */
 function editsOf(
   code: string,
   { start, end }: ESTree.Span,

@@ -228,7 +228,7 @@ test('[R75] two weeks without a connection: every day is right, and each outcome
   expect(stored.sort()).toEqual(done.sort());
   expect(await checkLedger(rig.table, athlete.uid)).toEqual([]);
 
-  // What the worker was answered is on the phone, though no page has seen it and nothing can be read.
+  // The phone has the replies to the service worker, although no page was open and the server is out of reach.
   signal.cut();
   page = await context.newPage();
   expectComplaint(page, /net::ERR_/);

@@ -78,7 +78,7 @@ function recentRow({ name, loggedOn, status, minutes, rating }: DetailedEntry, t
   return `${name}${day}${status === 'completed' ? `, ${minutes} min${ratingText(rating)}` : 'Skipped'}`;
 }
 
-/** Of the last days; where that is nothing, the newest three. */
+/** Returns the entries of the last three days, or the newest three if there are none. */
 function lastDone(newest: readonly DetailedEntry[], today: Day): readonly DetailedEntry[] {
   const recent = newest.filter(({ loggedOn }) => daysAgo(loggedOn, today) <= 3);
   return recent.length > 0 ? recent : newest.slice(0, 3);

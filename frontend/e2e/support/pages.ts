@@ -22,7 +22,7 @@ export function openPhone(browser: Browser, options: PageOptions): Promise<Page>
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** The same with the browser to itself, which finds in a folder what the one before has stored there. */
+/** Opens a phone in a browser of its own, which keeps cookies and storage in a folder for the next one. */
 export async function openOwnPhone(folder: string, options: PageOptions): Promise<Page> {
   return firstPage(await launchOnFolder(folder, deviceFor(options, PHONE)), options);
 }

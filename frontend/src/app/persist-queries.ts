@@ -85,7 +85,7 @@ function put(client: QueryClient, answers: readonly PersistedAnswer[]): void {
   for (const { key, data, readAt } of answers) client.setQueryData(key, data, { updatedAt: Math.min(readAt, before) });
 }
 
-/** What was read, with what has been confirmed since. */
+/** Applies the events confirmed since to the persisted training. */
 function withEvents({ answers, events }: Persisted): readonly PersistedAnswer[] {
   return answers.map((answer) => {
     if (answer.key[0] !== trainingQuery.queryKey[0]) return answer;
@@ -110,7 +110,7 @@ export function isKept({ queryKey: [name] }: Pick<Query, 'queryKey'>): boolean {
   return KEPT.has(name);
 }
 
-/** Of the log what the months around today show. */
+/** Returns the data to persist: all of it, but of the training's log only this month and the one before. */
 function keptOf([name]: readonly unknown[], data: unknown): unknown {
   if (name !== trainingQuery.queryKey[0]) return data;
   return forgetBefore(data as Training, `${addMonths(monthOf(today()), -1)}-01`);

@@ -79,7 +79,7 @@ function wantsFewBytes(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** Or a device that is short of room may drop all that is kept here, workouts that have not arrived among it. */
+/** Asks the browser not to evict the app's storage, which also holds workouts that are waiting to sync. */
 async function keepStorage(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();

@@ -29,7 +29,7 @@ export const updateText = 'A new version of the app is available! Would you like
 export const updateNow = 'Update now';
 export const later = 'Later';
 
-// Who is there
+// The account, signing in and out
 export const loading = 'Loading';
 export const accountLoading = 'Loading your account';
 export const accountFailed = "We can't reach your account";
@@ -39,7 +39,7 @@ export const signIn = 'Sign in';
 export const welcome = 'Welcome!';
 export const referred = "You've been referred by a friend. Complete 2 months of training and you'll both get rewarded!";
 
-// An error nobody expected
+// An unexpected error
 export const somethingWrong = 'Something went wrong:';
 export const unknownError = 'Unknown error';
 export const tryAgain = 'Try again';

@@ -7,10 +7,10 @@ import type { Command } from '#shared/training/command.ts';
 import { courseOf } from '#shared/training/course.ts';
 import { daysAhead } from '#shared/training/days-ahead.ts';
 import type { decide } from '#shared/training/decide.ts';
+import { firstScreens, withoutPlan } from '#shared/training/first-screens.ts';
 import type { merge } from '#shared/training/merge.ts';
 import { month } from '#shared/training/month.ts';
 import { isNotLoaded, type Selected, together } from '#shared/training/not-loaded.ts';
-import { loadedEnrolment } from '#shared/training/plan.ts';
 import { progress, progressStats, userStats } from '#shared/training/progress.ts';
 import { history, recent } from '#shared/training/recent.ts';
 import { currentEnrolment, type Moment, type Training } from '#shared/training/training.ts';
@@ -21,7 +21,8 @@ import { entryOnPaper, momentOf, readFor, wholeTraining } from './paper-reading.
 
 const HOUR = 3_600_000;
 /** In the last days of a quarter, of which active days are kept. */
-const START = Date.parse('2026-06-24T12:00:00Z'); /** So often that the newest page is not all. */
+const START = Date.parse('2026-06-24T12:00:00Z');
+/** Days from START; more than the newest page of the log holds. */
 const TRAINED_BEFORE = [-120, -80, -40, -30, -28, -26, -24, -22, -20, -18, -16, -14, -9];
 
 /** What a phone does with what it knows. */
@@ -198,36 +199,6 @@ function read(model: Model, life: Lived, own: Device, { part, which }: { part: P
   const training = readFor(life, READ[part](which));
   own.training = model.merge(own.training, life.isPaying ? training : withoutPlan(training));
   if (part === 'first screens') own.isInTouch = true;
-}
-
-/** What who does not pay is told of it: no names, and the content of what was logged. */
-function withoutPlan(training: Training): Training {
-  const logged = new Set(Object.values(training.log).map(({ workoutId }) => workoutId));
-  const contents = Object.entries(training.contents).map(([pid, weeks]) => [
-    pid,
-    Object.fromEntries(
-      Object.entries(weeks).map(([week, ofWeek]) => [
-        week,
-        Object.fromEntries(Object.entries(ofWeek).filter(([number]) => logged.has(`${pid}.${number}`))),
-      ]),
-    ),
-  ]);
-  const enrolments = training.enrolments.map((enrolment) => {
-    const { program } = enrolment;
-    const index = program?.index.map((workout) => ({ ...workout, name: '' })) ?? [];
-    return { ...enrolment, program: program && { ...program, index } };
-  });
-  return { ...training, contents: Object.fromEntries(contents), enrolments };
-}
-
-function firstScreens(training: Training, on: Moment): Selected<object> {
-  const current = currentEnrolment(training);
-  return together({
-    ahead: daysAhead(training, on),
-    outcomes: current ? loadedEnrolment(current) : {},
-    progress: progress(training, on),
-    recent: recent(training, on),
-  });
 }
 
 function wholePlan(training: Training): Selected<object> {

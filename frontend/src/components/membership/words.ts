@@ -1,6 +1,6 @@
 import { PREMIUM_PRICE } from '#shared/constants.ts';
 
-// What premium is
+// Premium and its price
 export const premium = 'Premium';
 export const perMonth = `${PREMIUM_PRICE.currency} per month`;
 export const cancelAnytime = 'Cancel anytime';

@@ -3,7 +3,7 @@ import { counted } from '#frontend/lib/formats/counted.ts';
 // Said in place of praise when what was done could not be sent yet
 export const keptOnDevice = 'Saved on this device. It syncs automatically.';
 
-// What has not arrived
+// Workouts waiting to sync
 export const workouts = (count: number) => counted(count, 'workout');
 export const title = 'Unsynced workouts';
 export const kept = 'These are saved on this device. Each counts on the day you did it, whenever it syncs.';
@@ -23,7 +23,7 @@ export const minutes = (count: number) => `${count} min`;
 export const completeFailed = 'Failed to complete workout';
 export const skipFailed = 'Failed to skip workout';
 
-// What to do about a refused one
+// Actions on a refused workout
 export const discardQuestion = 'Discard it permanently?';
 export const keep = 'Keep';
 export const discard = 'Discard';

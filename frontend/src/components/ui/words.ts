@@ -12,7 +12,7 @@ export const tryAgain = 'Try again';
 export const needsConnection = "You're offline. This needs a connection.";
 export const optional = ' (optional)';
 
-// What a status is called
+// Names of statuses
 export const completed = 'Completed';
 export const active = 'Active';
 export const paymentDue = 'Payment Due';
