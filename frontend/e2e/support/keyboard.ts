@@ -82,7 +82,9 @@ const FOCUS = `(() => {
     const around = [focused, box, box.parentElement, box.parentElement.parentElement];
     const styles = around.flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)));
     const isRinged = styles.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
-    if (!frame && !cardField && !isRinged) return { problem: 'has no ring' };
+    const state = [':focus', ':focus-visible', ':disabled'].filter((selector) => focused.matches(selector)).join(' ');
+    const why = ' (' + state + ', ' + getComputedStyle(focused).outline + ', page in focus: ' + document.hasFocus() + ')';
+    if (!frame && !cardField && !isRinged) return { problem: 'has no ring' + why };
     const rect = box.getBoundingClientRect();
     const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, innerWidth)];
     const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)];
