@@ -8,6 +8,7 @@ import { forgetFirstWeeks } from '#frontend/queries/programs.ts';
 import { refreshTraining, trainingQuery } from '#frontend/queries/training.ts';
 import type { Assessment, CompletedAssessment, OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
+import { changeKnown } from './change-known.ts';
 
 /** Where the athlete stands on the way in, with what they answered before. */
 export const onboardingQuery = queryOptions({
@@ -47,16 +48,14 @@ export function useResetAssessment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /api/reset-assessment'),
-    onSuccess: async (status) => {
+    onSuccess: (status) => {
       forgetPendingAssessment();
       forgetFirstWeeks(client);
-      // What is on its way was read before, and would bring back what is no more.
-      await Promise.all(
-        [onboardingQuery, trainingQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
-      );
-      client.setQueryData(onboardingQuery.queryKey, status);
-      const user = client.getQueryData(userQuery.queryKey);
-      if (user) seedUser(client, { ...user, assessmentCompleted: false });
+      return changeKnown(client, [onboardingQuery.queryKey, trainingQuery.queryKey, userQuery.queryKey], () => {
+        client.setQueryData(onboardingQuery.queryKey, status);
+        const user = client.getQueryData(userQuery.queryKey);
+        if (user) seedUser(client, { ...user, assessmentCompleted: false });
+      });
     },
   });
 }

@@ -15,6 +15,7 @@ import { wait } from '#frontend/lib/api/wait.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { refreshTraining } from '#frontend/queries/training.ts';
 import type { CreatedSubscription, PaymentMethod, SubscriptionStatus } from '#shared/billing/contract.ts';
+import { changeKnown } from './change-known.ts';
 
 export const subscriptionStatusQuery = queryOptions({
   queryKey: ['subscription-status'],
@@ -151,9 +152,9 @@ async function askUntil<Data, Key extends readonly unknown[]>(
   return undefined;
 }
 
-async function keepStatus(client: QueryClient, status: SubscriptionStatus): Promise<void> {
-  await client.cancelQueries({ queryKey: subscriptionStatusQuery.queryKey }); // or an answer of before would follow
-  client.setQueryData(subscriptionStatusQuery.queryKey, status);
+function keepStatus(client: QueryClient, status: SubscriptionStatus): Promise<void> {
+  const { queryKey } = subscriptionStatusQuery;
+  return changeKnown(client, [queryKey], () => client.setQueryData(queryKey, status));
 }
 
 /**

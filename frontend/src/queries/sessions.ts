@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import type { Session } from '#shared/account/contract.ts';
+import { changeKnown } from './change-known.ts';
 
 /** Where the athlete is signed in, this browser first; asked each time, for it changes elsewhere. */
 export const sessionsQuery = queryOptions({
@@ -17,9 +18,7 @@ export function useEndSession() {
       ending === 'others'
         ? api('DELETE /api/sessions')
         : api('DELETE /api/sessions/{id}', { params: { id: ending.id } }),
-    onSuccess: async (sessions) => {
-      await client.cancelQueries({ queryKey: sessionsQuery.queryKey }); // or an answer of before would follow
-      client.setQueryData(sessionsQuery.queryKey, sessions);
-    },
+    onSuccess: (sessions) =>
+      changeKnown(client, [sessionsQuery.queryKey], () => client.setQueryData(sessionsQuery.queryKey, sessions)),
   });
 }

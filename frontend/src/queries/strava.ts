@@ -6,6 +6,7 @@ import { seedUser, userQuery } from '#frontend/queries/account.ts';
 import { trainingQuery } from '#frontend/queries/training.ts';
 import type { StravaStatus } from '#shared/strava/contract.ts';
 import type { StravaHandle } from '#shared/strava/return.ts';
+import { changeKnown } from './change-known.ts';
 
 /** How the upgrade dialog names what all of this is for. */
 const meta = { feature: 'Strava' };
@@ -95,13 +96,11 @@ export function usePushWorkout() {
   });
 }
 
-async function keepStatus(client: QueryClient, status: StravaStatus): Promise<void> {
-  // What is on its way was read before, and would bring back what has been changed.
-  await Promise.all(
-    [stravaStatusQuery, trainingQuery, userQuery].map(({ queryKey }) => client.cancelQueries({ queryKey })),
-  );
-  client.setQueryData(stravaStatusQuery.queryKey, status);
-  keepOfUser(client, status);
+function keepStatus(client: QueryClient, status: StravaStatus): Promise<void> {
+  return changeKnown(client, [stravaStatusQuery.queryKey, trainingQuery.queryKey, userQuery.queryKey], () => {
+    client.setQueryData(stravaStatusQuery.queryKey, status);
+    keepOfUser(client, status);
+  });
 }
 
 function keepOfUser(client: QueryClient, { connected }: StravaStatus): void {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
 import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
+import { changeKnown } from '#frontend/queries/change-known.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import type { AdminProgram, ProgramPage } from '#shared/admin/programs.ts';
 import { auditLogQuery } from './audit.ts';
@@ -76,14 +77,15 @@ export function refreshPrograms(client: QueryClient): void {
 type Known = InfiniteData<ProgramPage, unknown>;
 
 /** In every list the programs are edited, and come to stand where they belong. */
-async function editLists(client: QueryClient, edit: (programs: AdminProgram[]) => AdminProgram[]): Promise<void> {
+function editLists(client: QueryClient, edit: (programs: AdminProgram[]) => AdminProgram[]): Promise<void> {
   for (const { queryKey } of [programsQuery, auditLogQuery]) void client.invalidateQueries({ queryKey });
-  await client.cancelQueries({ queryKey: PROGRAMS_KEY }); // or an answer of before would follow
-  client.setQueriesData<Known>({ queryKey: PROGRAMS_KEY }, (known) => {
-    if (!known) return known;
-    const programs = edit(known.pages.flatMap((page) => page.programs)).sort(byName);
-    return { ...known, pages: known.pages.map((page, index) => ({ ...page, programs: index === 0 ? programs : [] })) };
-  });
+  const edited = ({ pages, pageParams }: Known): Known => {
+    const programs = edit(pages.flatMap((page) => page.programs)).sort(byName);
+    return { pageParams, pages: pages.map((page, index) => ({ ...page, programs: index === 0 ? programs : [] })) };
+  };
+  return changeKnown(client, [PROGRAMS_KEY], () =>
+    client.setQueriesData<Known>({ queryKey: PROGRAMS_KEY }, (known) => known && edited(known)),
+  );
 }
 
 /** As the server sorts them. */

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiOptions, api } from '#frontend/lib/api/api.ts';
 import { isPassing } from '#frontend/lib/api/api-error.ts';
+import { changeKnown } from '#frontend/queries/change-known.ts';
 import type { AdminPromoCode, PromoCodePage } from '#shared/admin/promo-codes.ts';
 import { unlessGone } from './programs.ts';
 
@@ -53,10 +54,8 @@ type Known = InfiniteData<PromoCodePage, unknown>;
 function useKnownPromoCodes() {
   const client = useQueryClient();
   const { queryKey } = adminPromoCodesQuery;
-  const change = async (edit: (known: Known) => Known) => {
-    await client.cancelQueries({ queryKey }); // or an answer of before would follow
-    client.setQueryData(queryKey, (known) => known && edit(known));
-  };
+  const change = (edit: (known: Known) => Known) =>
+    changeKnown(client, [queryKey], () => client.setQueryData(queryKey, (known) => known && edit(known)));
   return {
     put: (promoCode: AdminPromoCode) => change((known) => withPromoCode(known, promoCode)),
     drop: (id: string) => change((known) => eachPage(known, (codes) => codes.filter((code) => code.id !== id))),

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '#frontend/lib/api/api.ts';
 import { isPassing } from '#frontend/lib/api/api-error.ts';
+import { changeKnown } from '#frontend/queries/change-known.ts';
 import type { AdminUser, UserPage } from '#shared/admin/users.ts';
 
 const USERS_KEY = ['admin', 'users'];
@@ -29,11 +30,11 @@ export function useUpdateUser({ id }: Pick<AdminUser, 'id'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isAdmin: boolean) => api('PATCH /api/admin/users/{id}', { params: { id }, body: { isAdmin } }),
-    onSuccess: async (user) => {
-      await client.cancelQueries({ queryKey: USERS_KEY }); // or an answer of before would follow
-      // The lists shown are not asked for again: the server's may follow by a moment.
-      client.setQueriesData<Known>({ queryKey: USERS_KEY }, (known) => known && withUser(known, user));
-    },
+    // The lists shown are not asked for again: the server's may follow by a moment.
+    onSuccess: (user) =>
+      changeKnown(client, [USERS_KEY], () =>
+        client.setQueriesData<Known>({ queryKey: USERS_KEY }, (known) => known && withUser(known, user)),
+      ),
     onError: (error) => {
       if (!isPassing(error)) void client.invalidateQueries({ queryKey: USERS_KEY });
     },

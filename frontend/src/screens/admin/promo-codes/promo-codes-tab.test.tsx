@@ -74,6 +74,16 @@ test('a code is made as typed, in capitals, and stands first in the list without
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create Promo Code' })));
 });
 
+test('lists a new code when it is made before the list has come', async () => {
+  openApp(rig, admin, PATH, ({ answerNext }) => answerNext(LIST, () => new Promise(() => {})));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Promo Code' }));
+  await screen.findByRole('dialog');
+  fill('Code', 'EARLY-26');
+  fill('Name', 'Early');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Promo Code' }));
+  expect((await row('EARLY-26')).textContent).toMatch(/Early/);
+});
+
 test('what is wrong is said at each field, and the first of them takes the focus', async () => {
   const { calls } = await openSheet();
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Promo Code' }));
