@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { APP_NAME } from '#shared/constants.ts';
 import { Icon } from './icon.tsx';
@@ -82,7 +82,7 @@ function useArrival(title: string) {
   const { key } = useLocation();
   const [firstTitle] = useState(key === 'default' ? title : null); // a filter in the address changes the key, not the screen
   const hasChanged = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${APP_NAME}`;
     if (title !== firstTitle) hasChanged.current = true;
     if (hasChanged.current) headingRef.current?.focus({ preventScroll: true });
