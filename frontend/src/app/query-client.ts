@@ -4,7 +4,7 @@ import { FRESH_FOR, MUTATION_RETRY_DELAY } from '#frontend/app/timings.ts';
 import { isSignedOut } from '#frontend/lib/api/api-error.ts';
 import { backoff, retries } from '#frontend/lib/api/retry.ts';
 import { isOffline, onConnectionChange } from '#frontend/lib/device/connection.ts';
-import { endSession } from '#frontend/queries/account.ts';
+import { ACCOUNT_DELETION_KEY, endSession } from '#frontend/queries/account.ts';
 
 // What the device says of its network is not the whole of it.
 onlineManager.setEventListener((setOnline) => {
@@ -20,7 +20,10 @@ export function createQueryClient(): QueryClient {
   };
   const startedAt = Date.now();
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      // The session goes with an account: what became of that is for its own call to say.
+      onError: (error) => client.isMutating({ mutationKey: ACCOUNT_DELETION_KEY }) === 0 && onError(error),
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

@@ -8,7 +8,7 @@ import { saveFile } from '#frontend/lib/device/save-file.ts';
 import { today } from '#frontend/lib/formats/dates.ts';
 import { discardEntries } from '#frontend/lib/outbox/outbox.ts';
 import { leaveVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
-import { signOutHere, userQuery } from '#frontend/queries/account.ts';
+import { ACCOUNT_DELETION_KEY, signOutHere, userQuery } from '#frontend/queries/account.ts';
 import type { DELETION_WORD as CONTRACT_WORD } from '#shared/account/contract.ts';
 import { APP_NAME } from '#shared/constants.ts';
 
@@ -32,6 +32,7 @@ export function useDeleteAccount() {
   const client = useQueryClient();
   const mayBeGone = useRef(false);
   return useMutation({
+    mutationKey: ACCOUNT_DELETION_KEY,
     mutationFn: async () => {
       const isOnline = navigator.onLine;
       try {

@@ -96,6 +96,8 @@ export function seedUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery.queryKey, user);
 }
 
+export const ACCOUNT_DELETION_KEY = ['delete-account'];
+
 /** Signs out here after the server has refused the session, and has the login page say so. */
 export function endSession(client: QueryClient): void {
   if (hasSignedInHint()) leaveVisitorNotice('session-ended'); // not after signing out here

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { deviceDatabase } from '#frontend/lib/device/device-database.ts';
 import { storePersisted } from '#frontend/lib/device/persisted-queries.ts';
 import { openApp } from '#frontend/testing/open-app.tsx';
-import { lostConnection } from '#frontend/testing/server-connection.ts';
+import { callsAnswered, lostConnection } from '#frontend/testing/server-connection.ts';
 import { holdLost } from '#frontend/testing/unsynced.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
@@ -32,7 +32,13 @@ async function openSheet(person: Person) {
   const field = sheet.getByLabelText('Type DELETE to confirm');
   const confirm = sheet.getByRole('button', { name: 'Delete Account' }) as HTMLButtonElement;
   const sent = () => app.calls.filter((call) => call === DELETE);
-  return { ...app, sheet, confirm, sent, type: (value: string) => fireEvent.change(field, { target: { value } }) };
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  /** Once the connection is known to be there. */
+  const press = async () => {
+    await waitFor(() => expect(confirm.ariaDisabled).not.toBe('true'));
+    await userEvent.click(confirm);
+  };
+  return { ...app, sheet, confirm, sent, type, press };
 }
 
 const isKnown = async (person: Person) => (await person.call('GET /api/auth/user')).status === 200;
@@ -108,10 +114,10 @@ test('keeping it deletes nothing', async () => {
 });
 
 test('while it is deleted the dialog stays', async () => {
-  const { sheet, confirm, type, answerNext } = await openSheet(await rig.person());
+  const { sheet, confirm, press, type, answerNext } = await openSheet(await rig.person());
   answerNext(DELETE, () => new Promise(() => undefined));
   type('DELETE');
-  await userEvent.click(confirm);
+  await press();
   await waitFor(() => expect(confirm.disabled).toBe(true));
   await userEvent.keyboard('{Escape}');
   expect((sheet.getByRole('button', { name: 'Keep Account' }) as HTMLButtonElement).disabled).toBe(true);
@@ -128,39 +134,61 @@ test.each([
   ],
 ])('%s deletes nothing, is said in the dialog, and can be tried again', async (_what, answer, text) => {
   const person = await rig.person();
-  const { sheet, confirm, type, answerNext } = await openSheet(person);
+  const { sheet, confirm, press, type, answerNext } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
   answerNext(DELETE, answer);
   answerNext(DELETE, answer);
   type('DELETE');
-  await userEvent.click(confirm);
+  await press();
   expect((await sheet.findByRole('alert')).textContent).toBe(`Deletion Failed${text}`);
   expect(document.activeElement).toBe(confirm);
   expect(await isKnown(person)).toBe(true);
-  await userEvent.click(confirm);
+  await press();
   await expectFarewell();
 });
 
 test('a deletion whose answer was lost is done once the session turns out to be gone', async () => {
   const person = await rig.person();
-  const { confirm, type, sent, answerNext } = await openSheet(person);
+  const { press, type, sent, answerNext } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
   answerNext(DELETE, async () => {
     expect((await person.call(DELETE, { body: { confirmation: 'DELETE' } })).status).toBe(204);
     return lostConnection();
   });
   type('DELETE');
-  await userEvent.click(confirm);
+  await press();
   await expectFarewell();
   expect(sent()).toHaveLength(2);
 });
 
+test('says goodbye when something else finds the session of the deleted account gone', async () => {
+  const person = await rig.person();
+  const { calls, press, type, answerNext } = await openSheet(person);
+  localStorage.setItem('appearance', 'dark');
+  answerNext(DELETE, async () => {
+    expect((await person.call(DELETE, { body: { confirmation: 'DELETE' } })).status).toBe(204);
+    return lostConnection();
+  });
+  answerNext(DELETE, async () => {
+    const asked = () => calls.filter((call) => call === 'GET /api/sessions').length;
+    const before = asked();
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await callsAnswered();
+    return Response.json({ code: 'UNAUTHENTICATED', requestId: 'r' }, { status: 401 });
+  });
+  type('DELETE');
+  await press();
+  await expectFarewell();
+});
+
 test('a session that has ended before is signed out without a farewell: nothing was deleted', async () => {
   const person = await rig.person();
-  const { confirm, type } = await openSheet(person);
+  const { press, type } = await openSheet(person);
   await person.call('POST /api/auth/logout');
   type('DELETE');
-  await userEvent.click(confirm);
+  await press();
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(history.state).not.toBe('farewell');
 });
@@ -171,16 +199,17 @@ test.each([
   ['was refused as one too many', true, tooMany],
   ['never left the device', false, lostConnection],
 ])('a try that %s deleted nothing: signed out after it, there is no farewell', async (_what, onLine, answer) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const person = await rig.person();
-  const { sheet, confirm, type, answerNext } = await openSheet(person);
+  const { sheet, press, type, answerNext } = await openSheet(person);
   answerNext(DELETE, answer);
   answerNext(DELETE, answer);
   type('DELETE');
-  await userEvent.click(confirm);
+  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine); // which the app has yet to hear
+  await press();
   await sheet.findByRole('alert');
+  device.mockReturnValue(true);
   await person.call('POST /api/auth/logout');
-  await userEvent.click(confirm);
+  await press();
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(history.state).not.toBe('farewell');
 });
