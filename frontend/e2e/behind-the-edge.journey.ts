@@ -30,6 +30,7 @@ test('whatever a browser loads comes through the edge, with the policy and the c
   const page = await openPhone(browser, { origin });
   const answers = await answersDuring(page, async () => {
     await signIn(page, 'behind.the.edge@example.com');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
   });
   const kindOf = (path: string) => /^\/(api|assets)\//.exec(path)?.[1] ?? 'page';

@@ -26,6 +26,7 @@ afterAll(async () => {
 
 /** The app is opened so many days later, by somebody whose session has lapsed meanwhile. */
 async function comeBack(page: Page, person: Person, days: number, path: string): Promise<void> {
+  await page.goto('about:blank'); // or it would ask for something meanwhile, and be sent to sign in
   await setClocks(page, rig, MORNING + days * DAY);
   await becomePerson(page, rig, await signInAgain(rig, person));
   await page.goto(path);

@@ -38,7 +38,9 @@ test.for([
   const page = await openPhone(browser, { origin });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const called = Promise.all(calls.map((call) => page.waitForRequest(`**${call}`)));
   await page.goto(path, { waitUntil: 'networkidle' });
+  await called;
   const fonts = asked.filter((file) => file.endsWith('.woff2'));
   const rest = asked.filter((file) => !fonts.includes(file) && !file.startsWith(STRIPE_PATH)); // in local pages only
   expect(rest.sort()).toEqual([...calls, path.replace(/\?.*/, '')].sort());
