@@ -36,6 +36,7 @@ export default defineConfig({
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [
             seededRun,
+            ...(process.env.EXPLORE ? ['frontend/src/testing/late-page.ts'] : []),
             ...(usesReactDevBuild ? [] : ['frontend/src/testing/react-as-shipped.ts']),
             'frontend/src/testing/screens-setup.ts',
           ],

@@ -18,6 +18,7 @@ import {
   toldBy,
   updated,
 } from '#frontend/testing/profile-page.ts';
+import { callsAnswered } from '#frontend/testing/server-connection.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 
 let rig: Rig;
@@ -33,6 +34,7 @@ afterEach(() => {
 
 async function openAnew(person: Person) {
   cleanup();
+  await callsAnswered(); // or the session's end would be heard by the next
   await openProfile(rig, person);
 }
 

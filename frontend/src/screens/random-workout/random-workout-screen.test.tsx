@@ -85,8 +85,8 @@ test('a generated workout shows everything there is to do, and takes the focus',
   expect(card.getByText('Mixed')).toBeDefined();
   expect(card.getByText('Intermediate')).toBeDefined();
   expect(card.getByText(workout.structure)).toBeDefined();
-  const rows = card.getAllByRole('listitem');
-  expect(rows.map((row, index) => row.textContent?.startsWith(workout.exercises[index]?.name ?? '-'))).toEqual(
+  const shown = card.getAllByRole('listitem').filter((row) => !within(row).queryByRole('list')); // but for groups of them
+  expect(shown.map((row, index) => row.textContent?.includes(workout.exercises[index]?.name ?? '-'))).toEqual(
     workout.exercises.map(() => true),
   );
   expect(card.queryByText('Offline')).toBeNull();

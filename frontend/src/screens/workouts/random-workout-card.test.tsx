@@ -65,17 +65,20 @@ test('what it does without a connection is said by mouse, keyboard and screen re
   await card();
   const text = 'Works offline with bodyweight exercises';
   const isSaid = () => screen.queryByRole('tooltip') !== null;
+  const becomes = (said: boolean) => waitFor(() => expect(isSaid()).toBe(said));
   expect(document.getElementById(header().getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
   expect(isSaid()).toBe(false);
   await userEvent.hover(header());
-  expect(isSaid()).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  expect(isSaid()).toBe(false);
+  await becomes(true);
+  await waitFor(async () => {
+    await userEvent.keyboard('{Escape}'); // it is listened for a moment after the tooltip is there
+    expect(isSaid()).toBe(false);
+  });
   await userEvent.unhover(header());
   header().focus();
-  await waitFor(() => expect(isSaid()).toBe(true));
+  await becomes(true);
   await userEvent.tab();
-  expect(isSaid()).toBe(false);
+  await becomes(false);
 });
 
 test('without a connection it is made here, and says so', async () => {

@@ -1,6 +1,6 @@
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { FILES } from '#frontend/testing/screen-states/stage.ts';
-import { chooseFile } from '#frontend/testing/screen-states/steps.ts';
+import { chooseFile, seen } from '#frontend/testing/screen-states/steps.ts';
 import { planCsv } from '#infra/testing/rig.ts';
 import { choosing } from './programs.ts';
 
@@ -115,7 +115,7 @@ export const adminStates: StatesOf<'admin'> = [
     who: 'an admin',
     path: '/admin',
     calls: { 'POST /api/admin/upload-program': 'held' },
-    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Preview Program', 'Close'],
+    steps: ['Upload', chooseFile('plan.csv', planCsv()), 'Preview Program', seen('Stop'), 'Close'],
     shows: {
       text: ["Stop the upload? The file hasn't arrived yet. If you stop now, nothing is imported."],
       button: ['Keep sending', 'Stop upload'],
