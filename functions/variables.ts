@@ -91,7 +91,7 @@ interface Reads {
   readonly workouts: SignedIn | 'PROGRAM_CACHE_SECONDS';
   readonly 'program-import': Rows | Files | 'IMPORT_LEASE_SECONDS';
   readonly 'failed-imports': Rows;
-  readonly housekeeping: Rows | Payments | Sharing;
+  readonly scheduled: Rows | Payments | Sharing;
   readonly probe: 'APP_ADDRESS';
 }
 

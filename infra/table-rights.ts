@@ -23,7 +23,7 @@ const PROGRAMS = ['PROGRAMS', 'P#*'];
  * against this.
  */
 export const TABLE_RIGHTS: Readonly<
-  Record<Area | 'program-import' | 'failed-imports' | 'housekeeping', readonly TableRight[]>
+  Record<Area | 'program-import' | 'failed-imports' | 'scheduled', readonly TableRight[]>
 > = {
   account: [
     may(WRITE, 'U#*', 'IDP#*', 'REF#*', 'ADMINS', 'PC#*'),
@@ -58,7 +58,7 @@ export const TABLE_RIGHTS: Readonly<
   // Says of an upload that it has failed, without even reading it.
   'failed-imports': [may(['UpdateItem'], 'JOB#*')],
   // Reads its work off the index, reaches no administrator, and of programs only reads what they are called.
-  housekeeping: [
+  scheduled: [
     may([...WRITE, 'BatchWriteItem'], 'U#*', 'STRIPE#*', 'ATH#*', 'PC#*', 'RL#*', 'STATS'),
     may(['GetItem'], 'PROGRAMS'),
     list('DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'STRAVADUE', 'USERS', 'PROGRAM', 'PC'),

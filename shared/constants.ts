@@ -160,8 +160,8 @@ export const PROMO_CODES_A_DAY = 20;
 
 export const SESSION_LIFE = { idleDays: 14, absoluteDays: 90, touchAfterHours: 24 } as const;
 export const SIGN_IN_MINUTES = 10;
-/** How often what is left over is cleared away. No request lives as long. */
-export const HOUSEKEEPING_MINUTES = 15;
+/** How often the scheduled jobs run. No request lives as long. */
+export const SCHEDULE_MINUTES = 15;
 
 /** How long backups keep what has been deleted. */
 export const BACKUP_DAYS = 35;

@@ -79,7 +79,7 @@ test('[R62] the rows of others are what they were, but for the use that is nobod
   expect(anonymous).toHaveLength(2);
 });
 
-test('the housekeeping looks once more after a quarter of an hour, then the tombstone is off the list and expires', async () => {
+test('the scheduled jobs look once more after a quarter of an hour, then the tombstone is off the list and expires', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   await athlete.call('DELETE /api/account', CONFIRMED);
   rig.clock.now = NOW + 14 * MINUTE;
@@ -155,7 +155,7 @@ test('a promo code that was being applied meanwhile is used, and by nobody', asy
   expect(naming).toEqual([tombstoneOf(newcomer, false)]);
 });
 
-test('more rows than a request has time for are left to the housekeeping', async () => {
+test('more rows than a request has time for are left to the scheduled jobs', async () => {
   const athlete = await athleteWithEverything(rig, pid);
   const days = Array.from({ length: 600 }, (_, index) => ({ PK: `U#${athlete.uid}`, SK: `Y#${index}` }));
   await rig.table.putAll(days);

@@ -13,7 +13,7 @@ const PAGES_ERASED_AT_ONCE = 2;
 /**
  * Deletes the account at once and for good: from then on every session is dead, and signing in begins anew. What the
  * athlete pays for ends, and what there is of them is erased, as far as the time of a request goes; the rest is left to
- * the housekeeping.
+ * the scheduled jobs.
  */
 export async function deleteAccount(
   uid: string,
@@ -21,7 +21,7 @@ export async function deleteAccount(
   { table, endCustomer, secureCookies }: Pick<AccountApp, 'table' | 'endCustomer' | 'secureCookies'>,
 ): Promise<Reply> {
   await close(uid, now, table);
-  // The account is deleted; what fails from here on is made up for, and told of, by the housekeeping.
+  // The account is deleted; what fails from here on is made up for, and told of, by the scheduled jobs.
   await eraseAthlete(table, uid, now, { pagesMax: PAGES_ERASED_AT_ONCE, others: { endCustomer } }).catch(() => {});
   return nothing(clearedSessionCookies(secureCookies));
 }

@@ -105,7 +105,7 @@ test.each(FATES)(
   },
 );
 
-test('[R62] wherever the housekeeping is cut off, the next one ends what it began', async () => {
+test('[R62] wherever a scheduled run is cut off, the next one ends what it began', async () => {
   const when = inThisRun<('before' | 'after')[]>({
     quick: ['after'],
     onCi: ['after'],

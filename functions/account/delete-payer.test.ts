@@ -143,7 +143,7 @@ if (process.env.EXHAUSTIVE) {
 }
 
 test.each(FATES)(
-  '[R62] when Stripe fails with %s, the housekeeping says whose deletion is not finished, finishes the others, and that one next time',
+  '[R62] when Stripe fails with %s, the scheduled jobs log whose deletion is not finished, finish the others, and that one next time',
   async (fate) => {
     const [stuck, other, free] = [await rig.person(), await rig.person(), await rig.person()];
     for (const athlete of [stuck, other]) await subscribe(rig, athlete);

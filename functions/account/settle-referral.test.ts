@@ -157,7 +157,7 @@ describe('[R61] the reward', () => {
     expect(await monthsOf(referrer)).toBe(2);
   });
 
-  test('that a call had to leave is given by the next housekeeping', async () => {
+  test('that a call had to leave is given by the next scheduled run', async () => {
     const referrer = await rig.person();
     const friend = await referredBy(rig, referrer);
     await train(rig, friend, 8, 7);

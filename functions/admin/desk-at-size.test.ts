@@ -3,7 +3,7 @@ import { auditKey, indexed, programKeys, userKeys } from '#functions/data/table/
 import type { Row } from '#functions/data/table/table.ts';
 import type { Listed } from '#functions/data/user-directory.ts';
 import { wordRows } from '#functions/data/user-words.ts';
-import { refreshAdminStats } from '#functions/housekeeping/refresh-admin-stats.ts';
+import { refreshAdminStats } from '#functions/scheduled/refresh-admin-stats.ts';
 import type { CallOptions } from '#infra/testing/calls/send-call.ts';
 import { type Person, planCsv, type Rig, startRig } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';

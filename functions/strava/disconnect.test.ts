@@ -61,7 +61,7 @@ const FATES = inThisRun<StravaFate[]>({
 });
 
 test.for(FATES)(
-  'when Strava answers with %s the connection is over at once, and the housekeeping tells Strava later',
+  'when Strava answers with %s the connection is over at once, and the scheduled jobs tell Strava later',
   async (fate) => {
     rig.strava.decide(() => fate);
     const begun = performance.now();

@@ -5,7 +5,7 @@ import { endConnection } from './end-connection.ts';
 import { statusOf } from './read-status.ts';
 import type { Strava } from './strava.ts';
 
-/** Ends the connection, whatever has become of Strava: when it cannot be told now, the housekeeping tells it. */
+/** Ends the connection, whatever has become of Strava: when it cannot be told now, the scheduled jobs tell it. */
 export async function disconnect(uid: string, now: number, strava: Strava): Promise<StravaStatus> {
   const { table } = strava;
   const leaving = await retryOnConflict(async () => {

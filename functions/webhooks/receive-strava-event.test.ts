@@ -44,7 +44,7 @@ function tell(event: object, secret = STRAVA_WEBHOOK_KEY): Promise<Answer> {
 const isConnected = async () => (await athlete.call('GET /api/strava/status')).body.connected;
 const isDoubted = async () => (await dueConnections(rig.table, rig.clock.now, 10)).length > 0;
 
-test('an athlete who takes our permission away at Strava is disconnected once the housekeeping has asked', async () => {
+test('an athlete who takes our permission away at Strava is disconnected once the scheduled jobs have asked', async () => {
   rig.strava.revoke(ROBIN);
   await expect.poll(isDoubted, { interval: 5 }).toBe(true);
   expect(rig.strava.calls).toEqual([]);

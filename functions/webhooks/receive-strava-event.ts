@@ -22,7 +22,7 @@ export async function confirmStravaWebhook(
 
 /**
  * That an athlete has taken our permission away is put on the list of what to look at; Strava is asked by the
- * housekeeping, so that this answers at once and a made-up event ends no connection. Nothing else matters here.
+ * scheduled jobs, so that this answers at once and a made-up event ends no connection. Nothing else matters here.
  */
 export async function receiveStravaEvent(
   secret: string,

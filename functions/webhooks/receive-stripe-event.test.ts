@@ -9,7 +9,7 @@ import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { type LostEvents, loseEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { tellOf, tellWebhook } from '#infra/testing/stand-ins/tell-webhook.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 
 let rig: Rig;
 let events: LostEvents;
@@ -139,7 +139,7 @@ test('after the account is deleted events are taken, and nothing of the athlete 
   rig.storage.forget();
   await tellAll(ended);
   expect(rig.storage.writes()).toEqual([]);
-  rig.clock.now += HOUSEKEEPING_MINUTES * 60_000;
+  rig.clock.now += SCHEDULE_MINUTES * 60_000;
   await rig.runScheduledJobs();
   await tellAll(ended);
   const rows = (await wholeTable(rig)).map(rowText);

@@ -30,14 +30,14 @@ export function countForReferral({ profile, referral }: Athlete, doneOn: LocalDa
   const day = dayNumber(localDateAt(heardAt, timeZone));
   if (referral[month].has(day)) return NOTHING;
   const isEarned = outcomeOf({ ...referral, [month]: new Set([...referral[month], day]) }, heardAt) === 'earned';
-  // Should the reward fail, the housekeeping finds it due.
+  // Should the reward fail, the scheduled jobs find it due.
   return {
     writes: { referral: countTrainingDay(uid, month, day, isEarned ? new Date(heardAt).toISOString() : undefined) },
     isEarned,
   };
 }
 
-/** Both are rewarded at once; what fails is made up for by the housekeeping, and no reason to refuse the workout. */
+/** Both are rewarded at once; what fails is made up for by the scheduled jobs, and no reason to refuse the workout. */
 export async function rewardReferral(table: Table, uid: string, now: number): Promise<void> {
   await settleReferral(table, uid, now).catch(() => {});
 }

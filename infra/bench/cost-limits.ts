@@ -1,6 +1,6 @@
-import { LOOKED_AT_IN_A_RUN } from '#functions/housekeeping/reconcile-subscriptions.ts';
-import { CALLS_AT_ONCE } from '#functions/housekeeping/refresh-admin-stats.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { LOOKED_AT_IN_A_RUN } from '#functions/scheduled/reconcile-subscriptions.ts';
+import { CALLS_AT_ONCE } from '#functions/scheduled/refresh-admin-stats.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import { averageOf, CENSUSES, type Measured, SECRETS_OF_A_FUNCTION } from './cost-model.ts';
 import {
   billedMilliseconds,
@@ -32,7 +32,7 @@ const PARTITION_WRITE_UNITS = 1_000;
 const STRIPE_CALLS_A_SECOND = 100;
 /** Athletes that an application without extended access can connect, by Strava's terms since June 2026. */
 const STRAVA_ATHLETES = 10;
-const RUNS_A_DAY = (24 * 60) / HOUSEKEEPING_MINUTES;
+const RUNS_A_DAY = (24 * 60) / SCHEDULE_MINUTES;
 
 /** What is reached first, the soonest first. */
 export function limitsOf(measured: Measured): Limit[] {
@@ -65,8 +65,8 @@ export function limitsOf(measured: Measured): Limit[] {
       remedy: 'raise `THROTTLING`, the protection against floods',
     },
     {
-      what: `the daily count for the admin statistics: ${stage.housekeepingSeconds / 60} minutes`,
-      users: (stage.housekeepingSeconds * 1_000 * CALLS_AT_ONCE) / QUERY_MILLISECONDS,
+      what: `the daily count for the admin statistics: ${stage.scheduledSeconds / 60} minutes`,
+      users: (stage.scheduledSeconds * 1_000 * CALLS_AT_ONCE) / QUERY_MILLISECONDS,
       remedy: 'count in parts; until then the statistics are out of date',
     },
     {

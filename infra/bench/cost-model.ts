@@ -1,5 +1,5 @@
-import { FEW_USERS } from '#functions/housekeeping/refresh-admin-stats.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { FEW_USERS } from '#functions/scheduled/refresh-admin-stats.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { MeasuredMonth } from './cost-month.ts';
 import { type Priced, priceOf } from './cost-prices.ts';
 import {
@@ -43,9 +43,9 @@ export interface Average extends Usage {
   readonly storedAfterAYear: number;
 }
 
-/** Runs of the census in a month: daily where there are more than FEW_USERS, else with each run of the housekeeping. */
+/** Runs of the census in a month: daily where there are more than FEW_USERS, else with each run of the scheduled jobs. */
 export const CENSUSES = DAYS;
-const FEW_CENSUSES = (DAYS * 24 * 60) / HOUSEKEEPING_MINUTES;
+const FEW_CENSUSES = (DAYS * 24 * 60) / SCHEDULE_MINUTES;
 
 export function averageOf({ month, web }: Pick<Measured, 'month' | 'web'>, users: number): Average {
   const { premium, free, arrival, renewal, reconciliation, census } = month;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { refreshAdminStats } from '#functions/housekeeping/refresh-admin-stats.ts';
 import type { LogLine } from '#functions/http/request-log.ts';
+import { refreshAdminStats } from '#functions/scheduled/refresh-admin-stats.ts';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { choose } from '#infra/testing/people/athlete-on-program.ts';
 import { ANSWERS } from '#infra/testing/people/create-athlete.ts';
@@ -117,7 +117,7 @@ function meterOf(rig: Rig) {
   return { usageOf, usageWith, weighed };
 }
 
-/** The housekeeping has lines of its own. */
+/** The scheduled jobs have lines of their own. */
 function isCall({ route }: LogLine): boolean {
   return route.includes(' /api/');
 }
@@ -135,7 +135,7 @@ function minus(usage: Usage, other: Usage): Usage {
   return usageBy((field) => Math.max(usage[field] - other[field], 0));
 }
 
-/** What the housekeeping takes more when a subscription is due to be looked at. */
+/** What the scheduled jobs take more when a subscription is due to be looked at. */
 async function measureReconciliation(rig: Rig, usageOf: Meter) {
   const runScheduledJobs = () => withStripe(rig, () => usageOf(() => rig.runScheduledJobs()));
   rig.clock.now += DAY + HOUR;

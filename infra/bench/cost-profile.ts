@@ -90,7 +90,7 @@ const ingested = (lines: readonly string[]) =>
 /** Of a call besides our own line, and of any request at the edge. */
 export const LOGGED_BESIDES = { call: ingested([...LAMBDA_LINES, GATEWAY_LINE]), request: ingested([CLOUDFRONT_LINE]) };
 
-/** How long a query takes that the housekeeping makes one behind the other. */
+/** How long a query takes that the scheduled jobs make one behind the other. */
 export const QUERY_MILLISECONDS = 5;
 
 /** One who pays in five shares each workout to Strava. */

@@ -1,5 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { HOUSEKEEPING } from '#infra/aws/functions/deployed-functions.ts';
+import { SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, synthesise } from '#infra/aws/synthesise.ts';
 
 /** What a stage has and is billed for, whoever uses it, and the limits it sets itself. */
@@ -12,9 +12,9 @@ export interface Stage {
   readonly lineMetrics: number;
   readonly dashboards: number;
   readonly firewallRules: number;
-  /** Of a function that answers calls, and how long the one may take that keeps the house. */
+  /** Of a function that answers calls, and how long the one may take that runs the scheduled jobs. */
   readonly functionMegabytes: number;
-  readonly housekeepingSeconds: number;
+  readonly scheduledSeconds: number;
   readonly callsASecond: number;
   readonly requestsOfAnAddress: number;
   /** Each route that is called has metrics of its own. */
@@ -41,7 +41,7 @@ export function readStage(): Stage {
     dashboards: count('AWS::CloudWatch::Dashboard'),
     firewallRules: rules.length,
     functionMegabytes: partOf(api, 'workouts', 'Function', 'AWS::Lambda::Function').Properties.MemorySize,
-    housekeepingSeconds: partOf(api, HOUSEKEEPING, 'Function', 'AWS::Lambda::Function').Properties.Timeout,
+    scheduledSeconds: partOf(api, SCHEDULED_JOBS, 'Function', 'AWS::Lambda::Function').Properties.Timeout,
     callsASecond: DefaultRouteSettings.ThrottlingRateLimit,
     requestsOfAnAddress: rules.flatMap(({ Statement }) => Statement.RateBasedStatement?.Limit ?? [])[0] ?? 0,
     hasRouteMetrics: DefaultRouteSettings.DetailedMetricsEnabled === true,

@@ -63,7 +63,7 @@ const ALIKE: Measured = {
     dashboards: 0,
     firewallRules: 4,
     functionMegabytes: 512,
-    housekeepingSeconds: 600,
+    scheduledSeconds: 600,
     callsASecond: 1_000,
     requestsOfAnAddress: 5_000,
     hasRouteMetrics: false,

@@ -26,7 +26,7 @@ export async function seedStage(stage: Stage): Promise<string> {
   return `${programs.length} programs went through S3 and the parser`;
 }
 
-/** A minute in place of what the housekeeping and the probe have in a stage, for which a check does not wait. */
+/** A minute in place of what the scheduled jobs and the probe have in a stage, for which a check does not wait. */
 export async function hastenSchedules({ emulator }: Stage): Promise<string> {
   const ask = (action: string, input: object) =>
     callAwsTarget(emulator.environment, 'events', `AWSEvents.${action}`, input);
@@ -35,22 +35,22 @@ export async function hastenSchedules({ emulator }: Stage): Promise<string> {
   const scheduled = rules.filter(({ ScheduleExpression }) => ScheduleExpression !== undefined);
   expectThat(
     scheduled.length === 2,
-    `the housekeeping and the probe have a schedule, not ${JSON.stringify(scheduled)}`,
+    `the scheduled jobs and the probe have a schedule, not ${JSON.stringify(scheduled)}`,
   );
   for (const rule of scheduled) await ask('PutRule', { ...rule, ScheduleExpression: 'rate(1 minute)' });
   return `${scheduled.map(({ Name }) => Name).join(' and ')} now start something every minute`;
 }
 
-/** Waits until the rule has started the housekeeping, and looks at what that run logged. */
+/** Waits until the rule has started the scheduled jobs, and looks at what that run logged. */
 export async function scheduledRun(stage: Stage): Promise<string> {
   for (let seconds = 0; seconds < 90; seconds += 1) {
-    const lines = await linesOf(stage, 'housekeeping');
+    const lines = await linesOf(stage, 'scheduled');
     const failed = lines.filter(({ level }) => level === 'error');
-    expectThat(failed.length === 0, `the housekeeping fails at nothing, but it said ${JSON.stringify(failed)}`);
-    if (lines.length > 0) return `it has run: ${JSON.stringify(lines.at(-1))}`;
+    expectThat(failed.length === 0, `the scheduled jobs fail at nothing, but they said ${JSON.stringify(failed)}`);
+    if (lines.length > 0) return `they have run: ${JSON.stringify(lines.at(-1))}`;
     await sleep(1_000);
   }
-  throw new Error('The schedule has not started the housekeeping');
+  throw new Error('The schedule has not started the scheduled jobs');
 }
 
 /**

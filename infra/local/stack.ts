@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createEdge } from '#infra/cloudfront-emulator/edge.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 import { SITE_FOLDER } from '#infra/site-folder.ts';
-import { HOUSEKEEPING_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';
+import { SCHEDULE_MINUTES, UPLOADS_PREFIX } from '#shared/constants.ts';
 import { routes } from '#shared/routes.ts';
 import { createDeveloperDesk, DEVELOPER_PATH } from './developer/developer-desk.ts';
 import { installMovableClock } from './developer/movable-clock.ts';
@@ -152,7 +152,7 @@ async function start(
   front.handOver(createDispatch({ origin, app: desk.slowed(app), standIns, onError: log.error }));
   stripe?.deliverTo(`${origin}/api/webhooks/stripe`);
   strava?.deliverTo(`${origin}/api/webhooks/strava/${secrets.stravaWebhookKey}`);
-  endings.push(runEvery(HOUSEKEEPING_MINUTES, runScheduledJobs, log.error));
+  endings.push(runEvery(SCHEDULE_MINUTES, runScheduledJobs, log.error));
   return origin;
 }
 

@@ -34,7 +34,7 @@ interface Erasure {
 /**
  * Deletes from a restored copy the accounts that have been deleted from the table since, which a restore would bring
  * back. The tombstones of a table outlive its backups, so none is missed. Where a deletion is not finished at Stripe or
- * Strava, the housekeeping goes on with it once the copy is in use.
+ * Strava, the scheduled jobs go on with it once the copy is in use.
  */
 export async function eraseDeleted(
   client: DynamoDBClient,

@@ -164,7 +164,7 @@ test('[R69] a restored copy holds no rows of accounts deleted since, and keeps e
   for (const word of [athlete.uid, athlete.email, other.uid]) expect(await rowsAbout(copy, word)).toEqual([]);
   expect((await rowsAbout(copy, third.uid)).length).toBeGreaterThan(0);
   expect(await verifyBooks(open(copy), await countRows(client, copy))).toEqual([]);
-  // The housekeeping goes on with a deletion that was not finished at Stripe or Strava.
+  // The scheduled jobs go on with a deletion that was not finished at Stripe or Strava.
   expect(await listDeletions(open(copy))).toEqual([expect.objectContaining({ uid: other.uid })]);
   expect(await eraseDeleted(client, live, open(copy), moments())).toEqual({ erased: 0, problems: [] });
   await dropCopy(client, copy);

@@ -88,7 +88,7 @@ export interface Rig {
   promoCode(code: string, options?: PromoCodeOptions): Promise<string>;
   /** Uploads a program as an admin would and gives its id. */
   program(csv: string, name?: string): Promise<string>;
-  /** Runs the housekeeping once; throws what it fails with. */
+  /** Runs the scheduled jobs once; throws what they fail with. */
   runScheduledJobs(): Promise<void>;
   stop(): Promise<void>;
 }

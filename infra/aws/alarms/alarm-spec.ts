@@ -12,7 +12,7 @@ export const QUESTIONS = {
   functions: 'Which function fails?',
   webhooks: 'Do we hear of what happens at Stripe?',
   imports: 'Do uploaded programs get through?',
-  housekeeping: 'Is the house kept?',
+  scheduled: 'Do the scheduled jobs run?',
   table: 'What does the table take?',
 } as const;
 

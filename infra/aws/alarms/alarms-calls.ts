@@ -1,8 +1,8 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
-import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { areas, FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import { type AlarmRule, type AlarmSpec, type Deployed, logsOf, ONCE, PERIOD, total } from './alarm-spec.ts';
 import { createLineMetric } from './log-metrics.ts';
 
@@ -99,7 +99,7 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Ala
     {
       name: 'Not configured',
       question: 'answers',
-      metrics: [createLineMetric(stack, 'NotConfigured', logsOf(functions, [...areas, HOUSEKEEPING]))],
+      metrics: [createLineMetric(stack, 'NotConfigured', logsOf(functions, [...areas, SCHEDULED_JOBS]))],
       alarm: {
         limit: 1,
         periods: ONCE,
@@ -123,7 +123,7 @@ export function watchCalls({ stack, api, accessLogs, functions }: Deployed): Ala
   ];
 }
 
-/** The parser is tried again and the housekeeping comes again, so that each failure of theirs means something; a crash of an area’s function may be one call’s. */
+/** The parser is tried again and the scheduled jobs run again, so that each failure of theirs means something; a crash of an area’s function may be one call’s. */
 const ERROR_RULES: Readonly<Record<string, Pick<AlarmRule, 'limit' | 'periods' | 'runbookAction'>>> = {
   [PROGRAM_IMPORT]: {
     limit: 1,
@@ -137,11 +137,11 @@ const ERROR_RULES: Readonly<Record<string, Pick<AlarmRule, 'limit' | 'periods' |
     runbookAction:
       'Failed uploads cannot be marked as failed, so admins wait in vain. Look at the function’s lines; the messages come again by themselves.',
   },
-  [HOUSEKEEPING]: {
+  [SCHEDULED_JOBS]: {
     limit: 1,
     periods: [2, 4],
     runbookAction:
-      'The housekeeping has failed more than once within an hour. Its lines name the chore (about) and whom it failed for; the other chores are done. Each run goes on where the last one ended.',
+      'The scheduled jobs have failed more than once within an hour. Their lines name the job (about) and whom it failed for; the other jobs are done. Each run goes on where the last one ended.',
   },
 };
 
@@ -158,7 +158,7 @@ export function watchFunctions({ functions }: Deployed): AlarmSpec[] {
   return [
     ...[...functions].map(([name, lambda]): AlarmSpec => {
       const { limit, periods, runbookAction } = ERROR_RULES[name] ?? AREA_RULE;
-      const period = name === HOUSEKEEPING ? Duration.minutes(HOUSEKEEPING_MINUTES) : PERIOD;
+      const period = name === SCHEDULED_JOBS ? Duration.minutes(SCHEDULE_MINUTES) : PERIOD;
       return {
         name: `Errors of ${name}`,
         graph: 'Errors',

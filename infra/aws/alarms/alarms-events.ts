@@ -1,11 +1,11 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
-import { FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
+import { FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
 import { type AlarmSpec, type Deployed, logsOf, ONCE, PERIOD } from './alarm-spec.ts';
 import { createLineMetric, type LineMetric } from './log-metrics.ts';
 
 /** The functions that tell a person to look at something. */
-export const RAISING_FUNCTIONS: readonly string[] = ['billing', 'webhooks', HOUSEKEEPING];
+export const RAISING_FUNCTIONS: readonly string[] = ['billing', 'webhooks', SCHEDULED_JOBS];
 
 /** What other services tell us of. */
 export function watchWebhooks({ stack, functions }: Deployed): AlarmSpec[] {
@@ -92,18 +92,18 @@ export function watchImports({ stack, functions, failedImports, deadLetters }: D
 }
 
 /** What runs by the clock, and what it or others have for a person. */
-export function watchHousekeeping({ stack, functions }: Deployed): AlarmSpec[] {
-  const lambda = functions.get(HOUSEKEEPING) as LambdaFunction;
-  const mended = createLineMetric(stack, 'MendedSubscriptions', logsOf(functions, [HOUSEKEEPING]));
+export function watchScheduledJobs({ stack, functions }: Deployed): AlarmSpec[] {
+  const lambda = functions.get(SCHEDULED_JOBS) as LambdaFunction;
+  const mended = createLineMetric(stack, 'MendedSubscriptions', logsOf(functions, [SCHEDULED_JOBS]));
   return [
     {
-      name: 'Runs of the housekeeping',
-      question: 'housekeeping',
+      name: 'Runs of the scheduled jobs',
+      question: 'scheduled',
       metrics: [lambda.metricInvocations({ period: Duration.hours(1) })],
     },
     {
       name: 'Subscriptions mended',
-      question: 'housekeeping',
+      question: 'scheduled',
       metrics: [mended.with({ period: Duration.days(1) })],
       alarm: {
         limit: 3,
@@ -115,14 +115,14 @@ export function watchHousekeeping({ stack, functions }: Deployed): AlarmSpec[] {
     },
     {
       name: 'For a person to look at',
-      question: 'housekeeping',
+      question: 'scheduled',
       metrics: [createLineMetric(stack, 'RaisedAlarms', logsOf(functions, RAISING_FUNCTIONS))],
       alarm: {
         limit: 1,
         periods: ONCE,
         missingData: 'is-well',
         runbookAction:
-          'In Logs Insights, over the log groups of billing, webhooks and housekeeping: filter level = "alarm". What each name means, and what to do, is in docs/operating.md under Payments.',
+          'In Logs Insights, over the log groups of billing, webhooks and scheduled: filter level = "alarm". What each name means, and what to do, is in docs/operating.md under Payments.',
       },
     },
   ];

@@ -2,11 +2,11 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Deployed } from './alarm-spec.ts';
 import { createAlarms } from './alarms.ts';
 import { watchCalls, watchFunctions } from './alarms-calls.ts';
-import { watchHousekeeping, watchImports, watchWebhooks } from './alarms-events.ts';
+import { watchImports, watchScheduledJobs, watchWebhooks } from './alarms-events.ts';
 import { watchTable } from './alarms-table.ts';
 import { createDashboard } from './dashboard.ts';
 
-const PARTS = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchHousekeeping, watchTable] as const;
+const PARTS = [watchCalls, watchFunctions, watchWebhooks, watchImports, watchScheduledJobs, watchTable] as const;
 
 /** Everything that tells an operator how the stage is: the alarms and the dashboard are made from one list. */
 export function createObservability(deployed: Deployed, topic: ITopic): void {

@@ -4,9 +4,9 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import {
   BUNDLES_FOLDER,
   bundledFunctions,
-  HOUSEKEEPING,
   PROGRAM_IMPORT,
   REPOSITORY_ROOT,
+  SCHEDULED_JOBS,
 } from './deployed-functions.ts';
 import { leanSdk } from './lean-sdk.ts';
 
@@ -33,7 +33,7 @@ const BUNDLE_OPTIONS = {
 const AREA_BUDGET = { raw: 450_000, gzip: 140_000 };
 /** Stripe's SDK comes on top. */
 const PAYING_BUDGET = { raw: 700_000, gzip: 175_000 };
-const PAYING = ['billing', 'webhooks', HOUSEKEEPING];
+const PAYING = ['billing', 'webhooks', SCHEDULED_JOBS];
 /** S3's SDK comes on top, which is a fifth of it: whoever uploads a program waits for more than its import. */
 const STORING_BUDGET = { raw: 500_000, gzip: 160_000 };
 const STORING = ['admin'];

@@ -12,10 +12,10 @@ export const PROGRAM_IMPORT = 'program-import';
 export const FAILED_IMPORTS = 'failed-imports';
 
 /** The function that runs on a schedule. */
-export const HOUSEKEEPING = 'housekeeping';
+export const SCHEDULED_JOBS = 'scheduled';
 
 /** The functions of the Api stack. */
-export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
+export const deployedFunctions: readonly string[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, SCHEDULED_JOBS];
 
 /** The function that checks the stage from outside on its own schedule, in the Watch stack. */
 export const PROBE = 'probe';

@@ -12,24 +12,24 @@ import { readStats } from '#functions/data/stats.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/table.ts';
 import { changeListed, findListedUser } from '#functions/data/user-directory.ts';
-import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
-import { refreshAdminStats } from '#functions/housekeeping/refresh-admin-stats.ts';
-import { settleReferrals } from '#functions/housekeeping/settle-referrals.ts';
 import { importProgram } from '#functions/program-import/import-program.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
+import { finishAccountDeletions } from '#functions/scheduled/finish-account-deletions.ts';
+import { refreshAdminStats } from '#functions/scheduled/refresh-admin-stats.ts';
+import { settleReferrals } from '#functions/scheduled/settle-referrals.ts';
 import { stravaOf } from '#functions/strava/strava.ts';
 import {
   areas,
   deployedFunctions,
   FAILED_IMPORTS,
-  HOUSEKEEPING,
   PROGRAM_IMPORT,
   REPOSITORY_ROOT,
+  SCHEDULED_JOBS,
 } from '#infra/aws/functions/deployed-functions.ts';
 import { synthesise } from '#infra/aws/synthesise.ts';
 import { newTable } from '#infra/testing/storage/new-table.ts';
 import { type Done, recordTable } from '#infra/testing/storage/recorded-table.ts';
-import { HOUSEKEEPING_MINUTES, REFERRAL } from '#shared/constants.ts';
+import { REFERRAL, SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { RouteDefinition } from '#shared/http.ts';
 import { RATE_LIMITS, type RateLimit } from '#shared/rate-limits.ts';
 import { routes } from '#shared/routes.ts';
@@ -102,7 +102,7 @@ test('each function may do its own work and nothing else', () => {
         (action) => `sqs:${action} FailedImports`,
       ),
     ],
-    [HOUSEKEEPING]: [
+    [SCHEDULED_JOBS]: [
       ...[batchWrite, ...rows, 'dynamodb:Query /index/GSI1', ...logs],
       ...['StripeSecretKey', 'StravaClientSecret', 'StravaTokenKeys'].map(readSecret),
     ].sort(),
@@ -182,18 +182,18 @@ test('the parser of uploaded files reaches no row of an athlete or an administra
   expect(isAllowed(api, PROGRAM_IMPORT, 'DeleteItem', 'AUD#202611')).toBe(false);
 });
 
-test('the housekeeping changes no program, and reaches no workout, no administrator, no identity and no audit', () => {
+test('the scheduled jobs change no program, and reach no workout, no administrator, no identity and no audit', () => {
   for (const partition of ['P#prg_1#V#job_1', 'ADMINS', 'IDP#https://login#sub', 'AUD#202611', 'USERWORD#ab']) {
     for (const action of [...ROW_ACTIONS, 'BatchWriteItem']) {
-      expect(isAllowed(api, HOUSEKEEPING, action, partition), `${action} ${partition}`).toBe(false);
+      expect(isAllowed(api, SCHEDULED_JOBS, action, partition), `${action} ${partition}`).toBe(false);
     }
   }
   for (const action of [...ROW_ACTIONS, 'BatchWriteItem'])
-    expect(isAllowed(api, HOUSEKEEPING, action, 'PROGRAMS'), action).toBe(action === 'GetItem');
+    expect(isAllowed(api, SCHEDULED_JOBS, action, 'PROGRAMS'), action).toBe(action === 'GetItem');
 });
 
-test('all that finishing a deletion does to the table is allowed to the housekeeping', async () => {
-  const table = await newTable('housekeeping-rights');
+test('all that finishing a deletion does to the table is allowed to the scheduled jobs', async () => {
+  const table = await newTable('scheduled-rights');
   const now = Date.now();
   const identity = {
     issuer: 'test',
@@ -212,14 +212,14 @@ test('all that finishing a deletion does to the table is allowed to the housekee
   if (account) await table.write(closeAccount(uid, account, new Date(now).toISOString()));
 
   const done: Done = [];
-  const later = now + HOUSEKEEPING_MINUTES * 60_000;
+  const later = now + SCHEDULE_MINUTES * 60_000;
   const recorded = recordTable(table, done);
   const others = { billing: billingOf({}, table), strava: stravaOf({}, recorded) };
   await finishAccountDeletions({ table: recorded, ...others, clock: () => later });
   expect(new Set(done.map(([action]) => action))).toEqual(
     new Set(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']),
   );
-  expect(done.filter(([action, partition]) => !isAllowed(api, HOUSEKEEPING, action, partition))).toEqual([]);
+  expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
 });
 
 test('so is all that settling a referral does', async () => {
@@ -239,7 +239,7 @@ test('so is all that settling a referral does', async () => {
   const done: Done = [];
   await settleReferrals({ table: recordTable(table, done), clock: () => now + REFERRAL.monthDays * 86_400_000 });
   expect((await readReferral(table, friend))?.state).toBe('rewarded');
-  expect(done.filter(([action, partition]) => !isAllowed(api, HOUSEKEEPING, action, partition))).toEqual([]);
+  expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
 });
 
 test('so is all that a census does, also where a program was deleted', async () => {
@@ -255,7 +255,7 @@ test('so is all that a census does, also where a program was deleted', async () 
   expect(await readStats(table)).toMatchObject({ users: 1, activeUsers: 1 });
   expect((await findListedUser(table, uid))?.programId).toBe(null);
   expect(new Set(done.map(([action]) => action))).toEqual(new Set(['GetItem', 'Query', 'UpdateItem', 'PutItem']));
-  expect(done.filter(([action, partition]) => !isAllowed(api, HOUSEKEEPING, action, partition))).toEqual([]);
+  expect(done.filter(([action, partition]) => !isAllowed(api, SCHEDULED_JOBS, action, partition))).toEqual([]);
 });
 
 test('all that an import does to the table is allowed to the parser', async () => {

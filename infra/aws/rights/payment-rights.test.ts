@@ -8,19 +8,19 @@ import { readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { type Athlete, readAthlete } from '#functions/data/athletes/users.ts';
 import { createPromoCode } from '#functions/data/promo-codes.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
-import { reconcileSubscriptions } from '#functions/housekeeping/reconcile-subscriptions.ts';
-import { sendCredits } from '#functions/housekeeping/send-credits.ts';
 import { applyPromoCode } from '#functions/promo-codes/apply-promo-code.ts';
+import { finishAccountDeletions } from '#functions/scheduled/finish-account-deletions.ts';
+import { reconcileSubscriptions } from '#functions/scheduled/reconcile-subscriptions.ts';
+import { sendCredits } from '#functions/scheduled/send-credits.ts';
 import { stravaOf } from '#functions/strava/strava.ts';
 import { receiveStripeEvent } from '#functions/webhooks/receive-stripe-event.ts';
-import { HOUSEKEEPING } from '#infra/aws/functions/deployed-functions.ts';
+import { SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
 import { synthesise } from '#infra/aws/synthesise.ts';
 import { type LocalStripe, startStripe } from '#infra/local/stripe/stripe-server.ts';
 import { pay } from '#infra/testing/people/paying-athlete.ts';
 import { newTable } from '#infra/testing/storage/new-table.ts';
 import { type Done, recordTable } from '#infra/testing/storage/recorded-table.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import { isAllowed } from './rights.ts';
 
 const { api } = synthesise();
@@ -85,9 +85,9 @@ function receiveAll(): Promise<string[]> {
   });
 }
 
-function runScheduledJobs(chore: typeof sendCredits, at: number): Promise<string[]> {
-  return doneBy(HOUSEKEEPING, (table) =>
-    chore({ table, billing: billingOn(table), strava: stravaOf({}, table), clock: () => at }),
+function runScheduledJobs(job: typeof sendCredits, at: number): Promise<string[]> {
+  return doneBy(SCHEDULED_JOBS, (table) =>
+    job({ table, billing: billingOn(table), strava: stravaOf({}, table), clock: () => at }),
   );
 }
 
@@ -104,7 +104,7 @@ test('all that an event of Stripe’s does to the table is allowed to the webhoo
   expect(await receiveAll()).toContain('DeleteItem STRIPE#');
 });
 
-test('all that comparing with Stripe and telling it of free months does is allowed to the housekeeping', async () => {
+test('all that comparing with Stripe and telling it of free months does is allowed to the scheduled jobs', async () => {
   const uid = await payer('untold');
   expect(await runScheduledJobs(reconcileSubscriptions, NOW + DAY_MS)).toEqual(
     expect.arrayContaining(['Query SUBLIVE', 'UpdateItem U#', 'PutItem U#']),
@@ -126,7 +126,7 @@ test('so is all that the deletion of somebody who pays does', async () => {
   const { stripeCustomerId, subscriptionId } = (await readMembership(table, uid)) ?? {};
   const account = await findAccount(table, uid);
   if (account) await table.write(closeAccount(uid, account, new Date(NOW).toISOString()));
-  expect(await runScheduledJobs(finishAccountDeletions, NOW + HOUSEKEEPING_MINUTES * 60_000)).toContain(
+  expect(await runScheduledJobs(finishAccountDeletions, NOW + SCHEDULE_MINUTES * 60_000)).toContain(
     'DeleteItem STRIPE#',
   );
   expect(await readMembership(table, uid)).toBeUndefined();

@@ -4,16 +4,16 @@ import { billingOf } from '#functions/billing/billing.ts';
 import { closeAccount, findAccount } from '#functions/data/athletes/account-deletions.ts';
 import { connect, findConnection, leave } from '#functions/data/athletes/strava-connections.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { finishAccountDeletions } from '#functions/housekeeping/finish-account-deletions.ts';
-import { settleStravaConnections } from '#functions/housekeeping/settle-strava-connections.ts';
+import { finishAccountDeletions } from '#functions/scheduled/finish-account-deletions.ts';
+import { settleStravaConnections } from '#functions/scheduled/settle-strava-connections.ts';
 import { type Strava, stravaOf } from '#functions/strava/strava.ts';
 import { receiveStravaEvent } from '#functions/webhooks/receive-strava-event.ts';
-import { HOUSEKEEPING } from '#infra/aws/functions/deployed-functions.ts';
+import { SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
 import { synthesise } from '#infra/aws/synthesise.ts';
 import { type LocalStrava, startStrava } from '#infra/local/strava/strava-server.ts';
 import { newTable } from '#infra/testing/storage/new-table.ts';
 import { type Done, recordTable } from '#infra/testing/storage/recorded-table.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import { isAllowed } from './rights.ts';
 
 const { api } = synthesise();
@@ -61,7 +61,7 @@ async function doneBy(name: string, work: (table: Table) => Promise<void>): Prom
   return done.map(([action, partition]) => `${action} ${partition.replace(/#.*/, '#')}`);
 }
 
-test('all that an event of Strava’s does to the table is allowed to the webhooks, and what follows to the housekeeping', async () => {
+test('all that an event of Strava’s does to the table is allowed to the webhooks, and what follows to the scheduled jobs', async () => {
   const uid = await connected('told');
   const owner_id = server.athletes[0]?.id ?? 0;
   const event = { object_type: 'athlete', aspect_type: 'update', owner_id, subscription_id: 1 };
@@ -70,7 +70,7 @@ test('all that an event of Strava’s does to the table is allowed to the webhoo
     receiveStravaEvent('key', { ...event, updates: { authorized: 'false' } }, NOW, { table, stravaWebhook }),
   );
   expect(told).toEqual(['GetItem ATH#', 'UpdateItem U#']);
-  const settle = () => doneBy(HOUSEKEEPING, (table) => settleStravaConnections({ strava: stravaOn(table) }));
+  const settle = () => doneBy(SCHEDULED_JOBS, (table) => settleStravaConnections({ strava: stravaOn(table) }));
   expect(await settle()).toEqual(['Query STRAVADUE', 'GetItem U#', 'UpdateItem U#']);
   const connection = await findConnection(table, uid);
   if (connection) await table.write(leave(uid, connection, NOW));
@@ -82,8 +82,8 @@ test('so is all that the deletion of somebody connected does', async () => {
   const uid = await connected('leaving');
   const account = await findAccount(table, uid);
   if (account) await table.write(closeAccount(uid, account, new Date(NOW).toISOString()));
-  const clock = () => NOW + HOUSEKEEPING_MINUTES * 60_000;
-  const done = await doneBy(HOUSEKEEPING, (table) =>
+  const clock = () => NOW + SCHEDULE_MINUTES * 60_000;
+  const done = await doneBy(SCHEDULED_JOBS, (table) =>
     finishAccountDeletions({ table, billing: billingOf({}, table), strava: stravaOn(table), clock }),
   );
   expect(done).toContain('DeleteItem ATH#');

@@ -5,8 +5,8 @@ import {
   areas,
   deployedFunctions,
   FAILED_IMPORTS,
-  HOUSEKEEPING,
   PROGRAM_IMPORT,
+  SCHEDULED_JOBS,
 } from '#infra/aws/functions/deployed-functions.ts';
 import { partOf, synthesise } from '#infra/aws/synthesise.ts';
 import { routeKey } from '#shared/http.ts';
@@ -48,7 +48,7 @@ test('each function has one permission: to be called by the gateway, by the uplo
   const expected = [
     ...areas.map((area) => [functionOf(area).id, 'apigateway.amazonaws.com', true]),
     [functionOf(PROGRAM_IMPORT).id, 's3.amazonaws.com', true],
-    [functionOf(HOUSEKEEPING).id, 'events.amazonaws.com', true],
+    [functionOf(SCHEDULED_JOBS).id, 'events.amazonaws.com', true],
   ];
   expect(permissions.sort()).toEqual(expected.sort());
 });
@@ -100,7 +100,7 @@ test('each function is told what it needs to know and no more', () => {
     ],
     [PROGRAM_IMPORT]: ['TABLE_NAME', 'UPLOADS_BUCKET'],
     [FAILED_IMPORTS]: ['TABLE_NAME'],
-    [HOUSEKEEPING]: [...sharing, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
+    [SCHEDULED_JOBS]: [...sharing, 'STRIPE_PRICE_ID', 'STRIPE_SECRET_KEY_SECRET', 'TABLE_NAME'],
   });
 });
 
@@ -139,15 +139,15 @@ test('what the parser has failed on is worked off a message at a time, and what 
   for (const { Properties } of Object.values(queues)) expect(Properties.SqsManagedSseEnabled).toBe(true);
 });
 
-test('the housekeeping is started every quarter of an hour, and not again when it fails', () => {
-  const housekeeping = functionOf(HOUSEKEEPING).id;
+test('the scheduled jobs are started every quarter of an hour, and not again when they fail', () => {
+  const scheduled = functionOf(SCHEDULED_JOBS).id;
   api.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(15 minutes)',
     State: 'ENABLED',
-    Targets: [{ Arn: { 'Fn::GetAtt': [housekeeping, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } }],
+    Targets: [{ Arn: { 'Fn::GetAtt': [scheduled, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } }],
   });
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-    FunctionName: { Ref: housekeeping },
+    FunctionName: { Ref: scheduled },
     MaximumRetryAttempts: 0,
   });
 });
@@ -200,7 +200,7 @@ test('where payments are set up, browsers and functions know the price and the k
   const { api: paid, data } = synthesise(values);
   const variablesOf = (name: string) => partOf(paid, name, 'Function', 'AWS::Lambda::Function').Properties;
   expect(variablesOf('account').Environment.Variables.STRIPE_PUBLISHABLE_KEY).toBe('pk_test_1');
-  for (const name of ['account', 'billing', 'webhooks', HOUSEKEEPING]) {
+  for (const name of ['account', 'billing', 'webhooks', SCHEDULED_JOBS]) {
     const { Environment, ReservedConcurrentExecutions } = variablesOf(name);
     expect(Environment.Variables.STRIPE_PRICE_ID).toBe('price_1');
     expect(ReservedConcurrentExecutions).toBe(name === 'webhooks' ? 5 : undefined);
@@ -214,7 +214,7 @@ test('where Strava is set up, the functions know the application and the subscri
   const { api: sharing } = synthesise({ stravaClientId: '120000', stravaSubscriptionId: '300001' });
   const variablesOf = (name: string) =>
     partOf(sharing, name, 'Function', 'AWS::Lambda::Function').Properties.Environment.Variables;
-  for (const name of ['strava', HOUSEKEEPING]) expect(variablesOf(name).STRAVA_CLIENT_ID).toBe('120000');
+  for (const name of ['strava', SCHEDULED_JOBS]) expect(variablesOf(name).STRAVA_CLIENT_ID).toBe('120000');
   expect(variablesOf('webhooks').STRAVA_SUBSCRIPTION_ID).toBe('300001');
   expect(functionOf('strava').Properties.Environment.Variables.STRAVA_CLIENT_ID).toBe('');
 });

@@ -7,10 +7,10 @@ import { createBudget } from '#infra/aws/alarms/budget.ts';
 import { createObservability } from '#infra/aws/alarms/observability.ts';
 import { type Config, placeholders, placeOf, risks, stackName } from '#infra/aws/config.ts';
 import { createAreaFunction } from '#infra/aws/functions/area-function.ts';
-import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
-import { createHousekeeping } from '#infra/aws/functions/housekeeping.ts';
+import { areas, FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
 import { createHttpApi } from '#infra/aws/functions/http-api.ts';
 import { createProgramImport } from '#infra/aws/functions/program-import.ts';
+import { createScheduledJobs } from '#infra/aws/functions/scheduled.ts';
 import { allowStoringUploads, allowTable } from '#infra/aws/rights/grants.ts';
 import { APP_NAME } from '#shared/constants.ts';
 import type { Area } from '#shared/http.ts';
@@ -43,7 +43,7 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
   const stack = new Stack(app, 'Api', {
     stackName: stackName(config, 'Api'),
     env: placeOf(config),
-    description: 'The HTTP API, a function for each area of it, the parser of program files, and the housekeeping',
+    description: 'The HTTP API, a function for each area of it, the parser of program files, and the scheduled jobs',
   });
   const unset = placeholders(config);
   if (unset.length > 0) {
@@ -77,14 +77,14 @@ export function createApiStack(app: App, settings: ApiStackSettings): Api {
   }
   const { api, accessLogs } = createHttpApi(stack, functions);
   const { parser, consumer, queue, deadLetters } = createProgramImport(stack, bundles, data);
-  const housekeeping = createHousekeeping(stack, bundles, data, {
+  const scheduled = createScheduledJobs(stack, bundles, data, {
     ...payments(config, data),
     ...sharing(config, data),
   });
   const others = [
     [PROGRAM_IMPORT, parser],
     [FAILED_IMPORTS, consumer],
-    [HOUSEKEEPING, housekeeping],
+    [SCHEDULED_JOBS, scheduled],
   ] as const;
   const topic = createTopic(stack, config.alarmEmail);
   createObservability(

@@ -27,7 +27,7 @@ interface DeskSettings {
   /** The stand-ins; undefined where the real service is used. */
   readonly stripe: LocalStripe | undefined;
   readonly strava: LocalStrava | undefined;
-  /** Runs the housekeeping. */
+  /** Runs the scheduled jobs. */
   readonly runScheduledJobs: () => Promise<void>;
 }
 

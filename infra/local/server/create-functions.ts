@@ -4,10 +4,10 @@ import * as account from '#functions/account/create.ts';
 import * as admin from '#functions/admin/create.ts';
 import * as billing from '#functions/billing/create.ts';
 import * as failedImports from '#functions/failed-imports/create.ts';
-import * as housekeeping from '#functions/housekeeping/create.ts';
 import * as programImport from '#functions/program-import/create.ts';
 import * as programs from '#functions/programs/create.ts';
 import * as promoCodes from '#functions/promo-codes/create.ts';
+import * as scheduled from '#functions/scheduled/create.ts';
 import * as strava from '#functions/strava/create.ts';
 import type { FunctionName, LocalEnvironment } from '#functions/variables.ts';
 import * as webhooks from '#functions/webhooks/create.ts';
@@ -38,7 +38,7 @@ export type FunctionDependencies = account.AccountDependencies &
 export function createFunctions(dependenciesOf: (name: LocalFunction) => FunctionDependencies): Functions {
   const importPrograms = programImport.createProgramImport(dependenciesOf('program-import'));
   const markFailedImports = failedImports.createFailedImports(dependenciesOf('failed-imports'));
-  const runScheduledJobs = housekeeping.createHousekeeping(dependenciesOf('housekeeping'));
+  const runScheduledJobs = scheduled.createScheduledJobs(dependenciesOf('scheduled'));
   const run = () => ({ awsRequestId: ulid() });
   return {
     handlers: {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LocalEnvironment } from '#functions/variables.ts';
-import { areas, FAILED_IMPORTS, HOUSEKEEPING, PROGRAM_IMPORT } from '#infra/aws/functions/deployed-functions.ts';
+import { areas, FAILED_IMPORTS, PROGRAM_IMPORT, SCHEDULED_JOBS } from '#infra/aws/functions/deployed-functions.ts';
 import type { Functions, LocalFunction } from '#infra/local/server/create-functions.ts';
 import { stravaVariables, stripeVariables } from '#infra/local/server/local-functions.ts';
 import { APP_ORIGIN, type RemoteSurroundings } from '#infra/testing/rig.ts';
@@ -31,7 +31,7 @@ export interface ProcessSettings extends RemoteSurroundings {
 export async function startFunctionProcesses(settings: ProcessSettings): Promise<FunctionProcesses> {
   const { stripe, strava } = settings;
   if (!stripe || !strava) throw new Error('The processes need stand-ins for Stripe and Strava');
-  const names: LocalFunction[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, HOUSEKEEPING];
+  const names: LocalFunction[] = [...areas, PROGRAM_IMPORT, FAILED_IMPORTS, SCHEDULED_JOBS];
   const running = new Map<LocalFunction, ChildProcess>();
   const spare = new Map<LocalFunction, ChildProcess>();
   const environments = new Map<LocalFunction, LocalEnvironment<LocalFunction>>();
@@ -115,7 +115,7 @@ export async function startFunctionProcesses(settings: ProcessSettings): Promise
     ) as Functions['handlers'],
     importPrograms: (event) => invoke(PROGRAM_IMPORT, event, {}),
     markFailedImports: (event) => invoke(FAILED_IMPORTS, event, {}) as ReturnType<Functions['markFailedImports']>,
-    runScheduledJobs: async () => void (await invoke(HOUSEKEEPING, {}, {})),
+    runScheduledJobs: async () => void (await invoke(SCHEDULED_JOBS, {}, {})),
     decide(next) {
       fateOf = next;
     },

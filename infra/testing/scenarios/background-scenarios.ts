@@ -10,7 +10,7 @@ import { checkout, pay, subscribe } from '#infra/testing/people/paying-athlete.t
 import type { Person, Rig } from '#infra/testing/rig.ts';
 import type { LostEvents } from '#infra/testing/stand-ins/lost-events.ts';
 import { rowText, wholeTable } from '#infra/testing/storage/whole-table.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { Scenario, Trial } from './scenario.ts';
 
 const MONTH_PENCE = 500;
@@ -25,7 +25,7 @@ interface Happening {
   readonly verify: Trial['verify'];
 }
 
-/** What deals with Stripe unasked: events, the housekeeping, and the end of an account. Nothing else is told. */
+/** What deals with Stripe unasked: events, the scheduled jobs, and the end of an account. Nothing else is told. */
 export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
   let codes = 0;
 
@@ -74,22 +74,22 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: 'housekeeping after a lost event',
-      kills: 'housekeeping',
+      name: 'scheduled jobs after a lost event',
+      kills: 'scheduled',
       prepare: async () => {
         const athlete = await rig.person();
         const { subscriptionId } = await subscribe(rig, athlete);
         rig.stripe.portalCancel(subscriptionId);
         await wasFetchedYesterday(rig, athlete);
         return {
-          send: housekeeping,
+          send: runScheduledJobs,
           verify: () => expectStanding(rig, athlete, { ...ACTIVE, cancelAtPeriodEnd: true }),
         };
       },
     },
     {
-      name: 'housekeeping that sends a credit',
-      kills: 'housekeeping',
+      name: 'scheduled jobs that send a credit',
+      kills: 'scheduled',
       prepare: async () => {
         const athlete = await rig.person();
         await subscribe(rig, athlete);
@@ -97,7 +97,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
         await rig.promoCode(code, { freeMonths: 2 });
         await athlete.call('POST /api/promo-codes/apply', { body: { code } });
         return {
-          send: housekeeping,
+          send: runScheduledJobs,
           verify: async () => {
             await expectStanding(rig, athlete, ACTIVE);
             const { data } = await serverAt(rig.stripe).customers.listBalanceTransactions(payerOf(rig, athlete));
@@ -129,14 +129,14 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
       },
     },
     {
-      name: '[R62] housekeeping after a payer left',
-      kills: 'housekeeping',
+      name: '[R62] scheduled jobs after a payer left',
+      kills: 'scheduled',
       prepare: async () => {
         const athlete = await rig.person();
         await subscribe(rig, athlete);
         const account = await findAccount(rig.table, athlete.uid);
         if (account) await rig.table.write(closeAccount(athlete.uid, account, aWhileAgo()));
-        return { send: housekeeping, verify: () => expectGone(athlete) };
+        return { send: runScheduledJobs, verify: () => expectGone(athlete) };
       },
     },
   ];
@@ -148,7 +148,7 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
     return { send: () => told().then(() => answered(200)), verify };
   }
 
-  function housekeeping(): Promise<Answer> {
+  function runScheduledJobs(): Promise<Answer> {
     return rig.runScheduledJobs().then(
       () => answered(200),
       () => answered(500),
@@ -168,9 +168,9 @@ export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
   }
 }
 
-/** Longer than the housekeeping waits before it looks for the last time. */
+/** Longer than the scheduled jobs wait before they look for the last time. */
 function aWhileAgo(): string {
-  return new Date(Date.now() - HOUSEKEEPING_MINUTES * 60_000).toISOString();
+  return new Date(Date.now() - SCHEDULE_MINUTES * 60_000).toISOString();
 }
 
 function answered(status: number): Answer {

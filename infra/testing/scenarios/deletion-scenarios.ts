@@ -8,13 +8,13 @@ import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type AthleteWithEverything, athleteWithEverything } from '#infra/testing/people/athlete-with-everything.ts';
 import { connectStrava, INES } from '#infra/testing/people/strava-athlete.ts';
 import type { Rig } from '#infra/testing/rig.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import type { Scenario, Trial } from './scenario.ts';
 import { expectDeauthorized } from './strava-scenarios.ts';
 
 /** Whom nobody else is at Strava who is connected at the same time. */
 
-/** The deletion of an account by the request, and what is left of it by the housekeeping. */
+/** The deletion of an account by the request, and what is left of it by the scheduled jobs. */
 export function deletionScenarios(rig: Rig): Scenario[] {
   let program: Promise<string> | undefined;
   const prepareAthlete = async () => {
@@ -45,8 +45,8 @@ export function deletionScenarios(rig: Rig): Scenario[] {
       },
     },
     {
-      name: '[R62] housekeeping after delete-account',
-      kills: 'housekeeping',
+      name: '[R62] scheduled jobs after delete-account',
+      kills: 'scheduled',
       prepare: async () => {
         const athlete = await prepareAthlete();
         const verify = await erased(rig, athlete);
@@ -65,9 +65,9 @@ export function deletionScenarios(rig: Rig): Scenario[] {
   ];
 }
 
-/** Longer than the housekeeping waits before it looks for the last time. */
+/** Longer than the scheduled jobs wait before they look for the last time. */
 function aWhileAgo(): string {
-  return new Date(Date.now() - HOUSEKEEPING_MINUTES * 60_000).toISOString();
+  return new Date(Date.now() - SCHEDULE_MINUTES * 60_000).toISOString();
 }
 
 function answered(status: number): Answer {

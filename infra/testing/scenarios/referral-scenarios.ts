@@ -13,7 +13,7 @@ import type { Scenario, Trial } from './scenario.ts';
 
 const DAY = 86_400_000;
 
-/** Being referred, and the reward: by the workout that earns it, and by the housekeeping. */
+/** Being referred, and the reward: by the workout that earns it, and by the scheduled jobs. */
 export function referralScenarios(rig: Rig): Scenario[] {
   return [
     {
@@ -40,13 +40,13 @@ export function referralScenarios(rig: Rig): Scenario[] {
       prepare: () => rewarding((friend) => completeRandom(friend), REFERRAL.trainingDays - 1),
     },
     {
-      name: '[R61] housekeeping after a reward was earned',
-      kills: 'housekeeping',
-      prepare: () => rewarding(housekeeping, REFERRAL.trainingDays),
+      name: '[R61] scheduled jobs after a reward was earned',
+      kills: 'scheduled',
+      prepare: () => rewarding(runScheduledJobs, REFERRAL.trainingDays),
     },
   ];
 
-  function housekeeping(): Promise<Answer> {
+  function runScheduledJobs(): Promise<Answer> {
     const answered = (status: number) => ({ status, body: undefined, headers: new Headers() });
     return rig.runScheduledJobs().then(
       () => answered(200),

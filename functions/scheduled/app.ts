@@ -2,7 +2,7 @@ import type { Billing } from '#functions/billing/billing.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Strava } from '#functions/strava/strava.ts';
 
-export interface HousekeepingApp {
+export interface ScheduledApp {
   readonly table: Table;
   readonly billing: Billing;
   readonly strava: Strava;

@@ -1,14 +1,14 @@
 import { creditName, sendCredit } from '#functions/billing/send-credit.ts';
 import { type Credit, creditsToSend } from '#functions/data/athletes/credits.ts';
 import { isStripeDown } from '#functions/gateways/stripe-gateway.ts';
-import type { HousekeepingApp } from './app.ts';
+import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
 /** As many as a run has time for; the next run goes on with the oldest. */
 const AT_ONCE = 200;
 
 /** Credits the free months at Stripe that no request has credited yet. */
-export async function sendCredits({ table, billing, clock }: HousekeepingApp): Promise<void> {
+export async function sendCredits({ table, billing, clock }: ScheduledApp): Promise<void> {
   const credits = await creditsToSend(table, clock(), AT_ONCE);
   const byName = new Map(credits.map((credit) => [creditName(credit), credit]));
   const send = (name: string) => sendCredit(byName.get(name) as Credit, billing, clock());

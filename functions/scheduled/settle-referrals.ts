@@ -1,13 +1,13 @@
 import { settleReferral } from '#functions/account/settle-referral.ts';
 import { dueReferrals } from '#functions/data/athletes/referrals.ts';
-import type { HousekeepingApp } from './app.ts';
+import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
 /** As many as a run has time for; the next run goes on with those due longest. */
 const AT_ONCE = 200;
 
 /** Settles the referrals that are due: whose month is over, and whose reward a call had to leave. */
-export async function settleReferrals({ table, clock }: Pick<HousekeepingApp, 'table' | 'clock'>): Promise<void> {
+export async function settleReferrals({ table, clock }: Pick<ScheduledApp, 'table' | 'clock'>): Promise<void> {
   const due = await dueReferrals(table, clock(), AT_ONCE);
   await eachOf('settled: the referral of', due, (uid) => settleReferral(table, uid, clock()));
 }

@@ -1,15 +1,15 @@
 import { eraseAthlete, type OtherServices } from '#functions/account/erase-athlete.ts';
 import { finishDeletion, listDeletions } from '#functions/data/athletes/account-deletions.ts';
 import { endConnection } from '#functions/strava/end-connection.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
-import type { HousekeepingApp } from './app.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
+import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
 /** By then every request has ended that was under way when the account was deleted, and may have written since. */
-const LAST_PASS_AFTER_MS = HOUSEKEEPING_MINUTES * 60_000;
+const LAST_PASS_AFTER_MS = SCHEDULE_MINUTES * 60_000;
 
 /** Erases what deleted athletes have left, and once more when nothing can come to it any more. */
-export async function finishAccountDeletions({ table, billing, strava, clock }: HousekeepingApp): Promise<void> {
+export async function finishAccountDeletions({ table, billing, strava, clock }: ScheduledApp): Promise<void> {
   const deletedAt = new Map((await listDeletions(table)).map((account) => [account.uid, account.deletedAt]));
   const others: OtherServices = {
     endCustomer: billing.stripe.endCustomer,

@@ -5,18 +5,18 @@ import { Duration, type Stack } from 'aws-cdk-lib/core';
 import type { AwsEnvironment } from '#functions/variables.ts';
 import { allowTable } from '#infra/aws/rights/grants.ts';
 import type { Data } from '#infra/aws/stacks/data-stack.ts';
-import { HOUSEKEEPING_MINUTES } from '#shared/constants.ts';
+import { SCHEDULE_MINUTES } from '#shared/constants.ts';
 import { createAreaFunction } from './area-function.ts';
-import { HOUSEKEEPING } from './deployed-functions.ts';
+import { SCHEDULED_JOBS } from './deployed-functions.ts';
 
 /** The schedule, and the function it starts. A run that fails is not tried again: the next one goes on where it ended. */
-export function createHousekeeping(
+export function createScheduledJobs(
   stack: Stack,
   bundles: string,
   data: Data,
-  otherServices: Omit<AwsEnvironment<typeof HOUSEKEEPING>, 'TABLE_NAME'>,
+  otherServices: Omit<AwsEnvironment<typeof SCHEDULED_JOBS>, 'TABLE_NAME'>,
 ): LambdaFunction {
-  const housekeeping = createAreaFunction(stack, HOUSEKEEPING, {
+  const scheduled = createAreaFunction(stack, SCHEDULED_JOBS, {
     description: 'Finishes what requests had to leave, and compares subscriptions with Stripe',
     bundles,
     memoryMegabytes: 512,
@@ -26,11 +26,11 @@ export function createHousekeeping(
     environment: { TABLE_NAME: data.table.tableName, ...otherServices },
     retryAttempts: 0,
   });
-  allowTable(housekeeping, data.table, HOUSEKEEPING);
-  new Rule(stack, 'HousekeepingSchedule', {
-    description: 'Starts the housekeeping',
-    schedule: Schedule.rate(Duration.minutes(HOUSEKEEPING_MINUTES)),
-    targets: [new FunctionTarget(housekeeping, { retryAttempts: 0 })],
+  allowTable(scheduled, data.table, SCHEDULED_JOBS);
+  new Rule(stack, 'JobsSchedule', {
+    description: 'Starts the scheduled jobs',
+    schedule: Schedule.rate(Duration.minutes(SCHEDULE_MINUTES)),
+    targets: [new FunctionTarget(scheduled, { retryAttempts: 0 })],
   });
-  return housekeeping;
+  return scheduled;
 }

@@ -81,7 +81,7 @@ test('a promo code of somebody who pays gives no free months, but lowers what th
   ]);
 });
 
-test('of two that keep house at once one sends it, and none after them', async () => {
+test('of two runs at once one sends it, and none after them', async () => {
   const athlete = await payer();
   await applyCode(athlete, 1);
   await Promise.allSettled([rig.runScheduledJobs(), rig.runScheduledJobs(), rig.runScheduledJobs()]);

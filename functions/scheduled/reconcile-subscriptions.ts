@@ -2,7 +2,7 @@ import { syncFromStripe } from '#functions/billing/sync-from-stripe.ts';
 import type { MembershipRow } from '#functions/data/athletes/memberships.ts';
 import { listLiveSubscriptions, readMembership } from '#functions/data/athletes/subscriptions.ts';
 import { isStripeDown } from '#functions/gateways/stripe-gateway.ts';
-import type { HousekeepingApp } from './app.ts';
+import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ export const LOOKED_AT_IN_A_RUN = 400;
 export async function reconcileSubscriptions({
   billing,
   clock,
-}: Pick<HousekeepingApp, 'billing' | 'clock'>): Promise<void> {
+}: Pick<ScheduledApp, 'billing' | 'clock'>): Promise<void> {
   const due = await listLiveSubscriptions(billing.table, clock() - DAY_MS, LOOKED_AT_IN_A_RUN);
   const reconcile = async (uid: string) => {
     const stood = saying(await readMembership(billing.table, uid));

@@ -4,14 +4,14 @@ import { isStravaDown, StravaUnauthorized } from '#functions/gateways/strava-gat
 import { endConnection } from '#functions/strava/end-connection.ts';
 import type { Strava } from '#functions/strava/strava.ts';
 import { callWithToken } from '#functions/strava/strava-token.ts';
-import type { HousekeepingApp } from './app.ts';
+import type { ScheduledApp } from './app.ts';
 import { eachOf } from './each-of.ts';
 
 /** So few that there is something left of what Strava allows the whole app in a quarter of an hour. */
 const AT_ONCE = 40;
 
 /** Tells Strava of whoever has left it here, and asks it whether those are still there who are said to have left it there. */
-export async function settleStravaConnections({ strava }: Pick<HousekeepingApp, 'strava'>): Promise<void> {
+export async function settleStravaConnections({ strava }: Pick<ScheduledApp, 'strava'>): Promise<void> {
   if (!strava.gateway.isConfigured) return;
   const due = await dueConnections(strava.table, strava.clock(), AT_ONCE);
   await eachOf('settled: the Strava connection of', due, (uid) => settle(uid, strava), isStravaDown);

@@ -1,5 +1,5 @@
 import type { LogRun } from '#functions/http/request-log.ts';
-import type { HousekeepingApp } from './app.ts';
+import type { ScheduledApp } from './app.ts';
 import { finishAccountDeletions } from './finish-account-deletions.ts';
 import { noteRun } from './note-run.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
@@ -20,14 +20,14 @@ const JOBS = {
 } as const;
 
 /** Runs each job in turn and logs one line per job. A failure stops no other job; throws an AggregateError of them. */
-export async function runScheduledJobs(app: HousekeepingApp, logRun: LogRun): Promise<void> {
+export async function runScheduledJobs(app: ScheduledApp, logRun: LogRun): Promise<void> {
   const failures: unknown[] = [];
   for (const [name, job] of Object.entries(JOBS)) {
     const work = async () => {
       await job(app);
       return null;
     };
-    await logRun('housekeeping', name, work).catch((error) => failures.push(error));
+    await logRun('scheduled', name, work).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
 }

@@ -8,7 +8,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { type ListedUser, listUsersByDate, renameListedProgram } from '#functions/data/user-directory.ts';
 import { freeMonthsRemaining, hasPremiumAccess } from '#shared/billing/rules.ts';
 import { addDays, localDateAt } from '#shared/dates.ts';
-import type { HousekeepingApp } from './app.ts';
+import type { ScheduledApp } from './app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,7 +27,7 @@ export const CALLS_AT_ONCE = 16;
  * Counts what admins see of how the product is doing. It walks the list of users page by page and keeps nothing of it
  * but the numbers, so that it may be cut off anywhere: the next one begins anew.
  */
-export async function refreshAdminStats({ table, clock }: Pick<HousekeepingApp, 'table' | 'clock'>): Promise<void> {
+export async function refreshAdminStats({ table, clock }: Pick<ScheduledApp, 'table' | 'clock'>): Promise<void> {
   const now = clock();
   const last = await readStats(table);
   if (last && now - Date.parse(last.countedAt) < COUNTED_FOR_MS[last.users <= FEW_USERS ? 'few' : 'many']) return;
