@@ -1,8 +1,11 @@
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { StorageTap } from './storage-tap.ts';
 
-/** Longer than calls made side by side need to arrive, one behind the other. */
-const QUIET_MS = 50;
+/**
+ * So often the event loop goes round without another call, at least 10 ms each time, before a wave is complete: calls
+ * made side by side arrive one behind the other. A machine that stands still takes one round.
+ */
+const QUIET_ROUNDS = 5;
 
 /** What one request asked of the table. */
 export interface StorageCost {
@@ -15,26 +18,34 @@ export interface StorageCost {
 }
 
 /**
- * Counts what a request asks of the table. Calls are held until no other comes, then let go together, so that only
- * one that needed an earlier answer is in a later wave, however slow the machine is.
+ * Counts what a request asks of the table. Calls are held until those before them are answered and no other comes, then
+ * let go together, so that only one that needed an earlier answer is in a later wave, however slow the machine is.
  */
 export async function costOf(storage: StorageTap, request: () => Promise<unknown>): Promise<StorageCost> {
   let waves = 0;
-  let letGo: (() => void) | undefined;
-  let held: Promise<'pass'> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let answered: Promise<unknown> = Promise.resolve();
+  let held: Promise<void>[] = [];
+  let letGo: Promise<'pass'> | undefined;
   storage.forget();
-  storage.decide(() => {
-    held ??= new Promise((resolve) => {
-      letGo = () => {
-        waves++;
-        held = undefined;
-        resolve('pass');
-      };
-    });
-    clearTimeout(timer);
-    timer = setTimeout(() => letGo?.(), QUIET_MS);
-    return held;
+
+  async function untilComplete(): Promise<'pass'> {
+    await answered;
+    let known: number;
+    do {
+      known = held.length;
+      for (let round = 0; round < QUIET_ROUNDS; round++) await new Promise((resolve) => setTimeout(resolve, 10));
+    } while (held.length > known);
+    waves++;
+    answered = Promise.all(held);
+    held = [];
+    letGo = undefined;
+    return 'pass';
+  }
+
+  storage.decide(({ done }) => {
+    held.push(done);
+    letGo ??= untilComplete();
+    return letGo;
   });
   try {
     await request();
