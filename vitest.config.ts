@@ -9,6 +9,9 @@ if (!usesReactDevBuild) process.env.NODE_ENV = 'production';
 process.env.SEED ??= process.env.EXPLORE ? String(randomInt(2 ** 31)) : '20261123';
 const seededRun = 'infra/testing/seeded-run.ts';
 
+/** In milliseconds: a machine that is shared stands still at times. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], countReporter],
@@ -24,8 +27,7 @@ export default defineConfig({
           globalSetup: ['infra/local/unit-setup.ts'],
           setupFiles: [seededRun],
           isolate: false, // what many files use is loaded once
-          testTimeout: 60_000, // a machine that is shared stands still at times
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -41,8 +43,7 @@ export default defineConfig({
             'frontend/src/testing/screens-setup.ts',
           ],
           isolate: false, // the app and the handlers are loaded once, not once a file
-          testTimeout: 60_000, // a machine that is shared stands still at times
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -52,6 +53,7 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.ts'],
           setupFiles: [seededRun],
           environment: './frontend/src/testing/browser-environment.ts',
+          ...patient,
         },
       },
       {
@@ -62,8 +64,7 @@ export default defineConfig({
           setupFiles: [seededRun],
           globalSetup: ['infra/local/journeys-setup.ts'],
           isolate: false,
-          testTimeout: 60_000, // a machine that is shared stands still at times
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {

@@ -62,7 +62,7 @@ test('a payment that only Stripe has told of opens it as well, until the subscri
   const athlete = await newcomer();
   const begun = await checkout(athlete);
   const { id } = await pay(rig, begun);
-  await expect.poll(async () => (await complete(athlete, id)).status, { interval: 20, timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await complete(athlete, id)).status, { interval: 20 }).toBe(200);
   expect((await athlete.call('POST /api/cancel-subscription', { body: { immediate: true } })).status).toBe(200);
   await athlete.call('POST /api/reset-assessment');
   const refused = await mark(athlete, id);

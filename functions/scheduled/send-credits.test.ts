@@ -168,7 +168,7 @@ test('whoever has cancelled has premium for the month that follows what was paid
     rig.stripe.advance(0);
     const again = await signInAgain(rig, athlete);
     await expect
-      .poll(async () => (await again.call('GET /api/auth/user')).body, { interval: 5, timeout: 10_000 })
+      .poll(async () => (await again.call('GET /api/auth/user')).body, { interval: 5 })
       .toMatchObject({ isSubscribed, promoFreeMonthsRemaining });
   }
 });

@@ -148,7 +148,7 @@ test.skipIf(process.platform === 'win32').for(KILLS)(
     const tree = treeOf(child);
     expect(tree.length).toBeGreaterThan(4);
     process.kill(tree.at(PROCESSES[victim])?.pid ?? 0, signal);
-    await expect.poll(() => tree.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => tree.filter(isRunning)).toEqual([]);
     expect(await answerOf(`http://localhost:${port}/`)).toBe('refused');
   },
 );
@@ -184,7 +184,7 @@ test.runIf(FIRST_STARTS.length > 0)(
       const bootstrap = tree.findIndex(({ pid }) => argumentsOf(pid).includes('bootstrap.mjs start'));
       const at = { npm: 0, bootstrap, stack: bootstrap + 1 }[victim as 'npm'];
       process.kill(tree[at]?.pid ?? 0, 'SIGKILL');
-      await expect.poll(() => tree.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => tree.filter(isRunning)).toEqual([]);
     }
     const { isReady, child } = npmStart(await freePort(), clone);
     await expect.poll(isReady, { timeout: 300_000 }).toBe(true);

@@ -50,7 +50,7 @@ async function expectVisitorPage() {
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(document.cookie).not.toContain('signed-in');
 }
-const profile = () => screen.findByRole('heading', { level: 1, name: 'Profile' }, { timeout: 5_000 });
+const profile = () => screen.findByRole('heading', { level: 1, name: 'Profile' });
 
 test("a visitor is left to the visitor's page, and nobody asks who they are", async () => {
   open();
@@ -181,7 +181,7 @@ test('the admin page is no page for others: they land on Home', async () => {
   setHint(true);
   answers['/api/auth/user'] = () => Response.json(MAYA);
   open();
-  await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 5_000 });
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
 test("signing out ends on the visitor's page", async () => {
@@ -191,7 +191,7 @@ test("signing out ends on the visitor's page", async () => {
   answers['/api/auth/logout'] = () => new Response(null, { status: 204 });
   history.replaceState(null, '', '/settings');
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await expectVisitorPage();
 });
 

@@ -45,7 +45,7 @@ async function readEverything(athlete: Person): Promise<void> {
   await client.fetchQuery(trainingQuery);
   await prefetchForOffline(client);
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(async () => expect(await answersOf(athlete.uid)).not.toEqual([]));
+  await expect.poll(() => answersOf(athlete.uid)).not.toEqual([]);
 }
 
 test('without a connection every screen shows what was last known, also those that were never opened', async () => {
@@ -131,7 +131,7 @@ test('a day of which nothing tells is not made up', async () => {
   const page = openApp(rig, athlete, '/');
   expect((await region("Today's Workout")).getByText('Run 1.1')).toBeDefined();
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(async () => expect(await answersOf(athlete.uid)).not.toEqual([]));
+  await expect.poll(() => answersOf(athlete.uid)).not.toEqual([]);
   page.setOffline(true);
   vi.setSystemTime(start + 2 * DAY);
   page.reload();

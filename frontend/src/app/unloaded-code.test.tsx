@@ -47,7 +47,7 @@ test('a part that cannot be loaded offline says so, and the page starts anew as 
   expect(startWithNewVersion).not.toHaveBeenCalled();
   hasSignal = true;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(startWithNewVersion).toHaveBeenCalledOnce());
+  await expect.poll(() => startWithNewVersion).toHaveBeenCalledOnce();
 });
 
 test('with a connection it is tried again when asked, or when the part is shown once more', async () => {
@@ -58,7 +58,7 @@ test('with a connection it is tried again when asked, or when the part is shown 
   expect(startWithNewVersion).not.toHaveBeenCalled();
   cleanup();
   show(Part); // React has kept the failure
-  await vi.waitFor(() => expect(startWithNewVersion).toHaveBeenCalledOnce());
+  await expect.poll(() => startWithNewVersion).toHaveBeenCalledOnce();
 });
 
 test('a fault of the part itself is told as such, also offline', async () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-const next = () => vi.waitFor(() => replies.shift() ?? Promise.reject(new Error('Nothing is asked for')));
+const next = () => vi.waitFor(() => replies.shift() ?? Promise.reject(new Error('Nothing is asked for')), 20_000);
 
 /** Each way to read the training, with what it is answered. */
 const READS = [

@@ -98,7 +98,7 @@ export const statusOf = async (person: Person) => (await person.call('GET /api/u
 
 /** Once everything has been read again. */
 export async function atDashboard(): Promise<void> {
-  await waitFor(() => expect(document.title).toMatch(/^Home/), { timeout: 8_000 });
+  await waitFor(() => expect(document.title).toMatch(/^Home/));
   expect(location.pathname).toBe('/dashboard');
 }
 

@@ -10,7 +10,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeServer } from '#infra/local/server/http-server.ts';
 import { type LocalStripe, startStripe } from './stripe-server.ts';
 
-const PATIENT = { timeout: 10_000 };
 let folder: string;
 let server: LocalStripe;
 let stripe: Stripe;
@@ -67,17 +66,17 @@ test('an event that was not taken before a stop is delivered after the restart, 
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   server.deliverTo(url);
   await stripe.customers.create({});
-  await expect.poll(() => server.events()[0]?.pending_webhooks, PATIENT).toBe(0);
+  await expect.poll(() => server.events()[0]?.pending_webhooks).toBe(0);
   status = 503;
   await stripe.customers.create({});
-  await expect.poll(() => asked.length, PATIENT).toBeGreaterThan(1);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
   await restart();
   const [taken, refused] = server.events();
   expect([taken?.pending_webhooks, refused?.pending_webhooks]).toEqual([0, 1]);
   status = 200;
   asked.length = 0;
   server.deliverTo(url);
-  await expect.poll(() => server.events()[1]?.pending_webhooks, PATIENT).toBe(0);
+  await expect.poll(() => server.events()[1]?.pending_webhooks).toBe(0);
   expect(new Set(asked)).toEqual(new Set([refused?.id]));
   await closeServer(receiver);
 });

@@ -101,7 +101,7 @@ test('a key that is in use is refused with 409 until its first call is answered'
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   server.decide(() => released.then(() => 'pass' as const));
   const first = stripe.customers.create({}, { idempotencyKey: 'k' });
-  await expect.poll(() => server.calls.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => server.calls.length).toBe(1);
   await expect(stripe.customers.create({}, { idempotencyKey: 'k' })).rejects.toMatchObject({
     statusCode: 409,
     code: 'idempotency_key_in_use',

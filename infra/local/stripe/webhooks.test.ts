@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest';
 import { closeServer } from '#infra/local/server/http-server.ts';
 import { type LocalStripe, startStripe } from './stripe-server.ts';
 
-const PATIENT = { timeout: 10_000 };
 const ending: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
@@ -44,7 +43,7 @@ test('an event is delivered with a signature that the SDK takes, and says whose 
   const webhook = await startWebhook();
   const server = await start(webhook.url);
   const { id, lastResponse } = await clientOf(server).customers.create({}, { idempotencyKey: 'cus:1' });
-  await expect.poll(() => webhook.received, PATIENT).toHaveLength(1);
+  await expect.poll(() => webhook.received).toHaveLength(1);
   expect(webhook.received[0]).toMatchObject({
     type: 'customer.created',
     api_version: Stripe.API_VERSION,
@@ -52,7 +51,7 @@ test('an event is delivered with a signature that the SDK takes, and says whose 
     request: { id: lastResponse.requestId, idempotency_key: 'cus:1' },
     data: { object: { id, object: 'customer' } },
   });
-  await expect.poll(() => server.events()[0]?.pending_webhooks, PATIENT).toBe(0);
+  await expect.poll(() => server.events()[0]?.pending_webhooks).toBe(0);
 });
 
 test('an event whose webhook fails is delivered again until it is taken, and holds up no other', async () => {
@@ -64,9 +63,9 @@ test('an event whose webhook fails is delivered again until it is taken, and hol
   });
   const server = await start(webhook.url, (error) => failures.push(error));
   const { id } = await clientOf(server).customers.create({});
-  await expect.poll(() => failures.length, PATIENT).toBeGreaterThan(1);
+  await expect.poll(() => failures.length).toBeGreaterThan(1);
   await clientOf(server).customers.update(id, { name: 'Ada' });
-  await expect.poll(() => server.events().map((event) => event.pending_webhooks), PATIENT).toEqual([0, 0]);
+  await expect.poll(() => server.events().map((event) => event.pending_webhooks)).toEqual([0, 0]);
   expect(webhook.received).toHaveLength(failures.length + 2);
   expect(new Set(webhook.received.map((event) => event.id)).size).toBe(2);
 });
@@ -89,7 +88,7 @@ test('events are kept while there is no webhook, and can be taken by hand in any
   expect(() => Stripe.webhooks.constructEvent(body, signature, server.webhookSecret)).toThrow('outside the tolerance');
   const webhook = await startWebhook();
   server.deliverTo(webhook.url);
-  await expect.poll(() => webhook.received, PATIENT).toHaveLength(2);
+  await expect.poll(() => webhook.received).toHaveLength(2);
 });
 
 test('events can be listed by type and read, as when a webhook was missed', async () => {

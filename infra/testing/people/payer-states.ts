@@ -36,7 +36,7 @@ async function untilKnown({ table }: Rig, { uid }: Person, state: Stripe.Subscri
     const { stripeStatus = null, cancelAtPeriodEnd = false } = (await readMembership(table, uid)) ?? {};
     return { state: stripeStatus ?? 'none', cancelAtPeriodEnd };
   };
-  await expect.poll(known, { interval: 5, timeout: 10_000 }).toEqual({ state, cancelAtPeriodEnd: false });
+  await expect.poll(known, { interval: 5 }).toEqual({ state, cancelAtPeriodEnd: false });
 }
 
 async function bring(rig: Rig, athlete: Person, state: StripeStatus): Promise<string> {

@@ -246,7 +246,7 @@ test('pages hear of each entry what has become of it, and which ones the server 
   const stop = onOutboxChange(heard);
   serverAnswers({ two: refusal(404) });
   await flushOutbox(MAYA);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await expect.poll(() => heard).toHaveBeenCalledTimes(2);
   stop();
   expect(heard.mock.calls).toEqual([
     [{ uid: MAYA, confirmed: [{ id: one?.id, event: EVENT }] }],

@@ -37,7 +37,7 @@ async function openPayment({ waits = true, program = programId } = {}) {
   return { ...app, person, begun };
 }
 
-const atDashboard = () => waitFor(() => expect(location.pathname).toBe('/dashboard'), { timeout: 4_500 });
+const atDashboard = () => waitFor(() => expect(location.pathname).toBe('/dashboard'));
 const writes = (calls: readonly string[]) => calls.filter((call) => call.startsWith('POST /api/'));
 const onboarding = async (person: Person) => (await person.call('GET /api/user-onboarding-status')).body;
 const pendingAssessment = () => localStorage.getItem('pendingAssessment');
@@ -178,5 +178,5 @@ test.each([
 test('whoever has nothing to pay is led back to the assessment', async () => {
   openApp(rig, await rig.person({ assessed: false }), '/payment');
   await screen.findByRole('link', { name: 'Return to Assessment' });
-  await waitFor(() => expect(location.pathname).toBe('/assessment'), { timeout: 4_000 });
+  await waitFor(() => expect(location.pathname).toBe('/assessment'));
 });
