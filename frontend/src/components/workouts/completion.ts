@@ -11,8 +11,8 @@ const load = () =>
 export const LazyCompletionDialog = lazy(load);
 
 /**
- * The state of a screen's completion dialog; its code comes once the screen stands. `next` takes the focus when the
- * button that opened it is gone.
+ * The state of a screen's completion dialog; its code comes once the screen stands. `next` takes the focus when it is
+ * closed and the button that opened it is gone; after `leave` the screen itself says where the focus goes.
  */
 export function useCompletion(next: RefObject<HTMLElement | null>) {
   useIdleLoading(load);
@@ -24,6 +24,7 @@ export function useCompletion(next: RefObject<HTMLElement | null>) {
       opener.current = document.activeElement;
       sheet.open(workout);
     },
+    leave: sheet.close,
     close: () => {
       sheet.close();
       // A try to send takes the button away that opened it, and a success takes it for good.

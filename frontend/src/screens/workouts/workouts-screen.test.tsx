@@ -64,6 +64,23 @@ test('another workout of the day comes into the card, and takes the focus', asyn
   expect((await region('Also today')).getByRole('link', { name: /Morning Sleds/ })).toBeDefined();
 });
 
+test('gives the focus to the workout that was completed, and does not take it back', async () => {
+  openApp(rig, await athleteOn(daily), '/workouts');
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete Workout' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Workout' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete Workout' }));
+  const success = within(await screen.findByRole('dialog', { name: 'Workout Completed!' }));
+  const name = screen.getByText('Run 1.1', { selector: 'main h3' });
+  const link = screen.getByText('Home');
+  const goOn = vi.fn(() => link.closest('a')?.focus()); // as somebody quick does
+  name.addEventListener('focus', goOn);
+  await userEvent.click(success.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(goOn).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  expect(goOn).toHaveBeenCalledOnce();
+});
+
 test('without a workout it says the exact words and leads to the programs', async () => {
   openApp(rig, await athleteOn(), '/workouts');
   const card = await region("Today's Workout");

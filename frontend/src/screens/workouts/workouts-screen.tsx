@@ -87,7 +87,7 @@ export function WorkoutsScreen() {
             isOpen={completion.isOpen}
             onClose={completion.close}
             onDone={() => {
-              completion.close();
+              completion.leave();
               navigate('/workouts', { replace: true }); // the next of the day is shown, and takes the focus
             }}
           />
