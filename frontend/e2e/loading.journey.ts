@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 test("shows shapes in place of what is on its way, on a device's first visit too", async () => {
   const page = await openPhone(browser, { origin });
   await signInAsMember(page, origin, 'slow.newcomer@example.com');
-  await page.evaluate('localStorage.clear()'); // a device that does not know who is here
+  await page.addInitScript('localStorage.clear()'); // a device that does not know who is here
   const account = Promise.withResolvers<void>();
   await page.route('**/api/**', (route) => account.promise.then(() => route.continue()));
   await page.route('**/api/programs', () => undefined); // never answered
