@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '#infra/aws/functions/deployed-functions.ts';
-import { closeServer, listen } from '#infra/local/server/http-server.ts';
+import { freePort } from '#infra/local/server/http-server.ts';
 
 /** Read, tried and mended (launch-ministack.py) in this version; CDK's own functions in Python need boto3 beside it. */
 const VERSION = '1.5.33';
@@ -116,11 +115,4 @@ async function installedPython(): Promise<string> {
 async function run(command: string, args: readonly string[]): Promise<void> {
   const [code] = await once(spawn(command, args, { stdio: ['ignore', 2, 2] }), 'exit');
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}; the reason is above.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await closeServer(server);
-  return port;
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { HOST } from '#infra/local/starting.mjs';
 
 /** Listens on this machine only, and returns the port (a free one for 0). */
@@ -13,6 +13,14 @@ export async function listen(server: Server, port: number): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return address.port;
+}
+
+/** One that nobody listens on at the moment, for what cannot be told to choose. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await closeServer(server);
+  return port;
 }
 
 /** Takes no new request, lets those under way finish, and drops connections that merely wait. */
