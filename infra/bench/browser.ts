@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { startStackProcess } from '#infra/local/stack-process.ts';
 import { isScreenPath } from '#infra/site-rules.ts';
 import { brotliBytes, homeChunks, inlineBytes } from './bytes.ts';
-import type { Measure } from './measure.ts';
+import { type LighthouseRun, lighthouseMeasures } from './lighthouse.ts';
+import type { Family, Measure } from './measure.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'frontend', 'e2e', 'support', 'measure-first-loads.ts');
 
@@ -37,14 +38,19 @@ export interface FirstLoads {
   readonly firstPaint: FirstPaint;
   readonly home: FirstLoad;
   readonly others: readonly FirstLoad[];
+  readonly lighthouse: readonly LighthouseRun[];
 }
 
 /** First loads in a real browser against the whole stack, which also builds the web app where it has changed. */
-export async function measureFirstLoads(folder: string): Promise<Measure[]> {
+export async function measureFirstLoads(folder: string): Promise<Family[]> {
   const stack = await startStackProcess({ dataDir: join(folder, 'stack') });
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, stack.origin]);
-    return measuresOf(JSON.parse(stdout));
+    const loads: FirstLoads = JSON.parse(stdout);
+    return [
+      { title: 'Pages, as a browser loads them first', measures: measuresOf(loads) },
+      { title: "Pages, by Lighthouse's mobile preset", measures: lighthouseMeasures(loads.lighthouse) },
+    ];
   } finally {
     await stack.stop();
   }

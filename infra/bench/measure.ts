@@ -3,7 +3,7 @@ export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly budget: number;
-  readonly unit: 'bytes' | 'MB' | 'ms' | 'ratio' | 'count';
+  readonly unit: 'bytes' | 'MB' | 'ms' | 'ratio' | 'count' | 'score';
   /** The value may not fall below its budget, in place of not going over it. */
   readonly isFloor?: boolean;
 }
@@ -42,5 +42,5 @@ function cellsOf(measure: Measure): string[] {
 function shown(value: number, unit: Measure['unit']): string {
   if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`;
   if (unit === 'ratio') return value.toFixed(2);
-  return unit === 'count' ? String(value) : `${value} ${unit}`;
+  return unit === 'count' || unit === 'score' ? String(value) : `${value} ${unit}`;
 }

@@ -24,8 +24,8 @@ const INSTALLED = [
 ];
 
 /** Headless Chromium: CHROMIUM_PATH, else the machine's own Chrome or Chromium, else the one among the packages. */
-export function launchBrowser(): Promise<Browser> {
-  return launchBy((options) => chromium.launch(options));
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return launchBy((options) => chromium.launch({ ...options, args: [...FLAGS, ...flags] }));
 }
 
 /** One that keeps what its pages store in a folder, for the next one. */

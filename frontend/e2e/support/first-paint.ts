@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -33,13 +33,7 @@ const PAINT = `new Promise((resolve) => {
  * what else the machine does falls on both.
  */
 export async function measureFirstPaint(browser: Browser, origin: string): Promise<FirstPaint> {
-  const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8').replace(/<script>.*?<\/script>/gs, '');
-  const body = brotliCompressSync(html);
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-    response.end(body);
-  });
-  const staticOrigin = `http://localhost:${await listen(server, 0)}`;
+  const { server, origin: staticOrigin } = await serveStaticLanding();
   const plain: Paint[] = [];
   const landing: Paint[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -49,6 +43,17 @@ export async function measureFirstPaint(browser: Browser, origin: string): Promi
   await closeServer(server);
   const shift = Math.max(...landing.map((paint) => paint.shift));
   return { ratio: medianLargest(landing) / medianLargest(plain), shift };
+}
+
+/** The landing page as a static file, without its scripts. */
+export async function serveStaticLanding(): Promise<{ server: Server; origin: string }> {
+  const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8').replace(/<script>.*?<\/script>/gs, '');
+  const body = brotliCompressSync(html);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+    response.end(body);
+  });
+  return { server, origin: `http://localhost:${await listen(server, 0)}` };
 }
 
 function medianLargest(paints: readonly Paint[]): number {

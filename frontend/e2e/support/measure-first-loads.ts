@@ -1,10 +1,12 @@
 /** Prints, as JSON, what first loads of each page ask for: `node measure-first-loads.ts <origin of a seeded stack>`. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { FirstLoad, FirstLoads } from '#infra/bench/browser.ts';
+import { freePort } from '#infra/local/server/http-server.ts';
 import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
 import type { Program } from '#shared/programs/contract.ts';
 import { launchBrowser } from './browser.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { type Cookies, runLighthouse } from './lighthouse-runs.ts';
 import { openPhone, signIn } from './pages.ts';
 
 /** Longer than a page takes between one request and the next, on a busy machine too. */
@@ -19,10 +21,10 @@ const SCREENS = [
   '/profile',
   '/settings',
 ];
-type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 const [origin = ''] = process.argv.slice(2);
-const browser = await launchBrowser();
+const port = await freePort();
+const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 try {
   process.stdout.write(JSON.stringify(await measureAll(browser)));
 } finally {
@@ -44,6 +46,7 @@ async function measureAll(browser: Browser): Promise<FirstLoads> {
     firstPaint: await measureFirstPaint(browser, origin),
     home,
     others,
+    lighthouse: await runLighthouse(browser, { origin, port, cookies: athlete }),
   };
 }
 

@@ -1,0 +1,56 @@
+import lighthouse, { type Flags } from 'lighthouse';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { LIGHTHOUSE_PAGES, type LighthouseRun, runOf } from '#infra/bench/lighthouse.ts';
+import { closeServer } from '#infra/local/server/http-server.ts';
+import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
+import { serveStaticLanding } from './first-paint.ts';
+
+const ROUNDS = 5;
+/** Everything a page has kept, as at a first load, but for the cookies. */
+const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+  'indexeddb',
+  'local_storage',
+];
+
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+interface LighthouseOptions {
+  readonly origin: string;
+  /** Where the browser lets Lighthouse attach itself. */
+  readonly port: number;
+  /** Of an athlete with a program. */
+  readonly cookies: Cookies;
+}
+
+/** Runs Lighthouse on its mobile preset, page by page in each round, so that what else the machine does falls on all. */
+export async function runLighthouse(
+  browser: Browser,
+  { origin, port, cookies }: LighthouseOptions,
+): Promise<LighthouseRun[]> {
+  const { server, origin: staticOrigin } = await serveStaticLanding();
+  const session = cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: origin }));
+  const protocol = await browser.newBrowserCDPSession();
+  const runs: LighthouseRun[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { name, path, isSignedIn } of LIGHTHOUSE_PAGES) {
+      await protocol.send('Storage.clearCookies');
+      if (isSignedIn) await protocol.send('Storage.setCookies', { cookies: session });
+      const url = new URL(path, name === 'static' ? staticOrigin : origin);
+      const found = await lighthouse(url.href, {
+        port,
+        logLevel: 'error',
+        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        clearStorageTypes: CLEARED,
+        blockedUrlPatterns: [`*${STRIPE_PATH}*`], // of the local servers only
+      });
+      if (!found || new URL(found.lhr.finalDisplayedUrl).pathname !== path) throw new Error(`${path} led elsewhere`);
+      runs.push(runOf(name, found.lhr));
+    }
+  }
+  await closeServer(server);
+  return runs;
+}

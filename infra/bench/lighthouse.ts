@@ -1,0 +1,98 @@
+import type { Result } from 'lighthouse';
+import type { Measure } from './measure.ts';
+
+/** Who opens each page, and what it may take. The static one is what the largest paint of the others is compared with. */
+export const LIGHTHOUSE_PAGES = [
+  { name: 'static', path: '/', isSignedIn: false },
+  { name: 'landing', path: '/', isSignedIn: false },
+  { name: 'login', path: '/login', isSignedIn: false },
+  { name: 'Home', path: '/', isSignedIn: true },
+  { name: 'Workouts', path: '/workouts', isSignedIn: true },
+] as const;
+type PageName = (typeof LIGHTHOUSE_PAGES)[number]['name'];
+
+const VISITOR = { performance: 100, blockingMs: 10 };
+const SIGNED_IN = { performance: 97, blockingMs: 120, largestPaint: 2.2 };
+const BUDGETS: readonly (readonly [PageName, typeof VISITOR & { largestPaint?: number }])[] = [
+  ['landing', VISITOR],
+  ['login', VISITOR],
+  ['Home', SIGNED_IN],
+  ['Workouts', SIGNED_IN],
+];
+
+/** What one run of Lighthouse says of a page: scores of 100, times in ms. */
+export interface LighthouseRun {
+  readonly page: PageName;
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly largestPaintMs: number;
+  readonly blockingMs: number;
+  readonly shift: number;
+}
+
+/** Throws where Lighthouse has no answer: nothing that was not measured may hold a budget. */
+export function runOf(page: PageName, result: Pick<Result, 'audits' | 'categories' | 'runtimeError'>): LighthouseRun {
+  const { audits, categories, runtimeError } = result;
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${page}: ${runtimeError.message}`);
+  const known = (name: string, value: number | null | undefined): number => {
+    if (typeof value !== 'number' || Number.isNaN(value)) throw new Error(`Lighthouse has no ${name} of ${page}`);
+    return value;
+  };
+  const score = (name: string) => Math.round(known(name, categories[name]?.score) * 100);
+  const figure = (name: string) => known(name, audits[name]?.numericValue);
+  return {
+    page,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    largestPaintMs: figure('largest-contentful-paint'),
+    blockingMs: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+  };
+}
+
+/** The median of the runs of each page, except where chance has no part: there the worst. */
+export function lighthouseMeasures(runs: readonly LighthouseRun[]): Measure[] {
+  const of = (page: PageName, figure: Exclude<keyof LighthouseRun, 'page'>) =>
+    runs.filter((run) => run.page === page).map((run) => run[figure]);
+  const staticPaint = median(of('static', 'largestPaintMs'));
+  return BUDGETS.flatMap(([page, { performance, blockingMs, largestPaint }]): Measure[] => [
+    scoreOf(`${page}: performance`, median(of(page, 'performance')), performance),
+    scoreOf(`${page}: accessibility`, lowest(of(page, 'accessibility')), 100),
+    scoreOf(`${page}: best practices`, lowest(of(page, 'bestPractices')), 100),
+    { name: `${page}: layout shift`, value: median(of(page, 'shift')), budget: 0.01, unit: 'ratio' },
+    {
+      name: `${page}: total blocking time, CPU at 4x`,
+      value: Math.round(median(of(page, 'blockingMs'))),
+      budget: blockingMs,
+      unit: 'ms',
+    },
+    ...(largestPaint === undefined
+      ? []
+      : [
+          {
+            name: `${page}: LCP ÷ a static page's`,
+            value: median(of(page, 'largestPaintMs')) / staticPaint,
+            budget: largestPaint,
+            unit: 'ratio' as const,
+          },
+        ]),
+  ]);
+}
+
+function scoreOf(name: string, value: number, budget: number): Measure {
+  return { name, value, budget, unit: 'score', isFloor: true };
+}
+
+function lowest(values: readonly number[]): number {
+  return inOrder(values)[0] ?? Number.NaN;
+}
+
+function median(values: readonly number[]): number {
+  return inOrder(values)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function inOrder(values: readonly number[]): number[] {
+  return [...values].sort((a, b) => a - b);
+}
