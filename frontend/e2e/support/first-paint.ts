@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -45,11 +45,18 @@ export async function measureFirstPaint(browser: Browser, origin: string): Promi
   return { ratio: medianLargest(landing) / medianLargest(plain), shift };
 }
 
-/** The landing page as a static file, without its scripts. */
+/** The landing page as a static file, with its fonts and without its scripts. */
 export async function serveStaticLanding(): Promise<{ server: Server; origin: string }> {
   const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8').replace(/<script>.*?<\/script>/gs, '');
   const body = brotliCompressSync(html);
-  const server = createServer((_request, response) => {
+  const fonts = new Map(
+    readdirSync(join(SITE_FOLDER, 'assets'))
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => [`/assets/${name}`, readFileSync(join(SITE_FOLDER, 'assets', name))]),
+  );
+  const server = createServer(({ url = '' }, response) => {
+    const font = fonts.get(url);
+    if (font) return void response.writeHead(200, { 'content-type': 'font/woff2' }).end(font);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
     response.end(body);
   });
