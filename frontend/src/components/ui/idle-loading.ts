@@ -9,8 +9,24 @@ export function useIdleLoading(load: () => Promise<unknown>): void {
   }, [load]);
 }
 
-/** Resolves once the browser has nothing else to do. */
-export function whenIdle(): Promise<unknown> {
+/** Resolves once the page has shown something and the browser has nothing else to do. */
+export async function whenIdle(): Promise<void> {
+  await firstPaint(); // while the first screen waits for its data the browser is idle too
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  return new Promise((resolve) => idle(resolve));
+  await new Promise<void>((resolve) => {
+    idle(() => resolve());
+  });
+}
+
+function firstPaint(): Promise<void> | undefined {
+  const type = 'paint';
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type, buffered: true });
+  });
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { PaymentDueStrip } from '#frontend/components/membership/payment-due.tsx';
+import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { Screen } from '#frontend/components/ui/screen.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
@@ -21,10 +22,12 @@ import * as words from './words.ts';
 
 /** For the few it has something to offer; Home is no worse without it. */
 const InstallCard = lazy(() =>
-  import('#frontend/screens/home/install-card.tsx').then(
-    ({ InstallCard }) => ({ default: InstallCard }),
-    () => ({ default: () => null }),
-  ),
+  whenIdle()
+    .then(() => import('#frontend/screens/home/install-card.tsx'))
+    .then(
+      ({ InstallCard }) => ({ default: InstallCard }),
+      () => ({ default: () => null }),
+    ),
 );
 
 /** What to do today, first; then how it is going. */

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { TOAST_KEPT } from '#frontend/app/timings.ts';
+import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import type { ShownToast, Toast } from './toast-view.tsx';
 
@@ -69,8 +70,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [toast]);
 
   useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-    idle(() => void loadView().catch(() => undefined));
+    whenIdle()
+      .then(loadView)
+      .catch(() => undefined);
     return close; // signed out: whatever waited for the toast to close goes on now
   }, [close]);
 
