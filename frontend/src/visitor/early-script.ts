@@ -48,7 +48,11 @@ function loadApp({ entry, modules, styles }: AppFiles): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   // A module from here would run as soon as it is there; this one runs when the page is, as a module in the page does.
   const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-  document.addEventListener('DOMContentLoaded', () => document.head.append(script));
+  document.addEventListener('DOMContentLoaded', () => {
+    document.head.append(script);
+    // What is shown first has both weights; asked for only then, they move all of it when they arrive.
+    for (const weight of [600, 700]) document.fonts.load(`${weight} 1em "Barlow Condensed"`).catch(() => undefined);
+  });
   script.addEventListener('error', sayNotLoaded);
 }
 
