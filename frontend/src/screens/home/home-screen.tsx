@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { PaymentDueStrip } from '#frontend/components/membership/payment-due.tsx';
 import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
 import { Link } from '#frontend/components/ui/link.tsx';
@@ -10,6 +10,8 @@ import { Skeleton } from '#frontend/components/ui/states/skeleton.tsx';
 import { HeroSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
 import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
+import { isIosBrowser } from '#frontend/lib/device/install.ts';
+import { installOffer, onInstallOffer } from '#frontend/lib/device/install-offer.ts';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useLocalDate } from '#frontend/queries/use-training.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
@@ -34,6 +36,7 @@ const InstallCard = lazy(() =>
 export function HomeScreen() {
   const todayWorkout = useTodayWorkout();
   const localDate = useLocalDate();
+  const mayInstall = useSyncExternalStore(onInstallOffer, installOffer) !== null || isIosBrowser();
   const { data: today } = todayWorkout;
   return (
     <Screen
@@ -52,7 +55,7 @@ export function HomeScreen() {
               </Button>
             }
           />
-          {today && (
+          {today && mayInstall && (
             <Suspense>
               <InstallCard />
             </Suspense>
