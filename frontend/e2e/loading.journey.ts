@@ -30,3 +30,20 @@ test("shows shapes in place of what is on its way, on a device's first visit too
   expect((next?.top ?? 0) - (one?.bottom ?? 0)).toBe(16);
   await page.context().close();
 });
+
+test('asks for the training while the app is on its way, and once', async () => {
+  const page = await openPhone(browser, { origin });
+  await signInAsMember(page, origin, 'early.bird@example.com');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => code.promise.then(() => route.continue()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const early = page.waitForRequest('**/api/training');
+  await page.goto('/', { waitUntil: 'commit' });
+  await early;
+  code.resolve();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(asked.filter((path) => path === '/api/training')).toHaveLength(1);
+  await page.context().close();
+});

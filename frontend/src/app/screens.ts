@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { TRAINING_PATHS } from './training-paths.ts';
 
 const loadGates = () => import('#frontend/screens/premium-gate/premium-gate-screen.tsx');
 
@@ -39,24 +40,22 @@ interface ScreenRoute {
   /** What an athlete without premium is shown in its stead. */
   readonly gate?: ScreenName;
   readonly isAdminOnly?: true;
-  /** Whether it shows the training; else it asks only who is there. */
-  readonly isTraining?: true;
   /** Open before the assessment too, as this very path, and with no way elsewhere but its own. */
   readonly isPayment?: true;
 }
 
-const HOME: ScreenRoute = { screen: 'home', isTraining: true };
+const HOME: ScreenRoute = { screen: 'home' };
 
 /** What stands at which path; any other path leads to Home. */
 export const SCREEN_ROUTES: Readonly<Record<string, ScreenRoute>> = {
   '/': HOME,
   '/dashboard': HOME,
-  '/workouts': { screen: 'workouts', isTraining: true },
+  '/workouts': { screen: 'workouts' },
   '/random-workout': { screen: 'randomWorkout' },
   '/free-workouts': { screen: 'freeWorkouts' },
-  '/calendar': { screen: 'calendar', gate: 'calendarGate', isTraining: true },
-  '/progress': { screen: 'progress', gate: 'progressGate', isTraining: true },
-  '/programs': { screen: 'programs', isTraining: true },
+  '/calendar': { screen: 'calendar', gate: 'calendarGate' },
+  '/progress': { screen: 'progress', gate: 'progressGate' },
+  '/programs': { screen: 'programs' },
   '/assessment': { screen: 'assessment' },
   '/profile': { screen: 'profile' },
   '/settings': { screen: 'settings' },
@@ -70,8 +69,9 @@ export function isPaymentPath(path: string): boolean {
   return SCREEN_ROUTES[path]?.isPayment === true;
 }
 
+/** Whether it shows the training; else it asks only who is there. */
 export function showsTraining(path: string): boolean {
-  return (SCREEN_ROUTES[path] ?? HOME).isTraining === true;
+  return TRAINING_PATHS.includes(path) || !SCREEN_ROUTES[path];
 }
 
 const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>

@@ -3,6 +3,8 @@
  * chooses the colour scheme and what index.html shows, and starts loading the app for whoever seems to be signed in. A
  * visitor never loads it.
  */
+import { TRAINING_PATHS } from '#frontend/app/training-paths.ts';
+import { askEarly } from '#frontend/lib/api/early-reply.ts';
 import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
 import { hideParameters } from '#frontend/lib/sign-in/hidden-parameters.ts';
 import { whichPage } from '#frontend/visitor/which-page.ts';
@@ -28,7 +30,10 @@ document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isLi
 
 const page = whichPage(location.pathname, document.cookie);
 root.dataset.page = page;
-if (page === 'app') loadApp(APP_FILES);
+if (page === 'app') {
+  if (TRAINING_PATHS.includes(location.pathname)) askEarly();
+  loadApp(APP_FILES);
+}
 
 function chosenAppearance(): 'light' | 'dark' {
   let stored: string | null = null;

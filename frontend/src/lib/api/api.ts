@@ -1,9 +1,9 @@
 import { REQUEST_TIMEOUT } from '#frontend/app/timings.ts';
 import { connectionLost, connectionWorks } from '#frontend/lib/device/connection.ts';
-import { timeZone } from '#frontend/lib/formats/dates.ts';
 import { ATHLETE_HEADER, type Parsed, type RouteDefinition, TIME_ZONE_HEADER, type Written } from '#shared/http.ts';
 import type { RouteKey, RouteOfKey } from '#shared/routes.ts';
 import { ApiError, isConnectionLost, readAnswer } from './api-error.ts';
+import { readHeaders, takeEarlyReply } from './early-reply.ts';
 
 /** Routes the browser calls and reads; the ones that answer a redirect are navigated to. */
 export type ApiKey = { [Key in RouteKey]: RouteOfKey<Key>['reply'] extends 'redirect' ? never : Key }[RouteKey];
@@ -66,20 +66,20 @@ async function call(key: ApiKey, { params, query, body, signal, keepalive = fals
   let response: Response;
   let text: string;
   try {
-    response = await fetch(fillIn(path, params) + queryString(query), {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        [TIME_ZONE_HEADER]: done?.timeZone ?? timeZone(),
-        ...(done && { [ATHLETE_HEADER]: done.uid, 'idempotency-key': done.id }),
-        ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      keepalive,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    response = await (takeEarlyReply(path) ??
+      fetch(fillIn(path, params) + queryString(query), {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          ...readHeaders(),
+          ...(done && { [TIME_ZONE_HEADER]: done.timeZone, [ATHLETE_HEADER]: done.uid, 'idempotency-key': done.id }),
+          ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        keepalive,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }));
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,0 +1,29 @@
+import { REQUEST_TIMEOUT } from '#frontend/app/timings.ts';
+import { timeZone } from '#frontend/lib/formats/dates.ts';
+import { TIME_ZONE_HEADER } from '#shared/http.ts';
+
+const PATH = '/api/training';
+
+declare global {
+  var earlyReply: Promise<Response> | undefined;
+}
+
+/** What every read of the API carries. */
+export function readHeaders(): Record<string, string> {
+  return { accept: 'application/json', [TIME_ZONE_HEADER]: timeZone() };
+}
+
+/** Asks for the training while the app is on its way. */
+export function askEarly(): void {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+  globalThis.earlyReply = fetch(PATH, { credentials: 'same-origin', headers: readHeaders(), signal });
+  globalThis.earlyReply.catch(() => undefined); // it is for whoever takes it
+}
+
+/** Returns the reply that was asked for early, to the first who wants it. */
+export function takeEarlyReply(path: string): Promise<Response> | undefined {
+  if (path !== PATH) return undefined;
+  const reply = globalThis.earlyReply;
+  globalThis.earlyReply = undefined;
+  return reply;
+}
