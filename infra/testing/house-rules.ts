@@ -75,7 +75,7 @@ const CONFINED: readonly (readonly [what: string, text: RegExp, onlyIn: RegExp])
   [
     "the browser's network",
     /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
-    /^frontend\/src\/(lib\/api\/(api|upload)\.ts|sw\.ts)$|^(functions|infra)\//,
+    /^frontend\/src\/(lib\/api\/(api|early-reply|upload)\.ts|sw\.ts)$|^(functions|infra)\//,
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { TRAINING_PATHS } from './training-paths.ts';
+import { TRAINING_PATHS } from '#frontend/lib/api/early-reply.ts';
 
 const loadGates = () => import('#frontend/screens/premium-gate/premium-gate-screen.tsx');
 

@@ -3,8 +3,7 @@
  * chooses the colour scheme and what index.html shows, and starts loading the app for whoever seems to be signed in. A
  * visitor never loads it.
  */
-import { TRAINING_PATHS } from '#frontend/app/training-paths.ts';
-import { askEarly } from '#frontend/lib/api/early-reply.ts';
+import { askEarly, TRAINING_PATHS } from '#frontend/lib/api/early-reply.ts';
 import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
 import { hideParameters } from '#frontend/lib/sign-in/hidden-parameters.ts';
 import { whichPage } from '#frontend/visitor/which-page.ts';
