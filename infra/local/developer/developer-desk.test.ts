@@ -74,6 +74,19 @@ test.each([
   }
 });
 
+test('asks another browser who it is while one signs in as a persona', async () => {
+  const origin = { origin: stack.origin };
+  const chosen = await fetch(`${stack.origin}/local/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ persona: 'premium' }),
+    headers: origin,
+    redirect: 'manual',
+  });
+  expect(chosen.headers.getSetCookie().join()).toMatch(/^next-sign-in=premium@ironstride\.local; .*HttpOnly/);
+  const { text } = await openBrowser()('/api/auth/login');
+  expect(text).toContain('Or any e-mail');
+});
+
 test('the lapsed persona needs premium again, and the finished one is past the end of a program', async () => {
   const lapsed = await signInAs('lapsed');
   expect(await lapsed.read('/api/today-workout')).toMatchObject({ premiumRequired: true });

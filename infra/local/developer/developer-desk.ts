@@ -17,7 +17,7 @@ export const DEVELOPER_PATH = '/local/';
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
 const SLOW_MS = 3_000;
-const NEXT_SIGN_IN_MS = 60_000;
+const NEXT_SIGN_IN = { cookie: 'next-sign-in', seconds: 60 };
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 interface DeskSettings {
@@ -35,8 +35,8 @@ interface DeveloperDesk {
   /** Answers below DEVELOPER_PATH. */
   readonly listener: Listener;
   isFailing(failure: Failure): boolean;
-  /** Returns, once, the e-mail that the next sign-in takes without asking. */
-  takeNextSignIn(): string | undefined;
+  /** Returns, once, the e-mail that this browser's next sign-in takes without asking. */
+  takeNextSignIn(request: IncomingMessage, response: ServerResponse): string | undefined;
   /** Wraps the app so that the API answers late while `slow` is chosen. */
   slowed(app: Listener): Listener;
 }
@@ -51,7 +51,6 @@ export function createDeveloperDesk({
   runScheduledJobs,
 }: DeskSettings): DeveloperDesk {
   let failing = new Set<Failure>();
-  let next: { readonly email: string; readonly until: number } | undefined;
   const real: Failure[] = [
     ...(stripe ? [] : ['stripe' as const]),
     ...(strava ? [] : (['strava', 'strava-inactive'] as const)),
@@ -62,15 +61,12 @@ export function createDeveloperDesk({
     return failing.has('strava') ? 'error-500' : 'pass';
   });
 
-  const actions: Record<string, (form: URLSearchParams) => Promise<string> | string> = {
-    async 'sign-in'(form) {
+  const actions: Record<string, (form: URLSearchParams, response: ServerResponse) => Promise<string> | string> = {
+    async 'sign-in'(form, response) {
       const persona = PERSONAS.find(({ id }) => id === form.get('persona'));
       if (!persona) return DEVELOPER_PATH;
       const { preparePersona } = await import('./prepare-persona.ts');
-      next = {
-        email: await preparePersona(persona.id, environment, stripe),
-        until: performance.now() + NEXT_SIGN_IN_MS,
-      };
+      keepNextSignIn(response, await preparePersona(persona.id, environment, stripe), NEXT_SIGN_IN.seconds);
       return '/api/auth/login';
     },
     async clock(form) {
@@ -106,20 +102,27 @@ export function createDeveloperDesk({
     const form = new URLSearchParams((await readBody(request, 10_000)).toString());
     // Otherwise any site open in the browser could send such a form.
     if (request.headers.origin !== origin) return void response.writeHead(403).end();
-    response.writeHead(303, { location: await action(form) }).end();
+    response.writeHead(303, { location: await action(form, response) }).end();
   }
 
   return {
     listener,
     isFailing: (failure) => failing.has(failure),
-    takeNextSignIn() {
-      const email = next && performance.now() < next.until ? next.email : undefined;
-      next = undefined;
-      return email;
+    takeNextSignIn({ headers }, response) {
+      const cookie = headers.cookie?.split('; ').find((one) => one.startsWith(`${NEXT_SIGN_IN.cookie}=`));
+      if (cookie === undefined) return undefined;
+      keepNextSignIn(response, '', 0);
+      return cookie.slice(NEXT_SIGN_IN.cookie.length + 1) || undefined;
     },
     slowed: (app) => async (request, response) => {
       if (failing.has('slow') && /^\/api\//.test(request.url ?? '')) await wait(SLOW_MS);
       return app(request, response);
     },
   };
+}
+
+/** In the browser that chose: another may be signing in at the same time. */
+function keepNextSignIn(response: ServerResponse, email: string, seconds: number): void {
+  const { cookie } = NEXT_SIGN_IN;
+  response.appendHeader('set-cookie', `${cookie}=${email}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);
 }

@@ -25,8 +25,8 @@ interface IdentityProviderOptions {
   readonly accounts: readonly LocalAccount[];
   /** Whether sign-ins are refused. */
   readonly isRefusing?: () => boolean;
-  /** Returns the e-mail, if any, to sign in next without showing the form. */
-  readonly takeNextSignIn?: () => string | undefined;
+  /** Returns the e-mail, if any, to sign this browser in with, without showing the form. */
+  readonly takeNextSignIn?: (request: IncomingMessage, response: ServerResponse) => string | undefined;
 }
 
 /** The subject by which the provider knows an e-mail, for ever the same. */
@@ -67,7 +67,7 @@ async function signIn(
   }
   const action = request.url ?? SIGN_IN_PATH;
   const isSent = request.method === 'POST';
-  const next = isSent ? undefined : takeNextSignIn?.();
+  const next = isSent ? undefined : takeNextSignIn?.(request, response);
   if (!isSent && next === undefined) return sendPage(response, 200, signInPage({ action, accounts }));
   const form = new URLSearchParams(isSent ? (await readBody(request, 10_000)).toString() : '');
   const email = next ?? form.get('email')?.trim().toLowerCase() ?? '';
