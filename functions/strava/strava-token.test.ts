@@ -100,7 +100,7 @@ test('whoever waits for tokens that cannot be fetched does not try, too', async 
       if (looks === 2) waiting.add(index); // having seen the lease
       return row;
     };
-    // Whoever has seen none tries to take it, and only then knows of it.
+    // A function that has read no lease tries to write one, and learns of another's lease only by that write.
     const write: Table['write'] = (actions) => rig.table.write(actions).finally(() => waiting.add(index));
     return { ...functionOf(), table: { ...rig.table, get, write } };
   });

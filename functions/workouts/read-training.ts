@@ -47,7 +47,7 @@ export async function load<T extends object>(
     const selected = selector(known, { date: request.today, now: request.now });
     if (!isNotLoaded(selected)) return { training: known, selected };
     const parts = new Map(selected.missing.map((part) => [JSON.stringify(part), part]));
-    // What is written between two reads side by side is in one of them alone, and asked for again.
+    // A write between two parallel reads shows in only one of them; the part missing in the other is read again.
     if ([...parts.keys()].every((part) => asked.get(part) === MOST_ASKED))
       throw new Error(`Asks again for ${[...parts.keys()]}`);
     // Programs are mostly in memory, and what else is needed shows once they are known.

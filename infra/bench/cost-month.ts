@@ -135,7 +135,7 @@ function minus(usage: Usage, other: Usage): Usage {
   return usageBy((field) => Math.max(usage[field] - other[field], 0));
 }
 
-/** What the scheduled jobs take more when a subscription is due to be looked at. */
+/** Measures what the scheduled jobs use in addition when a subscription is due for reconciliation. */
 async function measureReconciliation(rig: Rig, usageOf: Meter) {
   const runScheduledJobs = () => withStripe(rig, () => usageOf(() => rig.runScheduledJobs()));
   rig.clock.now += DAY + HOUR;

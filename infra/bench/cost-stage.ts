@@ -12,8 +12,9 @@ export interface Stage {
   readonly lineMetrics: number;
   readonly dashboards: number;
   readonly firewallRules: number;
-  /** Of a function that answers calls, and how long the one may take that runs the scheduled jobs. */
+  /** Memory of a function that answers API calls. */
   readonly functionMegabytes: number;
+  /** Timeout of the function that runs the scheduled jobs. */
   readonly scheduledSeconds: number;
   readonly callsASecond: number;
   readonly requestsOfAnAddress: number;

@@ -62,7 +62,7 @@ describe("Lighthouse's answer", () => {
   const answer = (given: Record<string, number | null>, error?: { code: string; message: string }) => {
     const named = (names: object, key: string) =>
       Object.fromEntries(Object.entries({ ...names, ...given }).map(([name, value]) => [name, { [key]: value }]));
-    // Of what Lighthouse answers, only what is read.
+    // Only the fields of a Lighthouse result that runOf reads.
     return {
       categories: named(categories, 'score'),
       audits: named(audits, 'numericValue'),

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import type { Measure } from './measure.ts';
 
-/** Who opens each page, and what it may take. The static one is what the largest paint of the others is compared with. */
+/** The pages that Lighthouse measures. The LCP of the others is compared with that of the static page. */
 export const LIGHTHOUSE_PAGES = [
   { name: 'static', path: '/', isSignedIn: false },
   { name: 'landing', path: '/', isSignedIn: false },
@@ -20,7 +20,7 @@ const BUDGETS: readonly (readonly [PageName, typeof VISITOR & { largestPaint?: n
   ['Workouts', SIGNED_IN],
 ];
 
-/** What one run of Lighthouse says of a page: scores of 100, times in ms. */
+/** The results of one Lighthouse run on a page: scores from 0 to 100, times in ms. */
 export interface LighthouseRun {
   readonly page: PageName;
   readonly performance: number;

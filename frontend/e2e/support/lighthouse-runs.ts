@@ -22,7 +22,7 @@ interface LighthouseOptions {
   readonly origin: string;
   /** Where the browser lets Lighthouse attach itself. */
   readonly port: number;
-  /** Of an athlete with a program. */
+  /** The session of an athlete with a program, for the signed-in pages. */
   readonly cookies: Cookies;
 }
 

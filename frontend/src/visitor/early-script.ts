@@ -54,7 +54,7 @@ function loadApp({ entry, modules, styles }: AppFiles): void {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
   document.addEventListener('DOMContentLoaded', () => {
     document.head.append(script);
-    // What is shown first has both weights; asked for only then, they move all of it when they arrive.
+    // Home's first text needs both weights. Loaded only when it is drawn, they would shift the layout.
     for (const weight of [600, 700]) document.fonts.load(`${weight} 1em "Barlow Condensed"`).catch(() => undefined);
   });
   script.addEventListener('error', sayNotLoaded);

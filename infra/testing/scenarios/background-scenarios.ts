@@ -25,7 +25,7 @@ interface Happening {
   readonly verify: Trial['verify'];
 }
 
-/** What deals with Stripe unasked: events, the scheduled jobs, and the end of an account. Nothing else is told. */
+/** Work with Stripe that no payment call starts: events, scheduled jobs and an account's deletion. Other events are lost. */
 export function unaskedScenarios(rig: Rig, events: LostEvents): Scenario[] {
   let codes = 0;
 

@@ -2,8 +2,8 @@ import type { Answer } from '#infra/testing/calls/send-call.ts';
 import type { StorageTap } from './storage-tap.ts';
 
 /**
- * So often the event loop goes round without another call, at least 10 ms each time, before a wave is complete: calls
- * made side by side arrive one behind the other. A machine that stands still takes one round.
+ * A wave is complete after so many rounds of the event loop without another call, each of at least 10 ms: parallel calls
+ * arrive one after another. Counted in rounds, a pause of the whole process counts as one.
  */
 const QUIET_ROUNDS = 5;
 

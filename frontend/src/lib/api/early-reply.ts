@@ -11,7 +11,7 @@ declare global {
   var earlyReply: Promise<Response> | undefined;
 }
 
-/** What every read of the API carries. */
+/** Returns the headers that every GET request to the API has. */
 export function readHeaders(): Record<string, string> {
   return { accept: 'application/json', [TIME_ZONE_HEADER]: timeZone() };
 }

@@ -147,14 +147,17 @@ test.each([
   await expectFarewell();
 });
 
+/** The server deletes the account, and the connection is lost before its reply. */
+const deletedUnanswered = (person: Person) => async () => {
+  expect((await person.call(DELETE, { body: { confirmation: 'DELETE' } })).status).toBe(204);
+  return lostConnection();
+};
+
 test('a deletion whose answer was lost is done once the session turns out to be gone', async () => {
   const person = await rig.person();
   const { press, type, sent, answerNext } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
-  answerNext(DELETE, async () => {
-    expect((await person.call(DELETE, { body: { confirmation: 'DELETE' } })).status).toBe(204);
-    return lostConnection();
-  });
+  answerNext(DELETE, deletedUnanswered(person));
   type('DELETE');
   await press();
   await expectFarewell();
@@ -165,10 +168,7 @@ test('says goodbye when something else finds the session of the deleted account 
   const person = await rig.person();
   const { calls, press, type, answerNext } = await openSheet(person);
   localStorage.setItem('appearance', 'dark');
-  answerNext(DELETE, async () => {
-    expect((await person.call(DELETE, { body: { confirmation: 'DELETE' } })).status).toBe(204);
-    return lostConnection();
-  });
+  answerNext(DELETE, deletedUnanswered(person));
   answerNext(DELETE, async () => {
     const asked = () => calls.filter((call) => call === 'GET /api/sessions').length;
     const before = asked();
