@@ -4,10 +4,12 @@ import { App, startLoading } from '#frontend/app/app.tsx';
 import { keepInstallOffers } from '#frontend/lib/device/install-offer.ts';
 
 keepInstallOffers();
-startLoading(location.pathname);
 document.getElementById('visitor')?.remove(); // nobody sees it here, nor should a search in the page
-const root = document.getElementById('app');
-if (root) {
+void startLoading(location.pathname).then(show);
+
+function show(): void {
+  const root = document.getElementById('app');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { PlainPage } from '#frontend/app/plain-page.tsx';
 import { SignedOut } from '#frontend/app/signed-out.tsx';
-import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
+import { lazyPart } from '#frontend/components/ui/lazy-part.tsx';
+import { PageSkeleton, UntilLoaded } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { describeError } from '#frontend/lib/api/api-error.ts';
 import { watchConnection } from '#frontend/lib/device/connection.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { reachesServer, useIsOffline } from '#frontend/queries/connection.ts';
 import * as words from './words.ts';
 
-export const loadSignedInApp = () => import('#frontend/app/signed-in-app.tsx');
-const SignedInApp = lazy(() => loadSignedInApp().then(({ SignedInApp }) => ({ default: SignedInApp })));
+const { Part: SignedInApp, load: loadSignedInApp } = lazyPart(() =>
+  import('#frontend/app/signed-in-app.tsx').then(({ SignedInApp }) => SignedInApp),
+);
+
+export { loadSignedInApp };
 
 /**
  * Who sees what of the app. Only the server's 401 makes a visitor: on any other failure the athlete known from before
@@ -33,8 +37,8 @@ export function AccessGate() {
   if (user === undefined) return <PageSkeleton label={words.accountLoading} />;
   if (user === null) return <SignedOut />;
   return (
-    <Suspense fallback={<PageSkeleton label={words.loading} />}>
+    <UntilLoaded label={words.loading}>
       <SignedInApp key={user.id} />
-    </Suspense>
+    </UntilLoaded>
   );
 }

@@ -8,12 +8,14 @@ import { prefetchTraining } from '#frontend/queries/first-load.ts';
 
 const client = createQueryClient();
 
-/** Code and data are asked for at once, not one after the other. */
-export function startLoading(path: string): void {
+/**
+ * Asks for code and data at once, not one after the other. Resolves when the code of the first screen is there, or cannot
+ * be loaded; until then index.html shows the skeleton.
+ */
+export async function startLoading(path: string): Promise<void> {
   if (!hasSignedInHint()) return;
   if (showsTraining(path)) prefetchTraining(client);
-  loadSignedInApp().catch(() => undefined);
-  preloadScreen(path);
+  await Promise.all([loadSignedInApp().catch(() => undefined), preloadScreen(path)]);
 }
 
 export function App() {

@@ -1,13 +1,13 @@
 import { Global } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ConnectionBanner } from '#frontend/app/connection-banner.tsx';
 import { ErrorFallback } from '#frontend/app/error-fallback.tsx';
 import { AssessmentScreen, isPaymentPath, SCREEN_ROUTES, screenOf } from '#frontend/app/screens.ts';
 import { TabBar } from '#frontend/app/tab-bar.tsx';
 import { SHORT_WINDOW } from '#frontend/components/ui/short-window.ts';
-import { PageSkeleton } from '#frontend/components/ui/states/page-skeleton.tsx';
+import { UntilLoaded } from '#frontend/components/ui/states/page-skeleton.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { homeAddress, isAssessmentFirst } from './entry-redirect.ts';
@@ -22,9 +22,9 @@ export function Router() {
     <>
       <Global styles={scrollStyle} />
       <ConnectionBanner />
-      <Suspense fallback={<PageSkeleton label={words.loading} />}>
+      <UntilLoaded label={words.loading}>
         {isAssessmentFirst(athlete, pathname) ? <AssessmentScreen /> : <Screens />}
-      </Suspense>
+      </UntilLoaded>
     </>
   );
 }
@@ -39,9 +39,9 @@ function Screens() {
     <Box sx={isPaymentPath(pathname) ? bareStyle : barStyle}>
       {!isPaymentPath(pathname) && <TabBar />}
       <ErrorFallback key={pathname}>
-        <Suspense fallback={<PageSkeleton label={words.loading} />}>
+        <UntilLoaded label={words.loading}>
           {Shown ? <Shown /> : <Navigate to={homeAddress(search)} replace />}
-        </Suspense>
+        </UntilLoaded>
       </ErrorFallback>
     </Box>
   );

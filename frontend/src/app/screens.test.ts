@@ -26,9 +26,9 @@ test.each<[string, boolean | undefined, ScreenName[]]>([
   ['/workouts', undefined, ['workouts']],
   ['/workouts', false, ['workouts']],
   ['/no-such-path', undefined, ['home']],
-])('ahead of %s, with premium %s, the code of %j is loaded', (path, isMember, screens) => {
+])('ahead of %s, with premium %s, the code of %j is loaded', async (path, isMember, screens) => {
   const asked = watchLoading();
-  preloadScreen(path, isMember);
+  await preloadScreen(path, isMember);
   expect(asked).toEqual(screens);
 });
 

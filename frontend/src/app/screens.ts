@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '#frontend/components/ui/lazy-part.tsx';
 import { TRAINING_PATHS } from '#frontend/lib/api/early-reply.ts';
 
 const loadGates = () => import('#frontend/screens/premium-gate/premium-gate-screen.tsx');
@@ -74,25 +75,21 @@ export function showsTraining(path: string): boolean {
   return TRAINING_PATHS.includes(path) || !SCREEN_ROUTES[path];
 }
 
-const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(() => load().then((Screen) => ({ default: Screen })));
+const SCREENS = Object.fromEntries(
+  (Object.keys(loaders) as ScreenName[]).map((name) => [name, lazyPart(() => loaders[name]())]),
+) as Record<ScreenName, LazyPart>;
 
-const SCREENS = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, lazyScreen(load)])) as Record<
-  ScreenName,
-  ComponentType
->;
-
-export const AssessmentScreen = SCREENS.assessment;
+export const AssessmentScreen = SCREENS.assessment.Part;
 
 export function screenOf(place: ScreenRoute, isMember: boolean): ComponentType {
-  return SCREENS[nameOf(place, isMember)];
+  return SCREENS[nameOf(place, isMember)].Part;
 }
 
-/** Starts loading what a path shows, before it is shown; behind a gate only once it is known who a member is. */
-export function preloadScreen(path: string, isMember?: boolean): void {
+/** Loads what a path shows, before it is shown; behind a gate only once it is known who a member is. Never rejects. */
+export async function preloadScreen(path: string, isMember?: boolean): Promise<void> {
   const place = SCREEN_ROUTES[path] ?? HOME;
   if (place.gate && isMember === undefined) return;
-  loaders[nameOf(place, isMember)]().catch(() => undefined); // the visit itself will report it
+  await SCREENS[nameOf(place, isMember)].load().catch(() => undefined); // the visit itself will report it
 }
 
 function nameOf({ screen, gate = screen }: ScreenRoute, isMember: boolean | undefined): ScreenName {

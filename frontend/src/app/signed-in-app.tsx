@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useAppBadge } from '#frontend/app/app-badge.ts';
 import { appColors } from '#frontend/app/app-colors.ts';
@@ -10,7 +10,7 @@ import { useOutboxTriggers } from '#frontend/app/outbox-triggers.ts';
 import { Router } from '#frontend/app/router.tsx';
 import { theme } from '#frontend/app/theme.ts';
 import { UpgradeProvider } from '#frontend/components/membership/upgrade-provider.tsx';
-import { whenIdle } from '#frontend/components/ui/idle-loading.ts';
+import { idlePart } from '#frontend/components/ui/lazy-part.tsx';
 import { ToastProvider } from '#frontend/components/ui/overlays/toast.tsx';
 import { APPEARANCE_KEY } from '#frontend/lib/device/appearance.ts';
 import { friendsCode } from '#frontend/lib/sign-in/referral-code.ts';
@@ -19,14 +19,8 @@ const ReferralTracker = lazy(() =>
   import('#frontend/app/referral-tracker.tsx').then(({ ReferralTracker }) => ({ default: ReferralTracker })),
 );
 
-/** Nothing waits for it, and nothing fails with it. */
-const UpdatePrompt = lazy<ComponentType>(() =>
-  whenIdle()
-    .then(() => import('#frontend/app/update-prompt.tsx'))
-    .then(
-      ({ UpdatePrompt }) => ({ default: UpdatePrompt }),
-      () => ({ default: () => null }),
-    ),
+const { Part: UpdatePrompt } = idlePart(() =>
+  import('#frontend/app/update-prompt.tsx').then(({ UpdatePrompt }) => UpdatePrompt),
 );
 
 /** Everything behind the access gate: theme, toasts, the upgrade dialog and the screens. */

@@ -36,7 +36,7 @@ export function isActiveTab(tabPath: string, path: string): boolean {
 export function TabBar() {
   const { pathname } = useLocation();
   const athlete = useAthlete();
-  const preload = (path: string) => preloadScreen(path, hasPremiumAccess(athlete, Date.now()));
+  const preload = (path: string) => void preloadScreen(path, hasPremiumAccess(athlete, Date.now()));
   return (
     <Box component="nav" aria-label={words.main} sx={barStyle}>
       <Box component="button" type="button" onClick={skipToContent} sx={skipStyle}>

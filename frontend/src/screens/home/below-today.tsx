@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { Pair } from '#frontend/components/ui/cards.tsx';
+import { Icon } from '#frontend/components/ui/icon.tsx';
+import { Link } from '#frontend/components/ui/link.tsx';
+import { RecentActivity } from '#frontend/components/workouts/recent-activity.tsx';
+import { WeekStats } from '#frontend/components/workouts/week-stats.tsx';
+import { InstallCard } from './install-card.tsx';
+import * as words from './words.ts';
+
+/** What stands below today's workout on a phone, and beside it where there is room. */
+export function BelowToday() {
+  return (
+    <>
+      <WeekStats to="/progress" />
+      <nav aria-label={words.shortcuts}>
+        <Pair>
+          <Button component={Link} to="/calendar" startIcon={<Icon name="calendar" />}>
+            {words.calendar}
+          </Button>
+          <Button component={Link} to="/programs" startIcon={<Icon name="book" />}>
+            {words.programs}
+          </Button>
+        </Pair>
+      </nav>
+      <RecentActivity
+        action={
+          <Button component={Link} to="/progress" variant="text">
+            {words.seeProgress}
+          </Button>
+        }
+      />
+      <InstallCard />
+    </>
+  );
+}
