@@ -7,6 +7,7 @@ import { inlineWords } from './inline-words.ts';
 import { leaveOutUnused } from './leave-out-unused.ts';
 import { planPrecache } from './precache-plan.ts';
 import { prerenderVisitor } from './prerender-visitor.ts';
+import { serveProgramFormat } from './program-format.ts';
 import { removeWorkerInDevelopment } from './remove-worker.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     precache.plugin,
     removeWorkerInDevelopment(),
     prerenderVisitor(),
+    serveProgramFormat(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

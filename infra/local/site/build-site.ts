@@ -34,10 +34,13 @@ function isBuilt(): boolean {
 
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const files = globSync(['frontend/**/*', 'shared/**/*', 'package.json', 'package-lock.json'], {
-    cwd: ROOT,
-    exclude: (path) => /(^|[\\/])(dist|e2e)$|\.test\.tsx?$/.test(path),
-  });
+  const files = globSync(
+    ['frontend/**/*', 'docs/program-files/*', 'shared/**/*', 'package.json', 'package-lock.json'],
+    {
+      cwd: ROOT,
+      exclude: (path) => /(^|[\\/])(dist|e2e)$|\.test\.tsx?$/.test(path),
+    },
+  );
   for (const file of files.sort()) {
     const path = join(ROOT, file);
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
