@@ -20,6 +20,8 @@ export const ErrorReply = z.object({
   needsAuth: z.optional(z.boolean()),
   issues: z.optional(z.array(FieldIssue)),
   errors: z.optional(z.array(FileProblem)),
+  /** The upload that was refused, which tells how its file was read. */
+  jobId: z.optional(z.string()),
   requestId: z.string(),
 });
 export type ErrorReply = z.output<typeof ErrorReply>;

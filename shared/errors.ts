@@ -34,6 +34,7 @@ export interface ErrorDetails {
   readonly needsAuth?: boolean;
   readonly issues?: readonly FieldIssue[];
   readonly errors?: readonly FileProblem[];
+  readonly jobId?: string;
   /** Seconds to wait, sent as Retry-After. */
   readonly retryAfter?: number;
   /** A browser is on its way here, not a script: send it to this path of the app instead of showing JSON. */

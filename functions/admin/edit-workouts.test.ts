@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import { numberWorkouts } from '#functions/program-import/number-workouts.ts';
-import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
+import type { PlacedWorkout } from '#functions/program-import/parsed-program.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays } from '#shared/dates.ts';
 import { hasTraining, type IndexedWorkout } from '#shared/training/program-index.ts';
@@ -38,7 +38,7 @@ type Deed = typeof anyDeed extends fc.Arbitrary<infer D> ? D : never;
 const byPlace = (a: WorkoutRow, b: WorkoutRow) => a.week - b.week || a.day - b.day || a.order - b.order;
 
 /** What is read from the file of these workouts: their order is that of the day, without gaps. */
-function asParsed(rows: readonly Omit<WorkoutRow, 'number' | 'order'>[]): ParsedWorkout[] {
+function asParsed(rows: readonly Omit<WorkoutRow, 'number' | 'order'>[]): PlacedWorkout[] {
   return rows.map(({ minutes, ...row }, at) => {
     const before = rows.slice(0, at).filter(({ week, day }) => week === row.week && day === row.day);
     return { ...row, durationMinutes: minutes, order: before.length };

@@ -52,7 +52,7 @@ function jobIdOf(fields: UploadFields, file: UploadedFile): string {
 /** The job of this upload, begun now unless one is under way or has made its program. */
 async function openJob(
   jobId: string,
-  { replacesProgramId, baseVersion, preview, ...fields }: UploadFields,
+  { replacesProgramId, baseVersion, preview, mapping, corrections, remember, ...fields }: UploadFields,
   file: UploadedFile,
   { uid, now }: Actor,
   { table }: AdminApp,
@@ -65,6 +65,9 @@ async function openJob(
     pid: replacesProgramId ?? `prg_${ulid(now)}`,
     fields,
     isPreview: preview,
+    mapping,
+    corrections,
+    isToRemember: remember,
     baseVersion: baseVersion ?? null,
     fileName: file.name,
     createdBy: uid,
@@ -104,10 +107,10 @@ async function waitForEnd(jobId: string, { table }: AdminApp): Promise<UploadJob
 }
 
 function answerOf(job: UploadJobRow): Reply<UploadJob> {
-  const { status, message = '', code, errors } = job;
+  const { jobId, status, message = '', code, errors } = job;
   if (status === 'refused' && code === ERROR_CODES.programChanged) throw new AppError('conflict', message, { code });
   if (status === 'refused')
-    throw new AppError('unprocessable', message, { code: ERROR_CODES.fileRefused, errors: errors ?? [] });
+    throw new AppError('unprocessable', message, { code: ERROR_CODES.fileRefused, errors: errors ?? [], jobId });
   if (status === 'failed') throw new AppError('unprocessable', message, { code: ERROR_CODES.importFailed });
   return reply(status === 'published' || status === 'previewed' ? 200 : 202, uploadJobOf(job));
 }

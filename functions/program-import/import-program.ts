@@ -87,7 +87,7 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
 
   try {
     if (job.isPreview) {
-      const preview = packPreview(previewOf(workouts, base ? await readWorkouts(table, base) : null));
+      const preview = packPreview(previewOf(workouts, base ? await readWorkouts(table, base) : null, parsed.workouts));
       await table.write({
         job: endUploadJob(jobId, 'previewed', { ...finding, preview }),
         ...(base && { program: checkStill(base) }),

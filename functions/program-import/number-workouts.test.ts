@@ -4,12 +4,12 @@ import { writeIndexLines } from '#functions/data/programs/programs.ts';
 import { addDays } from '#shared/dates.ts';
 import { hasTraining } from '#shared/training/program-index.ts';
 import { type NumberedVersion, numberWorkouts } from './number-workouts.ts';
-import type { ParsedWorkout } from './parsed-program.ts';
+import type { PlacedWorkout } from './parsed-program.ts';
 
 const FIRST_DAY = '2026-11-01';
 
 /** Workouts at places like `1.3`, in the file's order; two at one place follow each other on that day. */
-function parsed(places: readonly string[], label = 'Run'): ParsedWorkout[] {
+function parsed(places: readonly string[], label = 'Run'): PlacedWorkout[] {
   return places.map((place, index) => {
     const [week = 1, day = 1] = place.split('.').map(Number);
     const order = places.slice(0, index).filter((other) => other === place).length;

@@ -2,7 +2,7 @@ import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { type IndexedWorkout, indexedName } from '#shared/training/program-index.ts';
 import type { Slot } from '#shared/training/schedule.ts';
-import type { ParsedWorkout } from './parsed-program.ts';
+import type { PlacedWorkout } from './parsed-program.ts';
 
 export interface NumberedVersion {
   readonly index: IndexedWorkout[];
@@ -16,7 +16,7 @@ export interface NumberedVersion {
  * A workout with another name is another one in the same place.
  */
 export function numberWorkouts(
-  parsed: readonly ParsedWorkout[],
+  parsed: readonly PlacedWorkout[],
   former: readonly IndexedWorkout[],
   today: LocalDate,
 ): NumberedVersion {

@@ -132,7 +132,7 @@ test.each([
   [
     'no row of column names',
     [['a', 'b']],
-    'No row with the column names was found in the first 20 rows. Row 1 has "a", "b".',
+    'No row with the column names was found in the first 30 rows. Row 1 has "a", "b".',
   ],
   ['an empty sheet', [[]], 'There is nothing in these rows.'],
   [

@@ -1,3 +1,4 @@
+import type { ReadingMark, UploadPreview } from '#shared/admin/upload-preview.ts';
 import type { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
 /** A program as its file has it. `workouts` are sorted by week, day and order; `weeks` is the last week with a workout. */
@@ -12,7 +13,7 @@ export interface ParsedProgram {
   readonly warnings: readonly string[];
 }
 
-export interface ParsedWorkout {
+export interface PlacedWorkout {
   readonly week: number;
   readonly day: number;
   /** 0 for the first workout of its day in the file. */
@@ -22,4 +23,10 @@ export interface ParsedWorkout {
   readonly workoutType: WorkoutType;
   readonly durationMinutes: number | null;
   readonly exercises: readonly Exercise[];
+}
+
+/** With the words it was read from and what is to be looked at. */
+export interface ParsedWorkout extends PlacedWorkout {
+  readonly source: UploadPreview['workouts'][number]['source'];
+  readonly marks: readonly ReadingMark[];
 }

@@ -2,17 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WorkoutRow } from '#functions/data/programs/programs.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { indexedName } from '#shared/training/program-index.ts';
+import type { ParsedWorkout } from './parsed-program.ts';
 
 type Differences = NonNullable<UploadPreview['difference']>;
 type Difference = Differences['workouts'][number];
 
 /**
  * What a file would be published as, and what that changes of the workouts that stand now, null for a new program.
- * A workout is compared with the one whose number it would have. Names are cut as in an index.
+ * A workout is compared with the one whose number it would have. Names are cut as in an index. `parsed` is in the order
+ * of `workouts`.
  */
-export function previewOf(workouts: readonly WorkoutRow[], standing: readonly WorkoutRow[] | null): UploadPreview {
+export function previewOf(
+  workouts: readonly WorkoutRow[],
+  standing: readonly WorkoutRow[] | null,
+  parsed: readonly Pick<ParsedWorkout, 'source' | 'marks'>[],
+): UploadPreview {
   return {
-    workouts: workouts.map(({ week, day, name, description, workoutType, minutes, exercises }) => ({
+    workouts: workouts.map(({ week, day, name, description, workoutType, minutes, exercises }, index) => ({
       week,
       day,
       name: indexedName(name),
@@ -21,6 +27,8 @@ export function previewOf(workouts: readonly WorkoutRow[], standing: readonly Wo
       description,
       exerciseCount: exercises.length,
       exercises: [...exercises],
+      source: parsed[index]?.source ?? { sheet: null, rows: [], text: '' },
+      marks: [...(parsed[index]?.marks ?? [])],
     })),
     difference: standing && differenceOf(workouts, standing),
   };

@@ -12,7 +12,7 @@ export function readProgram(grid: Grid): ParsedProgram {
   const rows = grid.rows.filter((row) => row.number > header.row && !row.cells.every(isBlank));
   fillMergedDown(grid, [header.indexOf.get('week') ?? -1, header.indexOf.get('day') ?? -1]);
   refuseTooMuch(rows, header, problems);
-  const workouts = rows.flatMap((row) => readWorkoutRow(row, header, grid.kind, problems) ?? []);
+  const workouts = rows.flatMap((row) => readWorkoutRow(row, header, grid, problems) ?? []);
   problems.throwIfAny();
   if (workouts.length === 0) throw refuseFile('The file has column names but no workouts below them.');
   return {

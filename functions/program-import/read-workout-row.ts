@@ -15,7 +15,7 @@ export type WorkoutRow = Omit<ParsedWorkout, 'order'> & { readonly row: number; 
 export function readWorkoutRow(
   row: GridRow,
   header: Header,
-  kind: Grid['kind'],
+  { kind, sheet }: Grid,
   problems: ProblemList,
 ): WorkoutRow | null {
   const problemsBefore = problems.count();
@@ -31,13 +31,26 @@ export function readWorkoutRow(
   const name = readName(cell('name'), report('name'));
   const description = readDescription(row, header, cell('description'), report);
   const durationMinutes = readDuration(cell('duration'), report('duration'));
-  const exercises = readExercises(readText(cell('exercises'), 'exercises', report('exercises')), report('exercises'));
+  const text = readText(cell('exercises'), 'exercises', report('exercises'));
+  const exercises = readExercises(text, report('exercises'));
   const type = readType(cell('type'), report('type'));
   refuseTooLarge({ name, description, exercises }, report(null));
 
   if (week === null || day === null || problems.count() > problemsBefore) return null;
   const workoutType = type ?? inferWorkoutType(exercises);
-  return { row: row.number, week, ...day, name, description, workoutType, durationMinutes, exercises };
+  const source = { sheet, rows: [row.number], text };
+  return {
+    row: row.number,
+    week,
+    ...day,
+    name,
+    description,
+    workoutType,
+    durationMinutes,
+    exercises,
+    source,
+    marks: [],
+  };
 }
 
 /** A field too many or too few means that a separator or line break was not quoted, and every cell may be wrong. */

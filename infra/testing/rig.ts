@@ -61,6 +61,10 @@ export interface ProgramFields {
   readonly fileName?: string;
   readonly replacesProgramId?: string;
   readonly baseVersion?: string;
+  readonly preview?: string;
+  readonly mapping?: string;
+  readonly corrections?: string;
+  readonly remember?: string;
 }
 
 /** The real handlers behind the local API server, over the real engine and the S3 stand-in. */

@@ -5,6 +5,7 @@ import { defineRoutes } from '#shared/http.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
 import { AuditCursor, AuditPage } from './audit.ts';
 import { ListCursor, searchFrom } from './list-cursor.ts';
+import { CellCorrections, FileMapping, FileReading, JsonText } from './program-file.ts';
 import { AdminProgram, ProgramChanges, ProgramPage } from './programs.ts';
 import { AdminPromoCode, NewPromoCode, PromoCodeChanges, PromoCodeCursor, PromoCodePage } from './promo-codes.ts';
 import { AdminStats } from './stats.ts';
@@ -19,6 +20,12 @@ const FilledNumber = z.pipe(
     const number = Number.parseInt(text, 10);
     return Number.isNaN(number) ? null : number;
   }),
+);
+
+/** A box of a form, ticked or not. */
+const Ticked = z.pipe(
+  z.prefault(z.enum(['true', 'false']), 'false'),
+  z.transform((text) => text === 'true'),
 );
 
 const Id = z.string().check(z.minLength(1), z.maxLength(80));
@@ -39,10 +46,13 @@ export const UploadFields = z
     replacesProgramId: z.optional(Id),
     baseVersion: z.optional(Id),
     /** Only looks the file through; nothing is published. */
-    preview: z.pipe(
-      z.prefault(z.enum(['true', 'false']), 'false'),
-      z.transform((text) => text === 'true'),
-    ),
+    preview: Ticked,
+    /** How to read the file, in place of the guess: a FileMapping as JSON. */
+    mapping: z.optional(z.pipe(JsonText, FileMapping)),
+    /** Cells that were put right and rows that are left out: a list of CellCorrection as JSON. */
+    corrections: z.prefault(z.pipe(JsonText, CellCorrections), '[]'),
+    /** Keeps the mapping for the next file with these column names, once the file was looked through. */
+    remember: Ticked,
   })
   .check(
     z.refine((fields) => Boolean(fields.replacesProgramId) === Boolean(fields.baseVersion), {
@@ -71,6 +81,8 @@ export const UploadJob = z.object({
   code: z.optional(z.string()),
   errors: z.optional(z.array(FileProblem)),
   preview: z.optional(UploadPreview),
+  /** How the file was read, also where it was refused. */
+  reading: z.optional(FileReading),
 });
 export type UploadJob = z.output<typeof UploadJob>;
 

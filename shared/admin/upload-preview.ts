@@ -2,8 +2,19 @@ import * as z from 'zod/mini';
 import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
 /**
- * A workout of a checked file; `duration` is minutes. Where the file is too large to keep whole, `description` is empty
- * and `exercises` null.
+ * What is to be looked at in an exercise, counted from 0: what may be meant otherwise, was worked out, or was kept as
+ * words. `words` are the file's own.
+ */
+const ReadingMark = z.object({
+  exercise: z.number(),
+  kind: z.enum(['not-sure', 'inferred', 'not-understood']),
+  words: z.string(),
+});
+export type ReadingMark = z.output<typeof ReadingMark>;
+
+/**
+ * A workout of a checked file; `duration` is minutes, `source` the rows and words its exercises were read from. Where the
+ * file is too large to keep whole, `description` and the words are empty and `exercises` null.
  */
 const PreviewedWorkout = z.object({
   week: z.number(),
@@ -14,6 +25,8 @@ const PreviewedWorkout = z.object({
   description: z.string(),
   exerciseCount: z.number(),
   exercises: z.nullable(z.array(Exercise)),
+  source: z.object({ sheet: z.nullable(z.string()), rows: z.array(z.number()), text: z.string() }),
+  marks: z.array(ReadingMark),
 });
 
 /** `was` is what it is called now, where a file puts another name in its place. */

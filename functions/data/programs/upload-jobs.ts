@@ -4,6 +4,7 @@ import { absent, atMost, below, equals, oneOf, present } from '#functions/data/t
 import { uploadJobKey } from '#functions/data/table/keys.ts';
 import { ConditionFailed, check, put, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
+import { CellCorrections, FileMapping, type FileReading } from '#shared/admin/program-file.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
@@ -23,6 +24,8 @@ const Finding = {
   errors: z.optional(z.array(FileProblem)),
   /** What was found by one that only looks, as compressed JSON: a row holds 400 kB. */
   preview: z.optional(z.instanceof(Uint8Array)),
+  /** How the file was read, kept like the preview. */
+  reading: z.optional(z.instanceof(Uint8Array)),
 };
 
 /** An upload on its way from the form to a published program. */
@@ -41,6 +44,11 @@ const UploadJobRow = z.object({
   }),
   /** Only looks the file through. */
   isPreview: z.boolean(),
+  /** How to read the file, where an admin has said so. */
+  mapping: z.optional(FileMapping),
+  /** Decisions about its cells, until it is read. */
+  corrections: z.optional(CellCorrections),
+  isToRemember: z.optional(z.boolean()),
   /** The version a replacement starts from; null for a new program. */
   baseVersion: z.nullable(z.string()),
   fileName: z.string(),
@@ -54,7 +62,16 @@ export type UploadJobRow = z.output<typeof UploadJobRow>;
 
 export type NewUploadJob = Pick<
   UploadJobRow,
-  'jobId' | 'pid' | 'fields' | 'isPreview' | 'baseVersion' | 'fileName' | 'createdBy'
+  | 'jobId'
+  | 'pid'
+  | 'fields'
+  | 'isPreview'
+  | 'mapping'
+  | 'corrections'
+  | 'isToRemember'
+  | 'baseVersion'
+  | 'fileName'
+  | 'createdBy'
 >;
 
 export function findUploadJob(table: Table, jobId: string): Promise<UploadJobRow | undefined> {
@@ -103,7 +120,7 @@ export function endUploadJob(
   status: 'previewed' | 'published' | 'refused' | 'failed',
   finding: Partial<UploadJobRow>,
 ): WriteAction {
-  return update(uploadJobKey(jobId), { set: { status, ...finding } }, { status: equals('parsing') });
+  return update(uploadJobKey(jobId), { set: { status, corrections: [], ...finding } }, { status: equals('parsing') });
 }
 
 /**
@@ -128,20 +145,29 @@ const PREVIEW_BYTES = 300_000;
 export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['preview']> {
   const whole = packed(preview);
   if (whole.length <= PREVIEW_BYTES) return whole;
-  const workouts = preview.workouts.map((workout) => ({ ...workout, description: '', exercises: null }));
+  const workouts = preview.workouts.map((workout) => ({
+    ...workout,
+    description: '',
+    exercises: null,
+    source: { ...workout.source, rows: workout.source.rows.slice(0, 1), text: '' },
+    marks: [],
+  }));
   return packed({ ...preview, workouts });
 }
 
-function packed(preview: UploadPreview): Uint8Array<ArrayBuffer> {
+function packed(preview: UploadPreview | FileReading): Uint8Array<ArrayBuffer> {
   return brotliCompressSync(JSON.stringify(preview), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 export function uploadJobOf({ jobId, status, pid, ...row }: UploadJobRow): UploadJob {
   const { workoutCount, weeks, daysPerWeek, warnings, message, code, errors } = row;
-  const preview: UploadPreview | undefined =
-    row.preview && JSON.parse(brotliDecompressSync(row.preview).toString('utf8'));
+  const [preview, reading] = [row.preview, row.reading].map(unpacked);
   const counts = { workoutCount, weeks, daysPerWeek };
-  return { jobId, status, programId: pid, ...counts, warnings, message, code, errors, preview } as UploadJob;
+  return { jobId, status, programId: pid, ...counts, warnings, message, code, errors, preview, reading } as UploadJob;
+}
+
+function unpacked(packed: Uint8Array | undefined): unknown {
+  return packed && JSON.parse(brotliDecompressSync(packed).toString('utf8'));
 }
 
 async function written(table: Table, actions: Record<string, WriteAction>): Promise<boolean> {

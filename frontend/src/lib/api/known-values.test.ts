@@ -29,6 +29,7 @@ const LEFT_OUT = [
   'primaryTrainingBackground',
   'equipmentAccess',
   'goals',
+  'language',
 ];
 
 /** Fields left as they are: the audit log has a text for unknown actions, and the app never reads `mode` back. */

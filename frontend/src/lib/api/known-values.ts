@@ -1,6 +1,8 @@
 import type { SubscriptionState, User } from '#shared/account/contract.ts';
 import type { ReferralState } from '#shared/account/referral.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
+import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
+import type { ReadingMark } from '#shared/admin/upload-preview.ts';
 import {
   ACHIEVEMENT_CATEGORIES,
   PROGRAM_CATEGORIES,
@@ -26,6 +28,14 @@ const answer = <Name extends keyof Assessment>(...values: Assessment[Name][]) =>
   const rule = oneOf(values);
   return () => rule;
 };
+
+type Question = FileReading['questions'][number]['about'];
+
+const MEANINGS: readonly ColumnMeaning[] = [
+  ...(['week', 'day', 'date', 'name', 'description', 'duration', 'exercises', 'type'] as const),
+  ...(['exercise', 'sets', 'reps', 'distance', 'time', 'load', 'intensity', 'rest'] as const),
+  ...(['notes', 'rounds', 'block', 'format', 'ignored'] as const),
+];
 
 /** Rules by field name. Where replies share a name for different enums, another field of theirs tells them apart. */
 const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined } = {
@@ -53,7 +63,19 @@ const RULES: { readonly [Field in string]?: (fields: Fields) => Rule | undefined
     );
   },
   state: () => oneOf<ReferralState>(['pending', 'rewarded', 'over-limit', 'missed', 'ended'], 'pending'),
-  kind: () => oneOf(['added', 'changed', 'removed'], 'changed'),
+  kind: (fields) =>
+    'words' in fields
+      ? oneOf<ReadingMark['kind']>(['not-sure', 'inferred', 'not-understood'], 'not-sure')
+      : oneOf(['added', 'changed', 'removed'], 'changed'),
+  layout: () => oneOf<FileMapping['layout']>(['workouts', 'exercises', 'days-across', 'weeks-across'], 'workouts'),
+  delimiter: () => oneOf<FileMapping['delimiter']>([',', ';', '\t', '|'], ','),
+  meaning: () => oneOf<ColumnMeaning>(MEANINGS, 'ignored'),
+  dateOrder: () => oneOf<FileMapping['dateOrder']>(['day-first', 'month-first'], 'day-first'),
+  firstWeek: () => oneOf<FileMapping['firstWeek']>(['as-written', 'from-one'], 'as-written'),
+  bareTime: () => oneOf<FileMapping['bareTime']>(['minutes', 'seconds'], 'minutes'),
+  loadUnit: () => oneOf<FileMapping['loadUnit']>(['kg', 'lb'], 'kg'),
+  language: () => oneOf<FileReading['language']>(['en', 'de', 'es', 'fr', 'it', 'pt'], null),
+  about: () => oneOf<Question>(['dateOrder', 'firstWeek', 'bareTime', 'loadUnit', 'delimiter', 'sheets'], 'sheets'),
   hyroxEventsCompleted: answer<'hyroxEventsCompleted'>(0, 1, 3, 6),
   competitionFormat: answer<'competitionFormat'>('singles', 'doubles', 'both'),
   primaryTrainingBackground: answer<'primaryTrainingBackground'>(
