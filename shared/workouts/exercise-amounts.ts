@@ -5,7 +5,11 @@
 export const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
 export const RANGE = String.raw`${NUMBER}(?:\s?[-–]\s?${NUMBER})?`;
 export const CLOCK = String.raw`\d{1,2}:[0-5]\d(?::[0-5]\d)?`;
-export const TIME_UNIT = `(?:s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?|['"′″])`;
+const SECONDS = 's|secs?|seconds?|secondes?|second[io]|sek(?:unden?)?|segs?|segundos?';
+const MINUTES = 'mins?|minutes?|minuten|minutos?|minut[io]|mn';
+const HOURS = 'h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]';
+/** English, German, Spanish, French, Italian and Portuguese, as everywhere a coach's words are read. */
+export const TIME_UNIT = `(?:${SECONDS}|${MINUTES}|${HOURS}|['"′″])`;
 /** A pattern must not end inside a word or number. */
 export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -13,6 +17,14 @@ export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 export function readNumber(text: string): number {
   return Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'));
 }
+
+/** Metres: a point or a comma before three digits groups thousands, `1.000 m`; in kilometres it is a decimal, `1,500 km`. */
+export function readLength(number: string, unit: 'k' | 'm'): number {
+  if (unit === 'k') return Number(number.replace(',', '.')) * 1_000;
+  return Number(THOUSANDS.test(number) ? number.replace(/[.,]/, '') : number.replace(',', '.'));
+}
+
+const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const RANGE_ONLY = new RegExp(`^(${NUMBER})(?:\\s?[-–]\\s?(${NUMBER}))?$`, 'u');
 
@@ -30,8 +42,8 @@ function clockSeconds(text: string): number {
 }
 
 function secondsPerUnit(unit: string): number {
-  if (/^(?:h|hrs?|hours?)$/i.test(unit)) return 3_600;
-  return /^(?:m|mins?|minutes?|['′])$/i.test(unit) ? 60 : 1;
+  if (/^(?:h|st|o)/i.test(unit)) return 3_600;
+  return /^[m'′]/i.test(unit) ? 60 : 1;
 }
 
 const CLOCK_ONLY = new RegExp(`^${CLOCK}$`);

@@ -1,4 +1,15 @@
-import { CLOCK, isRange, NUMBER, RANGE, readNumber, secondsIn, TIME_UNIT, WORD_END } from './exercise-amounts.ts';
+import {
+  CLOCK,
+  isRange,
+  NUMBER,
+  RANGE,
+  readLength,
+  readNumber,
+  secondsIn,
+  TIME_UNIT,
+  WORD_END,
+} from './exercise-amounts.ts';
+import { AT_LOAD, OF_EACH, REPS, REST, ROUNDS, repsInEnglish, SETS_WORD, SIDE } from './exercise-words.ts';
 import type { Exercise } from './workout.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;
@@ -14,10 +25,9 @@ interface Measure {
 const SETS = String.raw`(\d{1,3})`;
 const TIMES = String.raw`\s?[x×]\s?`;
 const AT = String.raw`(?:@\s?|at\s)?`;
-const SIDE = String.raw`(?:each|per|\/)\s?(?:side|leg|arm|hand|direction|way)`;
 const TIME = String.raw`(?:${CLOCK}|${RANGE}\s?${TIME_UNIT}(?:\s?\d{1,2}\s?(?:mins?|minutes?|s|secs?|seconds?|["″]))?)`;
 const LENGTH = String.raw`${RANGE}\s?(?:km|k|m|met(?:er|re)s?|kilomet(?:er|re)s?|miles?|mi|yds?|yards?|ft|feet)`;
-const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?reps?)?(?:\s?${SIDE})?`;
+const COUNT = String.raw`(?:${RANGE}|max|amrap)(?:\s?${REPS})?(?:\s?${SIDE})?`;
 const CALORIES = String.raw`${RANGE}\s?(?:cals?|calories)`;
 const AMOUNT = `(?:${TIME}|${LENGTH}|${CALORIES}|${COUNT})`;
 
@@ -28,18 +38,22 @@ const MEASURES: readonly Measure[] = [
     ([, intensity = '']) => ({ intensity }),
     true,
   ),
-  measure(String.raw`rest(?:\sof|\sfor|:)?\s?(${TIME}|${RANGE})`, ([, time]) => readRest(time), true),
-  measure(String.raw`(${TIME})\srest`, ([, time]) => readRest(time), true),
   measure(
-    String.raw`${AT}((?:\d${TIMES})?${RANGE}\s?(?:kgs?|kilos?|lbs?|pounds?)(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
+    String.raw`(${REST})(?:\s(?:of|for|de|di|von)|:)?\s?(${TIME}|${RANGE})`,
+    ([, word, time]) => readRest(time, word),
+    true,
+  ),
+  measure(String.raw`(${TIME})(?:\s(?:de|di|of))?\s(${REST})`, ([, time, word]) => readRest(time, word), true),
+  measure(
+    String.raw`${AT_LOAD}((?:\d${TIMES})?${RANGE}\s?(?:kgs?|kilos?|lbs?|pounds?)(?:\s?(?:each|per|\/)(?:\s?(?:hand|side|arm))?)?)`,
     ([, load]) => ({ weight: readLoad(load) }),
     true,
   ),
   measure(`${SETS}${TIMES}(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
   measure(`(${TIME}|${LENGTH})${TIMES}${SETS}`, ([, amount, sets]) => inSets(sets, amount)),
-  measure(String.raw`${SETS}\s?sets?\sof\s(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
-  measure(String.raw`${SETS}\s?sets?`, ([, sets]) => atLeastOne('sets', sets)),
-  measure(String.raw`${SETS}\s?(?:rounds?|rds?)`, ([, rounds]) => atLeastOne('rounds', rounds)),
+  measure(String.raw`${SETS}\s?${SETS_WORD}\s${OF_EACH}\s(${AMOUNT})`, ([, sets, amount]) => inSets(sets, amount)),
+  measure(String.raw`${SETS}\s?${SETS_WORD}`, ([, sets]) => atLeastOne('sets', sets)),
+  measure(String.raw`${SETS}\s?${ROUNDS}`, ([, rounds]) => atLeastOne('rounds', rounds)),
   measure(
     String.raw`(?:@\s?)?(RPE\s?${RANGE}|${RANGE}\s?RIR|RIR\s?${RANGE})`,
     ([, intensity = '']) => ({ intensity }),
@@ -59,7 +73,7 @@ const MEASURES: readonly Measure[] = [
   measure(String.raw`@\s?(bodyweight|BW)`, ([, weight = '']) => ({ weight }), true),
   measure(String.raw`@\s?(\p{L}[^,(\d@]{0,80}|${RANGE})`, ([, words = '']) => ({ intensity: words.trim() }), true),
   measure(`(${TIME}|${LENGTH}|${CALORIES})`, ([, amount]) => readAmount(amount)),
-  measure(String.raw`(${RANGE}(?:\s?reps?(?:\s?${SIDE})?|\s?${SIDE}))`, ([, count]) => readAmount(count)),
+  measure(String.raw`(${RANGE}(?:\s?${REPS}(?:\s?${SIDE})?|\s?${SIDE}))`, ([, count]) => readAmount(count)),
   measure(String.raw`[x×]\s?(${COUNT})`, ([, count]) => readAmount(count)),
 ];
 
@@ -68,7 +82,7 @@ function measure(source: string, read: Measure['read'], isUnmistakable = false):
 }
 
 /** What any of them can start with; most words of a text need no closer look. */
-const FIRST_LETTERS = /[\d@artix×]/i;
+const FIRST_LETTERS = /[\d@a-dimpr-tw-x×à]/i;
 
 /** The measure that starts exactly at `at`, and where it ends. */
 export function measureAt(text: string, at: number): { fields: Measures; end: number; isUnmistakable: boolean } | null {
@@ -96,7 +110,7 @@ function inSets(sets: string | undefined, amount: string | undefined): Measures 
 const METRIC_LENGTH = new RegExp(`^(${NUMBER})\\s?(k|m)(?:m|et(?:er|re)s?|ilomet(?:er|re)s?)?$`, 'iu');
 const ANY_LENGTH = new RegExp(`^${LENGTH}$`, 'iu');
 const KILOGRAMS = new RegExp(`^(${NUMBER})\\s?kgs?$`, 'i');
-const METRES: Record<string, number> = { m: 1, k: 1_000 };
+const ONE_COUNT = new RegExp(`^(\\d{1,6})(?:\\s?${REPS})?$`, 'iu');
 
 /** An amount in the field its unit belongs to; ranges and foreign units stay as written. */
 function readAmount(amount = ''): Measures | null {
@@ -107,19 +121,23 @@ function readAmount(amount = ''): Measures | null {
   }
   const length = METRIC_LENGTH.exec(amount);
   if (length?.[1] && length[2]) {
-    const metres = readNumber(length[1]) * (METRES[length[2].toLowerCase()] ?? 1);
+    const metres = readLength(length[1], length[2].toLowerCase() === 'k' ? 'k' : 'm');
     return metres <= 1_000_000 ? { distance: Math.round(metres * 1_000) / 1_000 } : null;
   }
   if (ANY_LENGTH.test(amount)) return { distance: amount };
-  const count = /^(\d{1,6})(?:\s?reps?)?$/i.exec(amount);
-  return { reps: count ? Number(count[1]) : amount };
+  const count = ONE_COUNT.exec(amount);
+  return { reps: count ? Number(count[1]) : repsInEnglish(amount) };
 }
 
-function readRest(time = ''): Measures {
+/** A lift with `2 s pause` is held; a rest of that name is longer. */
+function readRest(time = '', word = ''): Measures | null {
+  if (/^paus/i.test(word) && !((secondsIn(time) ?? 0) >= LEAST_PAUSE)) return null;
   if (isRange(time)) return { rest: time };
   const seconds = secondsIn(time) ?? readNumber(time);
   return { rest: Number.isFinite(seconds) ? seconds : time };
 }
+
+const LEAST_PAUSE = 15;
 
 function readLoad(load = ''): number | string {
   const kilograms = KILOGRAMS.exec(load);
