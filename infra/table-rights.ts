@@ -54,7 +54,11 @@ export const TABLE_RIGHTS: Readonly<
   // Open to the world, so that it reaches nothing but what an event can be about, and whether it came before.
   webhooks: [may(WRITE, 'U#*', 'STRIPE#*', 'ATH#*', 'WH#*')],
   // Reads files that may be hostile, so it reaches no athlete, session or administrator, and only adds to the audit.
-  'program-import': [may([...WRITE, 'BatchWriteItem'], 'JOB#*', ...PROGRAMS), may(['PutItem'], 'AUD#*')],
+  'program-import': [
+    may([...WRITE, 'BatchWriteItem'], 'JOB#*', ...PROGRAMS),
+    may(['PutItem'], 'AUD#*'),
+    list('PROGRAM'),
+  ],
   // Says of an upload that it has failed, without even reading it.
   'failed-imports': [may(['UpdateItem'], 'JOB#*')],
   // Reads its work off the index, reaches no administrator, and of programs only reads what they are called.

@@ -203,6 +203,7 @@ function heldUp(n: number) {
     ...rig.table,
     get: (key, schema) => held(() => rig.table.get(key, schema)),
     query: (range, schema) => held(() => rig.table.query(range, schema)),
+    queryList: (list, schema, page) => held(() => rig.table.queryList(list, schema, page)),
     write: (actions) => held(() => rig.table.write(actions)),
   };
   return { table, arrived: arrived.promise, goOn: gate.resolve };

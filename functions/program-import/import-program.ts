@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findProgramsNamed } from '#functions/data/programs/managed-programs.ts';
 import {
   checkStill,
   findProgramRow,
-  listProgramRows,
   type PublishedProgram,
   publishVersion,
   readVersionIndex,
@@ -146,11 +146,8 @@ function differencesOf({ fields }: UploadJobRow, found: ReturnType<typeof progra
 }
 
 async function sameNameWarning({ fields, pid }: UploadJobRow, { table }: ProgramImportApp): Promise<string[]> {
-  const programs = await listProgramRows(table);
-  const sameName = programs.some(
-    (program) => program.pid !== pid && program.name === fields.name && program.deletedAt === undefined,
-  );
-  return sameName ? [`There is another program named ${fields.name}.`] : [];
+  const sameName = await findProgramsNamed(table, fields.name);
+  return sameName.some((program) => program.pid !== pid) ? [`There is another program named ${fields.name}.`] : [];
 }
 
 function endAsChanged(job: UploadJobRow, app: ProgramImportApp): Promise<ImportOutcome> {

@@ -24,6 +24,16 @@ export function listProgramsByName(table: Table, { limit, prefix, after }: Progr
   return table.queryList(PROGRAMS_BY_NAME, ProgramRow, { limit, prefix, after: keys, oldestFirst: true });
 }
 
+/** More programs of one name than anybody needs to be told of; of them a check reads no more. */
+const SAME_NAME_READ = 10;
+
+/** Some of the programs that have exactly this name; not those that were deleted. */
+export async function findProgramsNamed(table: Table, name: string): Promise<ProgramRow[]> {
+  const prefix = indexed.program(name, programKeys.idPrefix).GSI1SK;
+  const rows = await table.queryList(PROGRAMS_BY_NAME, ProgramRow, { limit: SAME_NAME_READ, prefix });
+  return rows.filter((row) => row.name === name);
+}
+
 /** How many there are that were not deleted. */
 export function countPrograms(table: Table): Promise<number> {
   return table.count({ list: PROGRAMS_BY_NAME });

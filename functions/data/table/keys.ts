@@ -84,6 +84,7 @@ export const identityKey = (issuer: string, subject: string): Key => ({ PK: `IDP
 export const referralCodeKey = (code: string): Key => ({ PK: `REF#${code}`, SK: 'REF' });
 
 export const programKeys = {
+  idPrefix: 'prg_',
   listPartition: 'PROGRAMS',
   program: (pid: string): Key => ({ PK: 'PROGRAMS', SK: `P#${pid}` }),
   versionPartition,
