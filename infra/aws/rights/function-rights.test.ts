@@ -88,7 +88,7 @@ test('each function may do its own work and nothing else', () => {
     ].sort(),
     [PROGRAM_IMPORT]: [
       batchWrite,
-      ...rows,
+      ...[...rows, 'dynamodb:Query /index/GSI1'].sort(),
       ...logs,
       's3:GetObject Uploads',
       'sqs:GetQueueAttributes FailedImports',

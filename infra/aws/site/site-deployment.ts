@@ -13,6 +13,7 @@ const ASSETS = 'assets';
 /** The types of files by their ending, which the deployment's function guesses right where it is left to. */
 const CONTENT_TYPES: Readonly<Record<string, string | 'guessed'>> = {
   '.css': 'guessed',
+  '.csv': 'guessed',
   '.html': 'guessed',
   '.ico': 'guessed',
   '.jpg': 'guessed',
@@ -24,6 +25,7 @@ const CONTENT_TYPES: Readonly<Record<string, string | 'guessed'>> = {
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** They stay with whoever has the sources. */
