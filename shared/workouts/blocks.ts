@@ -20,7 +20,7 @@ export function toBlocks(exercises: readonly Exercise[]): Block[] {
 }
 
 const FORMATS: readonly (readonly [RegExp, BlockKind])[] = [
-  [/\b(?:e\d?mom|every (?:\d+ )?min)/i, 'emom'],
+  [/\b(?:e\d?mom|every (?:\d+ )?(?:min|s\b))/i, 'emom'],
   [/\bamrap\b|\bas many (?:rounds|reps) as/i, 'amrap'],
   [/\bfor time\b/i, 'for-time'],
   [/\bsuper ?sets?\b/i, 'superset'],
@@ -44,7 +44,7 @@ function framedBlock([first, ...others]: readonly Exercise[]): Block | undefined
   if (isClock && first.duration) return emom(first.rounds ? framed : [first], first.duration);
   if (format === 'emom') return emom(framed, secondsBetweenStarts(`${first.format ?? first.block}`));
   if (format === undefined && (framed.length === 1 || rounds === undefined || rounds === 1)) return undefined;
-  const source = first.rounds ? firstRound(framed) : framed;
+  const source = first.rounds && first.block === undefined ? firstRound(framed) : framed;
   const isLettered = /^[A-Z]$/.test(`${first.block ?? ''}`);
   const kind = format ?? (isLettered && first.rounds === undefined ? 'superset' : 'rounds');
   return {
@@ -86,7 +86,8 @@ function emom(source: readonly Exercise[], every: number): Block {
 }
 
 function secondsBetweenStarts(format: string): number {
-  return 60 * Number(/\be(\d)mom|every (\d+) min/i.exec(format)?.slice(1).find(Boolean) ?? 1);
+  const [, eachMinutes, every, unit] = /\be(\d)mom|every (\d+) ?(min|s)/i.exec(format) ?? [];
+  return unit === 's' ? Number(every) : 60 * Number(eachMinutes ?? every ?? 1);
 }
 
 function inRounds(kind: BlockKind, source: readonly Exercise[], rounds: number | undefined): Block {

@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
-import { parseExerciseText } from './exercise-text.ts';
+import { parseExerciseText, readExerciseText } from './exercise-text.ts';
 import type { Exercise } from './workout.ts';
 
-const read = (text: string) => parseExerciseText(text);
+/** Writes an exercise in one short line: '3 x 8 RDL @ 75%', '600 s warm-up', '1000 m Row'. */
+function lineOf({ name, sets, reps, duration, distance, intensity, rest, notes }: Exercise): string {
+  const amount = reps ?? (duration === undefined ? distance && `${distance} m` : `${duration} s`);
+  const parts = [
+    sets && `${sets} x`,
+    amount,
+    name,
+    intensity && `@ ${intensity}`,
+    rest && `rest ${rest}`,
+    notes && `(${notes})`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const linesOf = (text: string) => parseExerciseText(text).map(lineOf);
+const marksOf = (text: string) =>
+  readExerciseText(text).flatMap(({ marks }) => marks.map(({ kind, words }) => `${kind}: ${words}`));
 
 test.each<[string, Exercise]>([
   ['Kniebeuge 3x8 Wdh, 90 Sek Pause', { name: 'Kniebeuge', sets: 3, reps: 8, rest: 90 }],
@@ -21,12 +37,14 @@ test.each<[string, Exercise]>([
   ['Corrida 1 hora', { name: 'Corrida', duration: 3_600 }],
   ['Squat 3x5, 2 s pause', { name: 'Squat', sets: 3, reps: 5, notes: '2 s pause' }],
 ])('reads the amounts of %s', (text, exercise) => {
-  expect(read(text)).toEqual([exercise]);
+  expect(parseExerciseText(text)).toEqual([exercise]);
 });
 
 test.each<[string, number]>([
   ['Remo 1.000 m', 1_000],
   ['Row 1,000 m', 1_000],
+  ['Rameur 1 000 m', 1_000],
+  ["Rudern 2'000 m", 2_000],
   ['Run 10,000 m', 10_000],
   ['Laufen 2.500m', 2_500],
   ['Course 1,5 km', 1_500],
@@ -36,5 +54,116 @@ test.each<[string, number]>([
   ['Sled push 12.5 m', 12.5],
   ['Sled push 12,5 m', 12.5],
 ])('reads the length of %s', (text, distance) => {
-  expect(read(text)).toMatchObject([{ distance }]);
+  expect(parseExerciseText(text)).toMatchObject([{ distance }]);
+});
+
+test.each<[string, string, ...string[]]>([
+  ['10m warm-up', '600 s warm-up', 'inferred: Read as 10 minutes'],
+  ['Warm-up: 10m', '600 s Warm-up', 'inferred: Read as 10 minutes'],
+  ['5m cool-down', '300 s cool-down', 'inferred: Read as 5 minutes'],
+  ['Easy 20m', '1200 s Easy', 'inferred: Read as 20 minutes'],
+  ['Walk 15m', '900 s Walk', 'inferred: Read as 15 minutes'],
+  ['Bike 45m', '2700 s Bike', 'inferred: Read as 45 minutes'],
+  ['Plank 3x1m', '3 x 60 s Plank', 'inferred: Read as 1 minute'],
+  ['Einlaufen 10m', '600 s Einlaufen', 'inferred: Read as 10 minutes'],
+  ['Calentamiento 10m', '600 s Calentamiento', 'inferred: Read as 10 minutes'],
+  ['Run 4x8m @ threshold', '4 x 480 s Run @ threshold', 'inferred: Read as 8 minutes'],
+  ['Run 30m', '1800 s Run', 'not-sure: Read as 30 minutes'],
+  ['Row 20m', '1200 s Row', 'not-sure: Read as 20 minutes'],
+  ['Run 6x40m', '6 x 40 m Run', 'not-sure: Read as 40 metres'],
+  ['Ladder 20m', '20 m Ladder', 'not-sure: Read as 20 metres'],
+  ['Run 400m', '400 m Run'],
+  ['Run 6 x 100m', '6 x 100 m Run'],
+  ['Run 30 metres', '30 m Run'],
+  ['Farmers walk 40m', '40 m Farmers walk'],
+  ['Walking lunges 20m', '20 m Walking lunges'],
+  ['Sprints 8x30m', '8 x 30 m Sprints'],
+  ['Squat 5x5, rest 2m', '5 x 5 Squat rest 120'],
+  ['Squat 5x5, 2m rest', '5 x 5 Squat rest 120'],
+  ['Row 10m30s', '630 s Row'],
+  ['Bike 1h15m', '4500 s Bike'],
+])('tells minutes from metres in %s', (text, line, ...marks) => {
+  expect(linesOf(text)).toEqual([line]);
+  expect(marksOf(text)).toEqual(marks);
+});
+
+test.each<[string, ...string[]]>([
+  ['3x5 @ 75%, RDL: 3x8', '3 x 5 3x5 @ 75% @ 75%', '3 x 8 RDL'],
+  ['Squat: 3x5 @ 75%, RDL: 3x8', '3 x 5 Squat @ 75%', '3 x 8 RDL'],
+  ['Back squat 3x5, rest 2 min, bench 3x8, plank 3x30s', '3 x 5 Back squat rest 120', '3 x 8 bench', '3 x 30 s plank'],
+  ['Back squat 3x5 (deep, slow), row 3x8 (strict)', '3 x 5 Back squat (deep, slow)', '3 x 8 row (strict)'],
+  ['10m warm-up, 3x8 squat, 5m cool-down', '600 s warm-up', '3 x 8 squat', '300 s cool-down'],
+  ['Kniebeuge 3x5, Zercher-Heben 3x8', '3 x 5 Kniebeuge', '3 x 8 Zercher-Heben'],
+  ['Laufen 400 m, 15 Kniebeugen', '400 m Laufen', '15 Kniebeugen'],
+  ['400m run / 10 burpees / 15 wall balls', '400 m run', '10 burpees', '15 wall balls'],
+  ['10 burpees + 400 m run', '10 burpees', '400 m run'],
+  ['Squats, lunges, push-ups', 'Squats', 'lunges', 'push-ups'],
+  ['Bench 3x5, 2x8', '3 x 5 Bench', '2 x 8 Bench'],
+  [
+    'Run: 10 min easy, 3 x 8min @ threshold, rest 2 min, 10 min easy',
+    '600 s Run (easy)',
+    '3 x 480 s Run @ threshold rest 120',
+    '600 s Run (easy)',
+  ],
+  ['Run: 2 km easy, 6 x 400 m @ 5k pace', '2000 m Run (easy)', '6 x 400 m Run @ 5k pace'],
+  ['Row: 500 m, then 3 x 250 m hard', '500 m Row', '3 x 250 m Row (hard)'],
+  ['Warm-up: 10 min jog, Main: 5x1km, Cool-down: 5 min', '600 s Warm-up (jog)', '5 x 1000 m Main', '300 s Cool-down'],
+])('reads %s as a list', (text, ...lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+test.each<[string, string]>([
+  ['Run 8 x 400 m, 200 m jog', '8 x 400 m Run (200 m jog)'],
+  ['Row 20 min, stop every 5 min', '1200 s Row (stop every 5 min)'],
+  ['Run 5 km, last 1 km fast', '5000 m Run (last 1 km fast)'],
+  ['Squat 3x5, chest up, brace', '3 x 5 Squat (chest up, brace)'],
+  ['Warm-up: 5 min row, 10 squats', '300 s Warm-up (row, 10 squats)'],
+  ['Row / ski / bike 20 min', '1200 s Row / ski / bike'],
+  ['Row 4 x 500 m @ 1:55 / 500 m', '4 x 500 m Row @ 1:55 / 500 m'],
+  ['Bike, row, or run 20 min', 'Bike (row, or run 20 min)'],
+])('keeps %s as one exercise', (text, line) => {
+  expect(linesOf(text)).toEqual([line]);
+});
+
+test.each<[string, ...string[]]>([
+  ['1. Squat 5x5\n2. Row 500 m', '5 x 5 Squat', '500 m Row'],
+  ['1) Squat 5x5; 2) Row 500 m', '5 x 5 Squat', '500 m Row'],
+  ['a) Squat 5x5\nb) Row 500 m', '5 x 5 Squat', '500 m Row'],
+  ['- 1. Squat 5x5\n- 2. Row 500 m', '5 x 5 Squat', '500 m Row'],
+  ['A. Squat 5x5, B. Foam roll', '5 x 5 Squat', 'Foam roll'],
+  ['1.5 km run', '1500 m run'],
+  ['90/90 stretch 2 min', '120 s 90/90 stretch'],
+])('leaves out the numbering of %j', (text, ...lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+test.each<[string, ...string[]]>([
+  ['Back squat 4x8 @ 80kg, rest 120s'],
+  ['Foam roll'],
+  ['Zone 2 run 45 min'],
+  ['Play with the children', 'not-understood: No amount was found'],
+  ['3x5 @ 75%', 'not-understood: No name of an exercise was found'],
+  ['Deadlift 5 @ 225 lb', 'not-understood: “5” was kept in the name'],
+  ['Run 5 km, last 1 km fast', 'not-understood: Kept as a note: “last 1 km fast”'],
+  ['Bench 3x5, 2x8', 'inferred: Read as more of Bench'],
+  ['Remo 1.000 m', 'inferred: Read as 1,000 metres'],
+  ['Row / ski 20 min', 'not-sure: Read as one exercise, with a choice'],
+  ['Laufen 400 m, 15 Kniebeugen', 'not-sure: Read as an exercise of its own'],
+  ['5 rounds: 10 burpees; 400 m run', 'not-sure: Read as part of the same block'],
+  ['EMOM 12: 10 burpees, 12 swings', 'not-sure: Read as one exercise each start, in turn'],
+  ['EMOM 12: odd: 10 burpees, even: 12 swings'],
+])('marks what a reader of %s should look at', (text, ...marks) => {
+  expect(marksOf(text)).toEqual(marks);
+});
+
+test.each([
+  'x'.repeat(20_000),
+  '1 '.repeat(10_000),
+  '3x8, '.repeat(4_000),
+  '('.repeat(20_000),
+  '5 rounds of '.repeat(1_600),
+])('reads a cell of 20,000 characters such as %.20s quickly', (text) => {
+  const start = performance.now();
+  parseExerciseText(text);
+  expect(performance.now() - start).toBeLessThan(2_000);
 });

@@ -1,125 +1,182 @@
-import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { type Measures, measureAt } from './exercise-measures.ts';
+import { without } from './block.ts';
+import { type BlockHeading, readBlockHeading } from './block-heading.ts';
+import { AMOUNTS, readExerciseLine, restOnly } from './exercise-line.ts';
+import { EASY_ROLE } from './exercise-words.ts';
+import type { ReadExercise, ReadingMark } from './reading-mark.ts';
+import { type ExercisePart, splitExercises, splitGroup, TURN, withoutNumbering } from './split-exercises.ts';
 import type { Exercise } from './workout.ts';
 
 /**
- * Reads exercises as coaches write them, separated by semicolons or line breaks:
- * `Back squat 4x8 @ 80kg, rest 120s; Run 6 x 1 km @ 4:45/km, rest 90 s; Plank 3x45s (elbows down)`.
- * Anything not understood stays, in the name before the first measure, in the notes after it. Never throws. An
- * exercise whose notes are longer than the contract allows is returned as it is.
+ * Reads exercises as coaches write them, separated by semicolons, line breaks, or commas where each part has its own
+ * name and amount: `Back squat 4x8 @ 80kg, rest 120s; Run 6 x 1 km @ 4:45/km, rest 90 s; Plank 3x45s (elbows down)`.
+ * What stands under a heading such as `5 rounds:` has its `block`, `format`, `minutes` and `rounds`. Never throws.
  */
 export function parseExerciseText(text: string): Exercise[] {
-  return text
-    .split(/[;\n\r\u2028\u2029]/)
-    .map((line) =>
-      line
-        .replace(/\s+/g, ' ')
-        .replace(/^ ?[-*•–] /, '')
-        .trim(),
-    )
-    .filter(Boolean)
-    .map(parseExercise);
+  return readExerciseText(text).map(({ exercise }) => exercise);
 }
 
-function parseExercise(line: string): Exercise {
-  const asides: string[] = [];
-  const withoutAsides = line.replace(/\(([^()]*)\)/g, (_, aside: string) => {
-    asides.push(aside.trim());
-    return ' ';
+/** Reads exercises, and marks what was not sure, worked out or not understood. */
+export function readExerciseText(text: string): ReadExercise[] {
+  const entries = entriesOf(text);
+  const read: ReadExercise[] = [];
+  const groups: Group[] = [];
+  for (let at = 0; at < entries.length; ) {
+    const entry = entries[at] as Entry;
+    const group = groupAt(entries, at);
+    if (group) {
+      groups.push(group);
+      read.push(...inBlock(group, blockOf(group, groups)));
+    } else read.push(...splitExercises(entry.text).map(readPart));
+    at += group?.length ?? 1;
+  }
+  return withSupersets(read);
+}
+
+/** A part of the text between line breaks and semicolons. */
+interface Entry {
+  readonly text: string;
+  readonly isBulleted: boolean;
+  readonly isAfterBlankLine: boolean;
+  /** It follows a semicolon, not a line break. */
+  readonly isOfSameLine: boolean;
+}
+
+function entriesOf(text: string): Entry[] {
+  let isAfterBlankLine = false;
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
+    const parts = line.split(';').map((part) => part.replace(/\s+/g, ' ').trim());
+    const entries = parts.flatMap((part, index) => {
+      const own = withoutNumbering(part);
+      return own === ''
+        ? []
+        : [
+            {
+              text: own,
+              isBulleted: own !== part,
+              isAfterBlankLine: isAfterBlankLine && index === 0,
+              isOfSameLine: index > 0,
+            },
+          ];
+    });
+    isAfterBlankLine = entries.length === 0;
+    return entries;
   });
-  // A comma between digits belongs to the number: 1,5 km.
-  const [head = '', ...clauses] = withoutAsides
-    .split(/,(?!\d)|(?<!\d),/)
-    .map((part) => part.replace(/\s+/g, ' ').trim());
-  const { name, measures, notes } = readHead(head);
-  for (const clause of clauses) {
-    const more = readClause(clause);
-    if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
-    else notes.push(clause);
+}
+
+interface Group extends BlockHeading {
+  readonly items: readonly ReadExercise[];
+  /** The number of entries, with the heading. */
+  readonly length: number;
+}
+
+/** The group that begins with this entry: null where it is no heading, or nothing stands under it. */
+function groupAt(entries: readonly Entry[], at: number): Group | null {
+  const heading = readBlockHeading(entries[at]?.text ?? '');
+  if (!heading) return null;
+  const items = splitGroup(heading.content).map(readItem);
+  const isUnder = whatIsUnder(heading, items.length, entries[at + 1]);
+  const ends = (entry: Entry) => !isUnder(entry) || EASY_ROLE.test(entry.text) || readBlockHeading(entry.text) !== null;
+  const others = entries.slice(at + 1);
+  const end = others.findIndex(ends);
+  const under = end < 0 ? others : others.slice(0, end);
+  for (const { text, isOfSameLine } of under) {
+    const rest = restOnly(text);
+    const last = items.at(-1);
+    if (last && rest !== undefined) items.splice(-1, 1, withRest(last, rest));
+    else
+      items.push(
+        ...splitGroup(text)
+          .map(readItem)
+          .map(isOfSameLine ? doubted : (item) => item),
+      );
   }
-  const remarks = [...notes, ...asides].filter(Boolean);
-  return named(name || line, measures, name ? remarks : []);
+  return items.length === 0 ? null : { ...heading, items, length: under.length + 1 };
 }
 
-/** Names are short; what does not fit begins the notes. */
-function named(fullName: string, measures: Measures, notes: readonly string[]): Exercise {
-  const most = PROGRAM_FILE_LIMITS.nameCharacters;
-  const cut = fullName.length > most ? fullName.lastIndexOf(' ', most) : fullName.length;
-  const end = cut > 0 ? cut : most;
-  const remarks = [fullName.slice(end).trim(), ...notes].filter(Boolean).join(', ');
-  return { name: fullName.slice(0, end).trim(), ...measures, ...(remarks && { notes: remarks }) };
+/** Tells which of the next entries belong to a heading, as long as no heading, warm-up or cool-down begins. */
+function whatIsUnder({ content, frame }: BlockHeading, count: number, next?: Entry): (entry: Entry) => boolean {
+  // After the first exercise on its line, '5 rounds: 10 burpees; 400 m run' goes on; an EMOM may be of one exercise.
+  if (content !== '') return ({ isOfSameLine }) => isOfSameLine && count === 1 && !isOnClock(frame.format);
+  if (next?.isOfSameLine) return ({ isOfSameLine }) => isOfSameLine;
+  return (entry) => entry === next || (!entry.isAfterBlankLine && (entry.isBulleted || !next?.isBulleted));
 }
 
-/** Words that say how, not what: in `Easy 5 km run` the name goes on after the distance. */
-const MANNER =
-  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max)\s?)+$/i;
+const isOnClock = (format = '') => /^e/i.test(format);
 
-/** How often, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
-const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;
+function doubted({ exercise, marks }: ReadExercise): ReadExercise {
+  return { exercise, marks: [...marks, { kind: 'not-sure', words: 'Read as part of the same block' }] };
+}
 
-function readHead(text: string): { name: string; measures: Measures; notes: string[] } {
-  const measures: Measures = {};
-  const runs: string[] = []; // the text between measures
-  let runStart = 0;
-  let at = 0;
-  const endRun = () => {
-    const run = trimmedRun(text.slice(runStart, at));
-    if (run) runs.push(run);
-  };
-  while (at < text.length) {
-    at += EVERY.exec(text.slice(at))?.[0].length ?? 0;
-    const found = repeated(measures, text, at) ?? measureAt(text, at) ?? leadingCount(text, at);
-    const isTaken = found && Object.keys(found.fields).some((field) => field in measures);
-    const isInSentence =
-      found && !found.isUnmistakable && runs.length > 0 && hasMoreThanName(runs, text.slice(runStart, at));
-    if (found && !isTaken && !isInSentence) {
-      endRun();
-      Object.assign(measures, found.fields);
-      at = runStart = found.end;
-    } else {
-      const space = text.indexOf(' ', at + 1);
-      at = space < 0 ? text.length : space;
+function withRest(item: ReadExercise, rest: number | string | undefined): ReadExercise {
+  return item.exercise.rest === undefined && rest !== undefined ? withFields(item, { rest }) : item;
+}
+
+function withFields({ exercise, marks }: ReadExercise, fields: Partial<Exercise>): ReadExercise {
+  return { exercise: Object.assign(without(exercise), fields), marks };
+}
+
+/** The author's name of a group, or its number: no two have the same. */
+function blockOf({ frame }: Group, groups: readonly Group[]): string | number {
+  if (frame.block === undefined) return groups.length;
+  const isFirst = groups.filter((group) => group.frame.block === frame.block).length === 1;
+  return isFirst ? frame.block : `${frame.block} ${groups.length}`;
+}
+
+/** The exercises of a group with the fields that say so. */
+function inBlock({ frame, rest, items, content }: Group, block: string | number): ReadExercise[] {
+  const isBlock = frame.format !== undefined || items.length > 1;
+  const fields = isBlock ? { ...frame, block } : frame;
+  const marks: ReadingMark[] =
+    isOnClock(frame.format) && items.length > 1 && !TURN.test(content)
+      ? [{ kind: 'not-sure', words: 'Read as one exercise each start, in turn' }]
+      : [];
+  return items.map((item, index) => {
+    const { exercise, marks: own } = index === items.length - 1 ? withRest(item, rest) : item;
+    const sets = exercise.sets ?? exercise.rounds;
+    return {
+      exercise: Object.assign(without(exercise, 'rounds'), sets !== undefined && { sets }, fields),
+      marks: index === 0 ? [...marks, ...own] : own,
+    };
+  });
+}
+
+function readPart(part: ExercisePart): ReadExercise {
+  const { exercise, marks } = readExerciseLine(part.text);
+  return { exercise, marks: [...part.marks, ...marks] };
+}
+
+/** Reads an exercise of a group, where 'Bench 10' is a count, and its name begins with a capital. */
+function readItem(part: ExercisePart): ReadExercise {
+  const { exercise, marks } = readPart(part);
+  const [, name, reps] = /^(\p{L}.*\p{L}) (\d{1,3})$/u.exec(exercise.name) ?? [];
+  const isCount = name !== undefined && AMOUNTS.every((field) => exercise[field] === undefined) && !exercise.sets;
+  const counting: ReadingMark = { kind: 'inferred', words: `Read as ${reps} repetitions` };
+  const item = { exercise, marks: isCount ? [...part.marks, counting] : marks };
+  const counted = isCount ? withFields(item, { name, reps: Number(reps) }) : item;
+  const capital = counted.exercise.name.charAt(0).toUpperCase();
+  return withFields(counted, { name: capital + counted.exercise.name.slice(1) });
+}
+
+const LETTERED = /^([A-H])([1-9])[.:)]?\s+(?:[-–]\s)?(.+)$/;
+
+/** 'A1 Front squat' and 'A2 Pull-up' with the same number of sets are superset A. */
+function withSupersets(read: readonly ReadExercise[]): ReadExercise[] {
+  const all = [...read];
+  const placeOf = (at: number) =>
+    LETTERED.exec(all[at]?.exercise.block === undefined ? (all[at]?.exercise.name ?? '') : '');
+  for (let at = 0; at < all.length; ) {
+    const [, block = ''] = placeOf(at) ?? [];
+    const names: string[] = [];
+    for (let place = placeOf(at); place?.[1] === block && Number(place[2]) === names.length + 1; )
+      place = placeOf(at + names.push(place[3] ?? ''));
+    const group = all.slice(at, at + names.length);
+    if (group.length > 1 && group.every(({ exercise }) => exercise.sets === group[0]?.exercise.sets)) {
+      const named = group.map((item, index) =>
+        withFields(item, { name: names[index] ?? '', block, format: 'Superset' }),
+      );
+      all.splice(at, names.length, ...named);
     }
-    while (text[at] === ' ') at++;
+    at += Math.max(names.length, 1);
   }
-  endRun();
-  const [first = '', second, ...rest] = runs;
-  if (second && MANNER.test(first)) return { name: `${first} ${second}`, measures, notes: rest };
-  return { name: first, measures, notes: runs.slice(1) };
-}
-
-/** After the name and some more words, a bare `10 min` is part of a sentence. */
-function hasMoreThanName(runs: readonly string[], current: string): boolean {
-  return runs.length > 1 || (current.trim() !== '' && !MANNER.test(runs[0] ?? ''));
-}
-
-const trimmedRun = (run: string) => run.replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '').replace(/^of /i, '');
-
-/** In `400 m run x 6` the count is of sets. */
-function repeated(measures: Measures, text: string, at: number): ReturnType<typeof measureAt> {
-  const hasAmount = measures.distance !== undefined || measures.duration !== undefined;
-  const times = hasAmount && text[at]?.match(/[x×]/i) ? /^[x×] ?([1-9]\d{0,2})$/i.exec(text.slice(at)) : null;
-  return times && { fields: { sets: Number(times[1]) }, end: text.length, isUnmistakable: true };
-}
-
-/** `20 burpees` is a count, `90/90 stretch` is a name. */
-function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
-  const count = at === 0 ? /^(\d{1,4}) (?=\p{L})/u.exec(text) : null;
-  return count && { fields: { reps: Number(count[1]) }, end: count[0].length, isUnmistakable: false };
-}
-
-/** A clause after a comma is understood as a whole or kept as a whole. */
-function readClause(clause: string): Measures | null {
-  const restInWords = /^rest (?!\d)(.{1,80})$/i.exec(clause)?.[1];
-  if (restInWords) return { rest: restInWords };
-  const measures: Measures = {};
-  const text = clause.replace(/ (?:between|after) (?:sets|rounds|reps|each|efforts|intervals)$/i, '');
-  for (let at = 0; at < text.length; ) {
-    const found = measureAt(text, at);
-    if (!found || Object.keys(found.fields).some((field) => field in measures)) return null;
-    Object.assign(measures, found.fields);
-    at = found.end;
-    while (text[at] === ' ') at++;
-  }
-  return text === '' ? null : measures;
+  return all;
 }

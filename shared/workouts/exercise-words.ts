@@ -33,3 +33,6 @@ const TO_ENGLISH: readonly (readonly [RegExp, string])[] = [
 export function repsInEnglish(amount: string): string {
   return TO_ENGLISH.reduce((text, [words, english]) => text.replace(words, english), amount);
 }
+/** Around the work: it ends a group, and what follows its colon is its content. */
+export const EASY_ROLE =
+  /(?<!\p{L})(?:warm\W?(?:up|down)|cool\W?down|aufwärmen|einlaufen|auslaufen|calentamiento|enfriamiento|échauffement|retour au calme|riscaldamento|defaticamento|aquecimento|desaquecimento)(?!\p{L})/iu;

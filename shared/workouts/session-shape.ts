@@ -44,9 +44,9 @@ const REST_EFFORT = 0.1;
 
 /** The course of a workout, or null where its minutes cannot be worked out from the exercises. */
 export function sessionShape(exercises: readonly Exercise[], estimatedMinutes: number | null): SessionShape | null {
-  const parts = exercises.map(partOf);
-  if (parts.length === 0 || !parts.every((part) => part !== null)) return null;
   const blocks = toBlocks(exercises);
+  const parts = blocks.flatMap((block) => block.source.map((exercise) => partOf(exercise, block)));
+  if (parts.length === 0 || !parts.every((part) => part !== null)) return null;
   const sections = sectionsOf(blocks);
   const segments = sections.flatMap((section) => section.segments);
   const minutes = sum(segments.map((segment) => segment.minutes));
@@ -78,8 +78,10 @@ function isPlausible(minutes: number, estimate: number | null): boolean {
   return !estimate || (minutes >= PLAUSIBLE.least * estimate && minutes <= PLAUSIBLE.most * estimate);
 }
 
-function partOf(exercise: Exercise): Part | null {
-  const time = exerciseTime(exercise);
+/** Returns the part of an exercise; on the clock of a block it takes its share of the minutes, however much is done. */
+function partOf(exercise: Exercise, { kind: blockKind, minutes, rounds, source }: Block): Part | null {
+  const isOnClock = (blockKind === 'emom' || blockKind === 'amrap') && minutes !== undefined && rounds === undefined;
+  const time = isOnClock ? { sets: 1, work: (minutes * 60) / source.length, rest: 0 } : exerciseTime(exercise);
   if (!time) return null;
   const kind = segmentKindOf(exercise);
   return { exercise, kind, effort: effortOf(exercise, kind), time };
@@ -91,7 +93,7 @@ const MAX_SEGMENTS_OF_BLOCK = 60;
 /** Returns the segments of a block in the order they are done: round by round where the rounds are known and few. */
 function segmentsOfBlock(block: Block): Segment[] {
   const parts = timedSource(block)
-    .map(partOf)
+    .map((exercise) => partOf(exercise, block))
     .filter((part) => part !== null);
   if (!isGroup(block)) return parts.flatMap(segmentsOf);
   const isOnClock = block.kind === 'emom';

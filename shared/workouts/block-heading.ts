@@ -1,0 +1,152 @@
+import { clausesOf, partsBetween, restOnly } from './exercise-line.ts';
+import { EASY_ROLE, ROUNDS } from './exercise-words.ts';
+import { movementOf } from './movement.ts';
+
+/** What a heading such as '5 rounds for time (cap 20 min): …' says of the exercises under it. */
+export interface BlockHeading {
+  readonly frame: Frame;
+  /** After the last exercise of a round. */
+  readonly rest?: number | string;
+  /** What stands under it on the same line. */
+  readonly content: string;
+}
+
+export interface Frame {
+  /** The author's own name of the block. */
+  readonly block?: string;
+  readonly format?: string;
+  readonly minutes?: number;
+  readonly rounds?: number;
+}
+
+const LONGEST = 80;
+
+/** Returns the heading that a line is or begins with, or null. */
+export function readBlockHeading(line: string): BlockHeading | null {
+  const [before = '', ...after] = partsBetween(line, COLON);
+  const content = after.join(':').trim();
+  const own = headingOf(before, '', false);
+  // 'Main set: 4 rounds: …' and 'Superset: 3 rounds: …', but not 'EMOM 12: …'
+  const goesOn = own ? own.frame.format === 'Superset' : isLabel(before.trim());
+  const inner = goesOn ? plainHeading(content) : null;
+  if (!inner) return plainHeading(line);
+  return { ...inner, frame: { ...(own?.frame ?? { block: before.trim() }), ...inner.frame } };
+}
+
+/** A colon that is not of a time. */
+const COLON = /(?<!\d):|:(?!\d)/g;
+
+function plainHeading(line: string): BlockHeading | null {
+  const [before = '', ...after] = partsBetween(line, COLON);
+  const [, times, listed] = /^(\d{1,3}) ?[x×] ?\((.{1,2000})\)$/.exec(line) ?? [];
+  const [, count, counted] = OF.exec(line) ?? [];
+  const content = after.join(':').trim();
+  const found =
+    (after.length > 0 ? headingOf(before, content, true) : null) ??
+    (times && listed ? headingOf(`${times} rounds`, listed, false) : null) ??
+    (count && counted ? headingOf(count, counted, false) : null);
+  if (found) return found.content || after.length > 0 ? found : null;
+  return headingOf(line, '', false);
+}
+
+/** `5 rounds of …`, `AMRAP 12 min of …`: only with a number is it the heading of a list. */
+const OF = /^([^,:()]{0,20}\d[^,:()]{0,20}?) (?:of|von|de|di|da|à) (.{1,20000})$/i;
+
+const MIN = String.raw`(?:min\w*|mn|['′]|m)`;
+const EVERY_WORD = '(?:every|alle|(?:a )?cada|toutes les|ogni)';
+const SPAN = String.raw`(?: ?(?:[x×]|for|für|por|pour|per|durante|pendant) ?(\d{1,3}) ?(${MIN})?)?`;
+const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'iu');
+
+const CAP = word(String.raw`(?:(?:time )?cap:? ?(\d{1,3}) ?${MIN}?|(\d{1,3}) ?${MIN} (?:time )?cap)`);
+const EVERY = word(
+  String.raw`${EVERY_WORD} (?:(\d{1,2}:[0-5]\d)|(\d{1,3}) ?(s(?:ec|ek|eg)?\w{0,6}|${MIN})|min\w*)${SPAN}(?: ?(?:rounds?|sets?|times|mal))?`,
+);
+const EMOM = word(String.raw`(?:(\d{1,3}) ?${MIN}? )?e(\d)?mom(?: ?(?:([x×])|for|of|-)? ?(\d{1,3}) ?${MIN}?)?`);
+const AMRAP = word(
+  String.raw`(?:(\d{1,3}) ?${MIN}? )?(?:amrap|as many rounds as possible)(?: ?(?:in|for|-)? ?(\d{1,3}) ?${MIN}?)?`,
+);
+const FOR_TIME = word('(?:for time|auf zeit|por tiempo|contrarreloj|pour le temps|contre la montre|a tempo|por tempo)');
+const ROUNDS_FOR_TIME = word(String.raw`(\d{1,3}) ?rft`);
+const SUPERSET = word(
+  '(?:super ?-?sets?|supers[äa]tze?|supersatz|superseries?|super ?séries?|(?:bi|tri) ?-?sets?|giant sets?)',
+);
+const CIRCUIT = word('(?:circuit|zirkel|circuito)');
+const COUNT = word(String.raw`(?:(\d{1,3}) ?(?:[x×] ?)?${ROUNDS}|rounds:? ?(\d{1,3})|[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])`);
+
+function headingOf(text: string, content: string, mayBeNamed: boolean): BlockHeading | null {
+  if (text.length > LONGEST) return null;
+  const facts: Facts = {};
+  const left: string[] = [];
+  let rest: number | string | undefined;
+  for (const part of clausesOf(text.replace(/[()]/g, ','))) {
+    const itsRest = restOnly(part.trim().replace(/ between$/i, ''));
+    if (itsRest === undefined) left.push(factsIn(part, facts));
+    else rest = itsRest;
+  }
+  const label = left
+    .join(' ')
+    .replace(/(?<!\p{L})(?:of|each|for|von|de|di|da|reps?)(?!\p{L})/giu, ' ')
+    .replace(/[\s:–—-]+/g, ' ')
+    .trim();
+  if (Object.keys(facts).length === 0 || (label !== '' && !(mayBeNamed && isLabel(label)))) return null;
+  const { kind, isCircuit, ...numbers } = facts;
+  const format = kind ?? (isCircuit && numbers.rounds === undefined ? 'Circuit' : undefined);
+  if (!format && numbers.rounds === undefined) return null;
+  const [, whole = '', length] = (format && numbers.minutes === undefined && LENGTH_AT_END.exec(content)) || [];
+  if (length) numbers.minutes = Number(length);
+  return {
+    frame: { ...(label && { block: label }), ...(format && { format }), ...numbers },
+    content: length ? whole : content,
+    ...(rest !== undefined && { rest }),
+  };
+}
+
+/** 'Every 3 min: row 500 m, 15 min' */
+const LENGTH_AT_END = /^(.+), (?:for )?(\d{1,3}) ?min(?:ute)?s?$/i;
+const LABEL = /^\p{L}+(?: [\p{L}\p{N}&]+){0,3}$/u;
+
+/** Whether it is the author's name of a block, not of an exercise or of a warm-up. */
+const isLabel = (text: string) => LABEL.test(text) && !movementOf(text) && !EASY_ROLE.test(text);
+
+interface Facts {
+  kind?: string;
+  minutes?: number;
+  rounds?: number;
+  isCircuit?: boolean;
+}
+
+/** Takes the facts out of a text and returns what is left of it. */
+function factsIn(text: string, facts: Facts): string {
+  let left = text;
+  const take = (pattern: RegExp, use: (...groups: (string | undefined)[]) => void) => {
+    const found = pattern.exec(left);
+    if (!found) return;
+    use(...found.slice(1));
+    left = `${left.slice(0, found.index)} ${left.slice(found.index + found[0].length)}`;
+  };
+  const setMinutes = (minutes: number) => Object.assign(facts, minutes > 0 && { minutes });
+  const setStarts = (every: number, count: string | undefined, isOfStarts: boolean) => {
+    facts.kind = every === 60 ? 'EMOM' : every % 60 === 0 ? `Every ${every / 60} min` : `Every ${every} s`;
+    setMinutes(Number(count ?? 0) * (isOfStarts ? every / 60 : 1));
+  };
+  take(CAP, (before, after) => setMinutes(Number(before ?? after)));
+  take(EVERY, (clock, number = '1', unit = 'min', count, isMinutes) => {
+    const [minutes = '0', seconds = '0'] = clock?.split(':') ?? [];
+    const every = clock ? Number(minutes) * 60 + Number(seconds) : Number(number) * (/^s/i.test(unit) ? 1 : 60);
+    if (every > 0) setStarts(every, count, !isMinutes);
+  });
+  take(EMOM, (before, each = '1', times, after) => setStarts(60 * Number(each) || 60, before ?? after, Boolean(times)));
+  take(AMRAP, (before, after) => {
+    facts.kind = 'AMRAP';
+    setMinutes(Number(before ?? after ?? 0));
+  });
+  take(ROUNDS_FOR_TIME, (count) => Object.assign(facts, { kind: 'For time', rounds: Number(count) || 1 }));
+  take(FOR_TIME, () => Object.assign(facts, { kind: 'For time' }));
+  take(SUPERSET, () => Object.assign(facts, { kind: 'Superset' }));
+  take(CIRCUIT, () => Object.assign(facts, { isCircuit: true }));
+  take(COUNT, (...counts) => {
+    const rounds = Number(counts.find(Boolean));
+    if (rounds > 0) facts.rounds = rounds;
+  });
+  return left;
+}

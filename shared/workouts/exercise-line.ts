@@ -1,0 +1,163 @@
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { type Measures, measureAt } from './exercise-measures.ts';
+import { EASY_ROLE } from './exercise-words.ts';
+import { isEasyPart, movementOf } from './movement.ts';
+import { quoted, type ReadExercise, type ReadingMark } from './reading-mark.ts';
+import type { Exercise } from './workout.ts';
+
+/**
+ * Reads one exercise. Anything not understood stays, in the name before the first measure, in the notes after it.
+ * Never throws. An exercise whose notes are longer than the contract allows is returned as it is.
+ */
+export function readExerciseLine(line: string): ReadExercise {
+  const asides: string[] = [];
+  const withoutAsides = line.replace(BRACKETED, (_, aside: string) => {
+    asides.push(aside.trim());
+    return ' ';
+  });
+  const [head = '', ...clauses] = clausesOf(withoutAsides).map((part) => part.replace(/\s+/g, ' ').trim());
+  const { name, measures, notes } = readHead(head);
+  for (const clause of clauses) {
+    const more = readClause(clause);
+    if (more && !Object.keys(more).some((field) => field in measures)) Object.assign(measures, more);
+    else notes.push(clause);
+  }
+  const remarks = [...notes, ...asides].filter(Boolean);
+  return {
+    exercise: named(name || line, measures, name ? remarks : []),
+    marks: marksOf(name, measures, notes),
+  };
+}
+
+const BRACKETED = /\(([^()]*)\)/g;
+
+/** Returns the parts between commas; a comma between digits belongs to the number: 1,5 km. */
+export function clausesOf(text: string): string[] {
+  return partsBetween(text, /,(?!\d)|(?<!\d),/g);
+}
+
+/** Splits at what matches outside brackets. */
+export function partsBetween(text: string, separator: RegExp): string[] {
+  const masked = text.replace(BRACKETED, (bracketed) => '_'.repeat(bracketed.length));
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 0: found } of masked.matchAll(separator)) {
+    parts.push(text.slice(from, index));
+    from = index + found.length;
+  }
+  return [...parts, text.slice(from)];
+}
+
+export const AMOUNTS = ['reps', 'distance', 'duration', 'target'] as const satisfies readonly (keyof Measures)[];
+
+/** Whether it says how much: repetitions, metres or time, not only how often or how hard. */
+export const hasAmount = (measures: Measures) => AMOUNTS.some((field) => measures[field] !== undefined);
+
+/** A number that stands alone, or an amount such as 3x8; that of a zone or a week is part of a name. */
+const STRAY_NUMBER =
+  /(?<!\b(?:zone|level|phase|part|week|day|set|round|test|no\.?|type|station|lane) ?)(?<![\p{L}\p{N}.,/-])\d+(?:[.,]\d+)?(?:(?:\s?[x×/-]\s?)\d+){0,3}(?=[\s%,:)]|$)/iu;
+
+function marksOf(name: string, measures: Measures, notes: readonly string[]): ReadingMark[] {
+  const marks: ReadingMark[] = [];
+  const stray = STRAY_NUMBER.exec(name)?.[0];
+  if (name === '') marks.push({ kind: 'not-understood', words: 'No name of an exercise was found' });
+  else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name` });
+  else if (Object.keys(measures).length === 0 && !isEasyPart(name) && !EASY_ROLE.test(name) && !movementOf(name))
+    marks.push({ kind: 'not-understood', words: 'No amount was found' });
+  for (const note of notes.filter((text) => /\d/.test(text)))
+    marks.push({ kind: 'not-understood', words: `Kept as a note: ${quoted(note)}` });
+  return marks;
+}
+
+/** Names are short; what does not fit begins the notes. */
+function named(fullName: string, measures: Measures, notes: readonly string[]): Exercise {
+  const most = PROGRAM_FILE_LIMITS.nameCharacters;
+  const cut = fullName.length > most ? fullName.lastIndexOf(' ', most) : fullName.length;
+  const end = cut > 0 ? cut : most;
+  const remarks = [fullName.slice(end).trim(), ...notes].filter(Boolean).join(', ');
+  return { name: fullName.slice(0, end).trim(), ...measures, ...(remarks && { notes: remarks }) };
+}
+
+/** Words that say how, not what: in `Easy 5 km run` the name goes on after the distance. */
+export const MANNER =
+  /^(?:(?:easy|steady|long|hard|fast|slow|light|heavy|brisk|relaxed|gentle|recovery|continuous|max)\s?)+$/i;
+
+/** How often, which is no amount: in `Every 3 min row 15 min` the row takes 15 minutes. */
+const EVERY = /^every \d{1,3} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b ?/i;
+
+/** Reads the name of an exercise with the amounts around it; what follows them is a note. */
+export function readHead(text: string): { name: string; measures: Measures; notes: string[] } {
+  const measures: Measures = {};
+  const runs: string[] = []; // the text between measures
+  let runStart = 0;
+  let at = 0;
+  const endRun = () => {
+    const run = trimmedRun(text.slice(runStart, at));
+    if (run) runs.push(run);
+  };
+  while (at < text.length) {
+    at += EVERY.exec(text.slice(at))?.[0].length ?? 0;
+    const found = repeated(measures, text, at) ?? measureAt(text, at) ?? leadingCount(text, at);
+    const isTaken = found && Object.keys(found.fields).some((field) => field in measures);
+    const isInSentence =
+      found && !found.isUnmistakable && runs.length > 0 && hasMoreThanName(runs, text.slice(runStart, at));
+    if (found && !isTaken && !isInSentence) {
+      endRun();
+      Object.assign(measures, found.fields);
+      at = runStart = found.end;
+    } else {
+      const space = text.indexOf(' ', at + 1);
+      at = space < 0 ? text.length : space;
+    }
+    while (text[at] === ' ') at++;
+  }
+  endRun();
+  const [first = '', second, ...rest] = runs;
+  if (second && MANNER.test(first)) return { name: `${first} ${second}`, measures, notes: rest };
+  return { name: first, measures, notes: runs.slice(1) };
+}
+
+/** After the name and some more words, a bare `10 min` is part of a sentence. */
+function hasMoreThanName(runs: readonly string[], current: string): boolean {
+  return runs.length > 1 || (current.trim() !== '' && !MANNER.test(runs[0] ?? ''));
+}
+
+const trimmedRun = (run: string) => run.replace(/^[\s:–—+-]+|[\s:–—-]+$/gu, '').replace(/^of /i, '');
+
+/** In `400 m run x 6` the count is of sets. */
+function repeated(measures: Measures, text: string, at: number): ReturnType<typeof measureAt> {
+  const hasAmount = measures.distance !== undefined || measures.duration !== undefined;
+  const times = hasAmount && text[at]?.match(/[x×]/i) ? /^[x×] ?([1-9]\d{0,2})$/i.exec(text.slice(at)) : null;
+  return times && { fields: { sets: Number(times[1]) }, end: text.length, isUnmistakable: true };
+}
+
+/** `20 burpees` is a count, `90/90 stretch` is a name. */
+function leadingCount(text: string, at: number): ReturnType<typeof measureAt> {
+  const count = at === 0 ? /^(\d{1,4}) (?=\p{L})/u.exec(text) : null;
+  return count && { fields: { reps: Number(count[1]) }, end: count[0].length, isUnmistakable: false };
+}
+
+const BETWEEN_SETS =
+  / (?:between|after|zwischen|entre|tra)(?: (?:den|les|las|as|le|each|every))? (?:sets?|rounds?|reps|each|efforts|intervals|s[äa]tzen|runden|s[ée]ries?|serie|tours|rondas|giri|rodadas)$/i;
+
+/** A clause after a comma is understood as a whole or kept as a whole. */
+export function readClause(clause: string): Measures | null {
+  const restInWords = /^rest (?!\d)(.{1,80})$/i.exec(clause)?.[1];
+  if (restInWords) return { rest: restInWords };
+  const measures: Measures = {};
+  const text = clause.replace(BETWEEN_SETS, '');
+  for (let at = 0; at < text.length; ) {
+    const found = measureAt(text, at);
+    if (!found || Object.keys(found.fields).some((field) => field in measures)) return null;
+    Object.assign(measures, found.fields);
+    at = found.end;
+    while (text[at] === ' ') at++;
+  }
+  return text === '' ? null : measures;
+}
+
+/** The rest that a text is about, and nothing else. */
+export function restOnly(text: string): number | string | undefined {
+  const { rest, ...others } = readClause(text) ?? {};
+  return Object.keys(others).length > 0 || typeof rest === 'boolean' ? undefined : rest;
+}

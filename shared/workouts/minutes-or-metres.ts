@@ -1,0 +1,74 @@
+import { REST } from './exercise-words.ts';
+import { movementOf } from './movement.ts';
+import type { ReadingMark } from './reading-mark.ts';
+
+const around = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
+
+/** What takes minutes where less than a hundred of something is asked for. */
+const IN_MINUTES = around(
+  String.raw`warm\W?(?:up|down)|cool\W?down|easy|steady|jog\w*|recovery|mobility|stretch\w*|foam|yoga|walk(?:s|ing)?|bike|biking|cycl\w+|ride|spin\w*|elliptical|zone\W?[1-5]|z[1-5]|threshold|plank|hold|hang|wall sit|aufwärmen|einlaufen|auslaufen|locker|gehen|rad(?:fahren)?|dehnen|calentamiento|enfriamiento|suave|caminar|bici(?:cleta)?|échauffement|retour au calme|footing|marche|vélo|étirements|riscaldamento|defaticamento|camminata|cyclette|aquecimento|desaquecimento|leve|caminhada`,
+);
+const ROLE = around(String.raw`warm\W?up|cool\W?down`);
+const IN_METRES = around(
+  String.raw`carr(?:y|ies)|farmer\S*|sled|prowler|lunges?|burpees?|broad|crawls?|handstand|duck|yoke|overhead|sandbag|suitcase|bear|crab|monster|band|lateral|swim\w*|freestyle|sprints?|strides?|shuttles?|accel\w*|flying|drills?|skips?|bounds?|hops?|climbs?|schlitten|trineo|traîneau|slitta|trenó|nadar|nage|nuoto`,
+);
+const ENGINE = around(
+  'laufen|lauf|correr|carrera|trote|courir|course|corsa|correre|corrida|rudern|remo|rameur|rower|vogatore',
+);
+
+/** `1 000 m` or `1'000 m`. */
+const SPACED_THOUSAND = /(?<![\d.,x×] ?)([1-9]\d?)(?:['’](\d{3})| (000|500))(?=\s?m(?!\p{L}))/giu;
+const POINTED_THOUSAND = /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})\s?m(?!\p{L})/iu;
+const MINUTES_AND_SECONDS = /(?<![\p{L}\p{N}.,:])(\d{1,3})\s?m\s?(\d{1,2})\s?s(?!\p{L})/giu;
+const HOURS_AND_MINUTES = /(?<![\p{L}\p{N}.,:])(\d{1,2})\s?h\s?(\d{1,2})\s?m(?!\p{L})/giu;
+/** A number with a bare `m`; what stands in brackets is matched first, and left as it is. */
+const BARE =
+  /\([^()]{0,1000}\)|(?<![\p{L}\p{N}.,:/'-])((?:(\d{1,3})\s?[x×]\s?)?)(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)\s?m(?![\p{L}\p{N}/²])/giu;
+const REST_BEFORE = new RegExp(`(?<!\\p{L})(?:${REST})(?: (?:of|for|de|di|von)|:)? ?$`, 'iu');
+const REST_AFTER = new RegExp(`^(?: (?:of|de|di))? (?:${REST})(?!\\p{L})`, 'iu');
+const SPAN_BEFORE = /(?<!\p{L})(?:every|for|emom|amrap|alle|cada|toutes les|ogni) ?$/iu;
+
+const JUDGED_CHARACTERS = 300;
+
+type Judgement = { readonly unit: 'minutes' | 'metres'; readonly kind?: ReadingMark['kind'] };
+
+/**
+ * Writes `10 min` for `10m` where minutes are meant, which the words around it tell (`about` are those of the exercise),
+ * and thousands without a space. Returns a mark for what was worked out.
+ */
+export function withSettledUnits(text: string, about: string): { text: string; marks: ReadingMark[] } {
+  const marks: ReadingMark[] = [];
+  const words = about.slice(0, JUDGED_CHARACTERS);
+  const joined = text
+    .replace(SPACED_THOUSAND, '$1$2$3')
+    .replace(MINUTES_AND_SECONDS, '$1 min $2 s')
+    .replace(HOURS_AND_MINUTES, '$1 h $2 min');
+  const settled = joined.replace(BARE, (found: string, prefix = '', times: string, count: string, at: number) => {
+    if (count === undefined) return found;
+    const before = joined.slice(Math.max(at - 30, 0), at);
+    const after = joined.slice(at + found.length, at + found.length + 30);
+    const { unit, kind } = judge(Number.parseInt(count, 10), Number(times ?? 1), words, before, after);
+    if (kind) marks.push({ kind, words: `Read as ${count} ${count === '1' ? unit.slice(0, -1) : unit}` });
+    return unit === 'minutes' ? `${prefix}${count} min` : found;
+  });
+  const [, thousands, rest] = POINTED_THOUSAND.exec(joined) ?? [];
+  if (thousands) marks.push({ kind: 'inferred', words: `Read as ${thousands},${rest} metres` });
+  return { text: settled, marks };
+}
+
+/** A count of an engine below this is of minutes, also where there are several. */
+const LEAST_METRES = 10;
+
+function judge(count: number, times: number, about: string, before: string, after: string): Judgement {
+  if (REST_BEFORE.test(before) || REST_AFTER.test(after)) return { unit: 'minutes' };
+  if (SPAN_BEFORE.test(before)) return { unit: 'minutes', kind: 'inferred' };
+  const isInMetres = IN_METRES.test(about);
+  const isInMinutes = IN_MINUTES.test(isInMetres ? about.replace(/walk(?:s|ing)?/gi, '') : about);
+  if (isInMinutes && isInMetres) return { unit: ROLE.test(about) ? 'minutes' : 'metres', kind: 'not-sure' };
+  if (isInMinutes) return { unit: 'minutes', kind: 'inferred' };
+  if (isInMetres) return { unit: 'metres' };
+  const movement = movementOf(about);
+  const isEngine = movement?.kind === 'run' || movement?.kind === 'erg' || ENGINE.test(about);
+  if (isEngine) return { unit: times > 1 && count >= LEAST_METRES ? 'metres' : 'minutes', kind: 'not-sure' };
+  return { unit: 'metres', ...(times === 1 && !movement?.secondsPerMetre && { kind: 'not-sure' as const }) };
+}

@@ -1,0 +1,19 @@
+import type { Exercise } from './workout.ts';
+
+/** Says in plain English what a reader of the source should look at. */
+export interface ReadingMark {
+  readonly kind: 'not-sure' | 'inferred' | 'not-understood';
+  readonly words: string;
+}
+
+export interface ReadExercise {
+  readonly exercise: Exercise;
+  readonly marks: readonly ReadingMark[];
+}
+
+const QUOTED_CHARACTERS = 80;
+
+/** Quotes the author's words, cut where they are long. */
+export function quoted(text: string): string {
+  return `“${text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).trimEnd()}…` : text}”`;
+}

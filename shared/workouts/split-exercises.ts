@@ -1,0 +1,165 @@
+import { AMOUNTS, clausesOf, hasAmount, MANNER, partsBetween, readClause, readHead } from './exercise-line.ts';
+import type { Measures } from './exercise-measures.ts';
+import { EASY_ROLE } from './exercise-words.ts';
+import { withSettledUnits } from './minutes-or-metres.ts';
+import { movementOf } from './movement.ts';
+import type { ReadingMark } from './reading-mark.ts';
+
+/** The text of one exercise. */
+export interface ExercisePart {
+  text: string;
+  marks: ReadingMark[];
+}
+
+/** `1.`, `2)`, `(a)`, `A.` or a bullet before an exercise. */
+const NUMBERING =
+  /^\s*(?:[-*•–·▪]\s+|\(?\d{1,2}[.)]{1,2}\s*(?=\p{L})|\d{1,2}\)\s*(?=\d)|\(?\d{1,2}[.)]{1,2}\s+|\(?[a-z][.)]\s+)/iu;
+
+/** Returns the text after its bullet and its number. */
+export function withoutNumbering(text: string): string {
+  return text.replace(NUMBERING, '').replace(NUMBERING, '').trim();
+}
+
+/** Words of a sentence about an exercise, which no name of another one has. */
+const PROSE =
+  /(?<![\p{L}-])(?:every|each|per|last|first|final|until|till|with|between|after|before|if|or|when|stop|as|at|from|in|on|off|including|all|total|max|no|not|do|leave|rest|recover\w*|pause|of|to|for|by|the|your|you|down|elevation|alternat\w+|holding|keep|hold for|oder|jede[rns]?|letzte[rns]?|mit|o|cada|con|última|ou|chaque|avec|ogni|com|último)(?![\p{L}-])/iu;
+const THEN = /^(?:then|followed by|and|dann|luego|puis|poi|depois)\s+/i;
+
+interface Clause {
+  readonly text: string;
+  readonly marks: ReadingMark[];
+  readonly name: string;
+  readonly measures: Measures;
+  /** It is read as a whole, and names an exercise with an amount of its own. */
+  readonly isExercise: boolean;
+  readonly isNumbered: boolean;
+}
+
+/** Returns the text of each exercise in a line: 'Squat 3x5, rest 2 min, RDL 3x8' has two. */
+export function splitExercises(line: string): ExercisePart[] {
+  for (const separator of [/\s\/\s/g, /\s\+\s/g, /\s(?:→|->|>)\s/g]) {
+    const parts = partsBetween(line, separator);
+    const first = (part: string) => clausesOf(part)[0] ?? '';
+    if (parts.length > 1 && parts.every((part) => readClauseOf(first(part), '').isExercise))
+      return parts.flatMap(splitAtCommas);
+  }
+  const parts = splitAtCommas(line);
+  const [only] = parts;
+  if (only && parts.length === 1 && isChoice(only.text))
+    only.marks.push({ kind: 'not-sure', words: 'Read as one exercise, with a choice' });
+  return parts;
+}
+
+const isChoice = (text: string) => /\p{L}\s\/\s\p{L}/u.test(text.replace(/\([^()]*\)/g, ''));
+
+function readClauseOf(source: string, head: string): Clause {
+  const isNumbered = NUMBERING.test(source);
+  const bare = withoutNumbering(source);
+  const about = /\p{L}{3}/u.test(bare) ? bare : `${head} ${bare}`;
+  const { text, marks } = withSettledUnits(bare, about);
+  const { name, measures, notes } = readHead(
+    text
+      .replace(/\([^()]*\)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(THEN, '')
+      .trim(),
+  );
+  const isName = /\p{L}{2}/u.test(name) && name.split(' ').length <= 6 && !MANNER.test(name) && !PROSE.test(name);
+  return { text, marks, name, measures, isExercise: isName && notes.length === 0 && hasAmount(measures), isNumbered };
+}
+
+function splitAtCommas(line: string): ExercisePart[] {
+  const [first, ...others] = clausesOf(line).filter((clause) => clause.trim());
+  if (first === undefined) return [{ text: line, marks: [] }];
+  const label = labelOf(first);
+  const head = readClauseOf(first, '');
+  const clauses = others.map((other) => readClauseOf(other.trim(), first));
+  const parts: ExercisePart[] = [{ text: head.text, marks: head.marks }];
+  const names = namesOnly([head, ...clauses]);
+  if (names) return names;
+  const isList = [head, ...clauses].every((clause) => clause.isExercise || readClause(clause.text));
+  let current: Clause = { ...head, measures: { ...head.measures } };
+  for (const clause of clauses) {
+    const part = parts.at(-1);
+    const start = startOf(clause, current, label, isList);
+    if (start === null) {
+      Object.assign(current.measures, { ...readClause(clause.text), ...current.measures });
+      part?.marks.push(...clause.marks);
+      if (part) part.text = `${part.text}, ${clause.text}`;
+      continue;
+    }
+    parts.push({ text: start.text, marks: [...clause.marks, ...start.marks] });
+    current = { ...clause, measures: { ...clause.measures } };
+  }
+  return parts;
+}
+
+const BETWEEN_ITEMS = /,(?!\d)|(?<!\d),|\s(?:[/+→&]|->)\s/g;
+/** `Odd:` or `Min 2:` before an exercise of an EMOM. */
+export const TURN = /^(?:odd|even|min(?:ute)?s? ?\d{1,2})(?: minutes?)?\s*[:–-]?\s+/i;
+
+/** Returns the text of each exercise under a heading such as '5 rounds:', where nearly every part is one. */
+export function splitGroup(content: string): ExercisePart[] {
+  const parts: ExercisePart[] = [];
+  for (const source of partsBetween(content, BETWEEN_ITEMS).map(withoutNumbering).filter(Boolean)) {
+    const own = source.replace(TURN, '');
+    const { text, marks, name, measures } = readClauseOf(own, '');
+    const before = parts.at(-1);
+    const isRemark = readClause(text) !== null || (!hasAmount(measures) && !movementOf(name) && own === source);
+    if (before && isRemark) {
+      before.text = `${before.text}, ${text}`;
+      before.marks.push(...marks);
+    } else parts.push({ text: text.replace(THEN, ''), marks });
+  }
+  return parts;
+}
+
+/** The text of the exercise that a clause begins; null for one that is about the exercise before it. */
+function startOf(clause: Clause, current: Clause, label: string, isList: boolean): ExercisePart | null {
+  const { text, name, measures } = clause;
+  const own = text.replace(THEN, '');
+  const ownLabel = labelOf(own);
+  const isInRole = EASY_ROLE.test(label);
+  if (clause.isNumbered || (ownLabel && hasAmount(measures))) return { text: own, marks: [] };
+  if (isInRole) return null;
+  if (clause.isExercise) {
+    if (isRecovery(clause, current)) return null;
+    const isKnown = movementOf(name) !== null || EASY_ROLE.test(name) || measures.sets !== undefined;
+    if (isKnown) return { text: own, marks: [] };
+    return isList && name.split(' ').length <= 4
+      ? { text: own, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] }
+      : null;
+  }
+  const base = label || current.name;
+  const isOnlyAmount = name === '' || MANNER.test(name);
+  const clashes = AMOUNTS.some((field) => measures[field] !== undefined && current.measures[field] !== undefined);
+  const isRepeated = measures.sets !== undefined;
+  const goesOn = label
+    ? clashes || isRepeated || name !== ''
+    : isRepeated && current.measures.sets !== undefined && clashes;
+  if (!base || !isOnlyAmount || !hasAmount(measures) || !hasAmount(current.measures) || !goesOn) return null;
+  return { text: `${base}${label && ':'} ${own}`, marks: [{ kind: 'inferred', words: `Read as more of ${base}` }] };
+}
+
+/** After intervals, `200 m jog` is how one recovers. */
+function isRecovery({ name, measures }: Clause, { measures: before }: Clause): boolean {
+  const isEasy = /\b(?:jog\w*|walk\w*|float\w*|easy|spin)\b/i.test(name) && !EASY_ROLE.test(name);
+  return isEasy && measures.sets === undefined && Number(before.sets ?? before.rounds ?? 1) > 1;
+}
+
+/** `Run` of `Run: 2 km easy`; '' where no label begins it. */
+function labelOf(text: string): string {
+  return /^(\p{L}[^:,()@\d]{0,40}):\s/u.exec(text)?.[1]?.trim() ?? '';
+}
+
+/** `Squats, lunges, push-ups` without any amount is a list where each is a known movement; null where it is not. */
+function namesOnly(clauses: readonly Clause[]): ExercisePart[] | null {
+  const isName = ({ name, text, measures }: Clause) =>
+    name === text &&
+    Object.keys(measures).length === 0 &&
+    name.split(' ').length <= 3 &&
+    !PROSE.test(name) &&
+    movementOf(name);
+  if (clauses.length < 2 || !clauses.every(isName)) return null;
+  return clauses.map(({ text }) => ({ text, marks: [{ kind: 'not-sure', words: 'Read as an exercise of its own' }] }));
+}
