@@ -13,6 +13,8 @@ import { recommendationsPage } from '#infra/testing/programs/recommendations-pag
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { UploadFields } from '#shared/admin/contract.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
+import { parseExerciseText, readExerciseText } from '#shared/workouts/exercise-text.ts';
+import { writeExerciseText } from '#shared/workouts/exercise-text-writer.ts';
 import { EQUIPMENT, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
 import { sessionShape } from '#shared/workouts/session-shape.ts';
 import { programWorkbook } from './program-workbook.ts';
@@ -36,6 +38,17 @@ test.each(programs)('$file has the weeks and days it promises', ({ fields, parse
     Number(fields.frequency) - 1,
   );
   expect(parsed.workouts.length, 'one workout a day').toBe(days.reduce((sum, count) => sum + count, 0));
+});
+
+test('writes the exercises of each workout as text that reads as these exercises', () => {
+  for (const { name, exercises } of allWorkouts) {
+    expect(parseExerciseText(writeExerciseText(exercises) ?? ''), name).toEqual(exercises);
+  }
+});
+
+test('marks nothing in the exercises of any workout', () => {
+  const texts = allWorkouts.map(({ exercises }) => writeExerciseText(exercises) ?? '');
+  expect(texts.flatMap(readExerciseText).filter(({ marks }) => marks.length > 0)).toEqual([]);
 });
 
 test('together they cover every kind of athlete', () => {

@@ -1,4 +1,5 @@
 import { type Block, without } from './block.ts';
+import { ROUNDS } from './exercise-words.ts';
 import type { Exercise } from './workout.ts';
 
 const EMOM = /^(?:e(\d)?mom|every (?:(\d+) ?)?min(?:ute)?s?|every (\d+) ?s(?:ec(?:ond)?s?)?)\b[:,]? *(.*)$/i;
@@ -8,7 +9,7 @@ const EACH_START = /,? *\b(?:each|every|per|a) (?:minute|start)$/i;
 const ODD_AND_EVEN = /^odd(?: minutes?)?:? +(.+?)[,;] *even(?: minutes?)?:? +(.+)$/i;
 const AMOUNT = /^(\d+(?:\.\d+)?) ?(km|m|sec|s|min|kcal|cal)?(?: +(.+))?$/i;
 /** Matches a name that is a heading only, such as '3 rounds', with or without its list of exercises in brackets. */
-const LIST_HEADING = /^(?:(?:\d+ )?rounds?|for time|circuit)(?: for time)?(?: \((.+)\))?$/i;
+const LIST_HEADING = new RegExp(`^(?:(?:\\d+ )?${ROUNDS}|for time|circuit)(?: for time)?(?: \\((.+)\\))?$`, 'i');
 const CAP = /(?:time )?cap:? (\d+) ?min|(\d+) ?min(?:ute)? (?:time )?cap/i;
 
 /** Returns the block that an author wrote as one exercise: 'EMOM row 10 min (40 s row each minute)'. */

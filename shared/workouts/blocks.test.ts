@@ -105,6 +105,38 @@ test.each([
   ['Burpees 60 reps for time (cap 8 min)', 'for-time, 8 min: 60 Burpees'],
   ['3 rounds for time (400 m run, 21 swings, 12 pull-ups)', 'for-time, 3 rounds: 400 m Run + 21 Swings + 12 Pull-ups'],
   ['4 rounds (500 m run, 150 m row)', 'rounds, 4 rounds: 500 m Run + 150 m Row'],
+  ['3 Runden (400 m Laufen, 21 Swings)', 'rounds, 3 rounds: 400 m Laufen + 21 Swings'],
+  ['4 rondas (500 m remo, 10 burpees)', 'rounds, 4 rounds: 500 m Remo + 10 Burpees'],
+  // Under a heading.
+  [
+    '5 rounds of: 400 m run, 15 wall balls, rest 90 s',
+    'rounds, 5 rounds, rest 90 after round: 400 m Run + 15 Wall balls',
+  ],
+  [
+    '3 rounds, rest 60 s between rounds: 10 burpees, 200 m row',
+    'rounds, 3 rounds, rest 60 after round: 10 Burpees + 200 m Row',
+  ],
+  ['3 Runden: 400 m Laufen, 15 Kniebeugen', 'rounds, 3 rounds: 400 m Laufen + 15 Kniebeugen'],
+  ['4 rondas de 400 m carrera, 10 burpees', 'rounds, 4 rounds: 400 m Carrera + 10 Burpees'],
+  ['3 tours : 10 pompes, 15 squats', 'rounds, 3 rounds: 10 Pompes + 15 Squats'],
+  ['3 giri: 10 flessioni, 20 squat', 'rounds, 3 rounds: 10 Flessioni + 20 Squat'],
+  ['5 voltas: 200 m corrida, 10 burpees', 'rounds, 5 rounds: 200 m Corrida + 10 Burpees'],
+  ['Metcon: 5 rounds of 10 burpees, 400 m run', 'rounds, 5 rounds: 10 Burpees + 400 m Run'],
+  ['3x (10 burpees, 200 m run)', 'rounds, 3 rounds: 10 Burpees + 200 m Run'],
+  ['EMOM 12: 10 burpees, 12 cal row', 'emom, 12 min: 10 Burpees + 12 cal Row'],
+  ['12 min EMOM: min 1: 10 burpees, min 2: 12 swings', 'emom, 12 min: 10 Burpees + 12 Swings'],
+  ['E2MOM 10: 3 deadlift @ 80%', 'emom, 10 min, every 120 s: 3 Deadlift'],
+  ['every 2:00 x 6: back squat 3 @ 80%', 'emom, 12 min, every 120 s: 3 Back squat'],
+  ['Every 90 s x 8: 10 burpees', 'emom, 12 min, every 90 s: 10 Burpees'],
+  ['alle 2 min x 6: 5 Kniebeugen', 'emom, 12 min, every 120 s: 5 Kniebeugen'],
+  ['AMRAP 15: 10 burpees, 400 m run + 12 swings', 'amrap, 15 min: 10 Burpees + 400 m Run + 12 Swings'],
+  ['15 min AMRAP: 5 pull-ups / 10 push-ups', 'amrap, 15 min: 5 Pull-ups + 10 Push-ups'],
+  ['for time: 1 km row, 50 burpees', 'for-time: 1000 m Row + 50 Burpees'],
+  ['5 rounds for time (cap 20 min): 400 m run, 15 swings', 'for-time, 5 rounds, 20 min: 400 m Run + 15 Swings'],
+  ['superset: bench 3x10, row 3x10', 'superset, 3 rounds: 10 Bench + 10 Row'],
+  ['Supersatz 3x: Bankdrücken 10, Rudern 10', 'superset, 3 rounds: 10 Bankdrücken + 10 Rudern'],
+  ['A1 Squat 4x6, A2 Row 4x8', 'superset, A, 4 rounds: 6 Squat + 8 Row'],
+  ['5 rounds:\n- 10 burpees\n- 400 m run', 'rounds, 5 rounds: 10 Burpees + 400 m Run'],
   // A plain list: single efforts and ambiguous texts.
   ['Run 800 m @ RPE 6', 'list: 800 m Run'],
   ['Row 500 m @ RPE 8', 'list: 500 m Row'],
@@ -219,6 +251,21 @@ test('reads A1 and A2 as one superset, and starts another when the letter change
     'superset, A, 4 rounds, rest 90 after round: 6 Front squat + 6 Pull-up',
     'superset, B, 3 rounds: 8 Row + 8 Dip',
     'sets: 3 x 45 s Plank',
+  ]);
+});
+
+test('ends a group at a blank line, a cool-down or the next heading', () => {
+  expect(blocksOf('3 rounds:\n10 burpees\n400 m run\nrest 60 s\n\nPlank 3x30s')).toEqual([
+    'rounds, 3 rounds, rest 60 after round: 10 Burpees + 400 m Run',
+    'sets: 3 x 30 s Plank',
+  ]);
+  expect(blocksOf('3 rounds: 10 burpees; 400 m run; Cool-down 5 min')).toEqual([
+    'rounds, 3 rounds: 10 Burpees + 400 m Run',
+    'mobility: 300 s Cool-down',
+  ]);
+  expect(blocksOf('3 rounds: 10 swings, 5 burpees; 3 rounds: 8 lunges, 4 push-ups')).toEqual([
+    'rounds, 3 rounds: 10 Swings + 5 Burpees',
+    'rounds, 3 rounds: 8 Lunges + 4 Push-ups',
   ]);
 });
 

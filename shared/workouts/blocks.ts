@@ -1,6 +1,7 @@
 import { type Block, type BlockKind, without } from './block.ts';
 import { wordedBlock } from './block-words.ts';
 import { exerciseTime } from './exercise-minutes.ts';
+import { ROUNDS } from './exercise-words.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 
@@ -24,7 +25,7 @@ const FORMATS: readonly (readonly [RegExp, BlockKind])[] = [
   [/\bamrap\b|\bas many (?:rounds|reps) as/i, 'amrap'],
   [/\bfor time\b/i, 'for-time'],
   [/\bsuper ?sets?\b/i, 'superset'],
-  [/\b(?:rounds?|circuit)\b/i, 'rounds'],
+  [new RegExp(`\\b(?:${ROUNDS}|circuit)\\b`, 'i'), 'rounds'],
 ];
 
 const formatOf = (text: string) => FORMATS.find(([words]) => words.test(text))?.[1];

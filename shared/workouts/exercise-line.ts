@@ -57,9 +57,17 @@ export const hasAmount = (measures: Measures) => AMOUNTS.some((field) => measure
 const STRAY_NUMBER =
   /(?<!\b(?:zone|level|phase|part|week|day|set|round|test|no\.?|type|station|lane) ?)(?<![\p{L}\p{N}.,/-])\d+(?:[.,]\d+)?(?:(?:\s?[x×/-]\s?)\d+){0,3}(?=[\s%,:)]|$)/iu;
 
+/** Returns the number in a name that no field has: `5 km time trial 5 km` has it twice. */
+function strayIn(name: string, measures: Measures): string | null {
+  const found = STRAY_NUMBER.exec(name);
+  const again = found && measureAt(name, found.index)?.fields;
+  const isKnown = again && Object.entries(again).every(([field, value]) => measures[field] === value);
+  return found && !isKnown ? found[0] : null;
+}
+
 function marksOf(name: string, measures: Measures, notes: readonly string[]): ReadingMark[] {
   const marks: ReadingMark[] = [];
-  const stray = STRAY_NUMBER.exec(name)?.[0];
+  const stray = strayIn(name, measures);
   if (name === '') marks.push({ kind: 'not-understood', words: 'No name of an exercise was found' });
   else if (stray) marks.push({ kind: 'not-understood', words: `${quoted(stray)} was kept in the name` });
   else if (Object.keys(measures).length === 0 && !isEasyPart(name) && !EASY_ROLE.test(name) && !movementOf(name))

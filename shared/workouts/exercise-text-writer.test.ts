@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inThisRun } from '#infra/testing/run-size.ts';
 import { parseExerciseText } from './exercise-text.ts';
 import { writeExerciseText } from './exercise-text-writer.ts';
 import type { Exercise } from './workout.ts';
@@ -32,4 +34,78 @@ test.for<[string, Exercise]>([
   ['a number as text', { name: 'Row', reps: '8' }],
 ])('%s is left to JSON', ([, exercise]) => {
   expect(writeExerciseText([{ name: 'Run' }, exercise])).toBeNull();
+});
+
+test.each([
+  '5 rounds: Run 400 m, Wall balls 15 reps, rest 90 s',
+  'Main set: 4 rounds: Row 500 m, Lunges 20 reps',
+  'EMOM 12 min: Burpees 10 reps, Row 12 cal',
+  'Every 2 min for 12 min: Back squat 3 reps @ 80%',
+  'AMRAP 15 min: Pull-ups 5 reps, Push-ups 10 reps; Plank 3x30 s',
+  'For time, cap 20 min, 5 rounds: Run 400 m, Wall balls 15 reps',
+  'Superset, 3 rounds: Bench 10 reps, Row 10 reps, rest 60 s',
+  'A1 Front squat 4x6; A2 Pull-up 4x6, rest 90 s; Plank 3x45 s',
+  '3 rounds: Burpees 10 reps, Run 200 m; 3 rounds: Swings 12 reps, Row 200 m',
+  'AMRAP 8 min: Burpees 10 reps\nRun 5000 m',
+  'Run 30 metres',
+])('writes %j as it was read', (text) => {
+  expect(writeExerciseText(parseExerciseText(text))).toBe(text);
+});
+
+const name = fc.constantFrom(
+  'Squat',
+  'Row',
+  'Wall balls',
+  'Kniebeuge',
+  'warm-up',
+  'Run',
+  'Bike',
+  'Deadlift 5',
+  'Tempo',
+);
+const amount = fc.constantFrom(
+  '3x8',
+  '400m',
+  '10m',
+  '1.000 m',
+  '90 s',
+  '3 x 8min',
+  '12',
+  '8-10 reps',
+  '2 Sätze à 6 Wdh',
+);
+const remark = fc.constantFrom('', '', ' @ 75%', ' (slow, deep)', ', rest 90s', ', chest up', ', Pause 2 Min', ' easy');
+const exerciseText = fc
+  .tuple(name, amount, remark, fc.boolean())
+  .map(([what, much, more, isFirst]) => (isFirst ? `${much} ${what}${more}` : `${what} ${much}${more}`));
+const heading = fc.constantFrom(
+  '',
+  '',
+  '',
+  '5 rounds of: ',
+  'EMOM 12: ',
+  'AMRAP 15 min: ',
+  'every 2:00 x 6: ',
+  'For time: ',
+);
+const prefix = fc.constantFrom('', '', '1. ', '- ', 'A1 ', 'A2 ', 'Superset: ', 'Main: 3 Runden: ', 'b) ');
+const separator = fc.constantFrom('; ', '\n', '\n\n', ', ', ' / ', ' + ');
+const text = fc
+  .array(fc.tuple(heading, prefix, exerciseText, separator), { maxLength: 8 })
+  .map((parts) => parts.map((part) => part.join('')).join(''));
+
+/** As a program's file is written: text where it says the same, else JSON. */
+function writtenAndRead(exercises: readonly Exercise[]): readonly Exercise[] {
+  const written = writeExerciseText(exercises);
+  return written === null ? JSON.parse(JSON.stringify(exercises)) : parseExerciseText(written);
+}
+
+test('reads what it has written as the same exercises', () => {
+  fc.assert(
+    fc.property(text, (source) => {
+      const exercises = parseExerciseText(source);
+      expect(writtenAndRead(exercises)).toEqual(exercises);
+    }),
+    { numRuns: inThisRun({ quick: 300, onCi: 2_000, exhaustive: 20_000 }) },
+  );
 });

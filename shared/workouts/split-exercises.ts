@@ -105,7 +105,8 @@ export function splitGroup(content: string): ExercisePart[] {
     const own = source.replace(TURN, '');
     const { text, marks, name, measures } = readClauseOf(own, '');
     const before = parts.at(-1);
-    const isRemark = readClause(text) !== null || (!hasAmount(measures) && !movementOf(name) && own === source);
+    const isNamed = hasAmount(measures) || movementOf(name) || /\p{L} \d+$/u.test(name) || own !== source;
+    const isRemark = readClause(text) !== null || !isNamed;
     if (before && isRemark) {
       before.text = `${before.text}, ${text}`;
       before.marks.push(...marks);
