@@ -25,6 +25,10 @@ test.each([
   ['Bike 10-20 min', 15],
   ['Row 5 min, rest 60-120s', 6.5],
   ['Burpees 2x8-12, rest 20s', 2],
+  ['AMRAP 15: 12 cal row, 10 burpees', 15],
+  ['EMOM 12: 12 cal row, 10 burpees', 12],
+  ['Every 2 min x 5: 3 deadlift', 10],
+  ['EMOM 70: 5 swings, 5 burpees', 70],
 ])('%s takes %s minutes', (text, minutes) => {
   expect(total(text)).toBeCloseTo(minutes, 0);
 });

@@ -1,6 +1,7 @@
 import { type Block, blockTitle, isGroup, shortBlockTitle, timedSource } from './block.ts';
+import { timeInBlock } from './block-times.ts';
 import { toBlocks } from './blocks.ts';
-import { type ExerciseTime, exerciseTime, totalSeconds } from './exercise-minutes.ts';
+import { type ExerciseTime, totalSeconds } from './exercise-minutes.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 
@@ -78,10 +79,8 @@ function isPlausible(minutes: number, estimate: number | null): boolean {
   return !estimate || (minutes >= PLAUSIBLE.least * estimate && minutes <= PLAUSIBLE.most * estimate);
 }
 
-/** Returns the part of an exercise; on the clock of a block it takes its share of the minutes, however much is done. */
-function partOf(exercise: Exercise, { kind: blockKind, minutes, rounds, source }: Block): Part | null {
-  const isOnClock = (blockKind === 'emom' || blockKind === 'amrap') && minutes !== undefined && rounds === undefined;
-  const time = isOnClock ? { sets: 1, work: (minutes * 60) / source.length, rest: 0 } : exerciseTime(exercise);
+function partOf(exercise: Exercise, block: Block): Part | null {
+  const time = timeInBlock(block, exercise);
   if (!time) return null;
   const kind = segmentKindOf(exercise);
   return { exercise, kind, effort: effortOf(exercise, kind), time };
