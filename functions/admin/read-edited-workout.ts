@@ -1,6 +1,6 @@
+import { refuseTooLarge } from '#functions/program-import/layouts/read-draft.ts';
 import { plainName, plainText, type Report } from '#functions/program-import/read-cells.ts';
 import { readExerciseList } from '#functions/program-import/read-exercises.ts';
-import { refuseTooLarge } from '#functions/program-import/read-workout-row.ts';
 import type { EditedWorkout } from '#shared/admin/workouts.ts';
 import { AppError, invalidField } from '#shared/errors.ts';
 import { JSON_REQUIRED } from '#shared/workouts/exercises-json.ts';

@@ -3,23 +3,33 @@ import { columnLetters } from './grid.ts';
 import { damaged, refuseFile } from './program-file-refused.ts';
 import type { XmlTag } from './scan-xml.ts';
 
+/** What the visitor notes of a sheet: its last row with cells, and where rows stand that only have a format. */
+export interface FoundRows {
+  last: number;
+  readonly empty: { readonly start: number; readonly end: number }[];
+}
+
 /**
  * A visitor for the elements of a sheet. Refuses what would make a reader allocate a row or column for a number in
  * an attribute, or pass over cells in silence: rows out of order, cells outside their row.
  */
-export function checkSheet(): (tag: XmlTag) => void {
+export function checkSheet(found: FoundRows): (tag: XmlTag) => void {
   let sheetDataSeen = false;
   let row = 0;
   let column = 0;
-  return ({ name, parents, attributes }) => {
+  return ({ name, parents, attributes, start, end, closesItself }) => {
     const parent = parents.at(-1);
     if (name === 'sheetData') {
       if (sheetDataSeen || parents.length !== 1) throw damaged('the sheet holds its cells twice');
       sheetDataSeen = true;
     } else if (name === 'row' && parents.includes('sheetData')) {
       if (parent !== 'sheetData') throw damaged('a row lies inside another');
-      row = rowNumber(attributes().get('r'), row);
+      const written = attributes().get('r');
+      row = rowNumber(written, row);
       column = 0;
+      if (closesItself && written !== undefined) found.empty.push({ start, end });
+      else if (row <= PROGRAM_FILE_LIMITS.sheetRow) found.last = row;
+      else throw tooManyRows();
     } else if (name === 'c' && parents.includes('sheetData')) {
       if (parent !== 'row') throw damaged('a cell lies outside its row');
       column = cellColumn(attributes().get('r'), row, column);
@@ -31,13 +41,13 @@ function rowNumber(written: string | undefined, previous: number): number {
   if (written !== undefined && !/^[1-9]\d{0,6}$/.test(written)) throw damaged('a row has no proper number');
   const row = written === undefined ? previous + 1 : Number(written);
   if (row <= previous) throw damaged(`row ${row} comes twice or out of order`);
-  if (row > PROGRAM_FILE_LIMITS.sheetRow) {
-    throw refuseFile(
-      `The sheet goes on below row ${PROGRAM_FILE_LIMITS.sheetRow}. Delete the rows after the program and upload it again.`,
-    );
-  }
   return row;
 }
+
+const tooManyRows = () =>
+  refuseFile(
+    `The sheet goes on below row ${PROGRAM_FILE_LIMITS.sheetRow}. Delete the rows after the program and upload it again.`,
+  );
 
 /** Columns count from 1. A cell without a reference is the next one of its row. */
 function cellColumn(written: string | undefined, row: number, previous: number): number {

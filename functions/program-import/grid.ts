@@ -1,3 +1,4 @@
+import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 
 /** A cell that shows no value of its own: an error, or a formula nobody has calculated. `error` completes 'week …'. */
@@ -13,19 +14,20 @@ export interface GridRow {
   readonly cells: CellValue[];
 }
 
-/** One merged cell, by column index from 0 and row numbers as a person sees them. */
-export interface MergedCell {
-  readonly column: number;
-  readonly firstRow: number;
-  readonly lastRow: number;
-}
-
-/** What both kinds of file are read into. */
+/** What a sheet of either kind of file is read into. */
 export interface Grid {
   readonly kind: 'csv' | 'xlsx';
   readonly sheet: string | null;
   readonly rows: readonly GridRow[];
-  readonly merged: readonly MergedCell[];
+}
+
+/** A file as it was unpacked: a CSV is one sheet without a name. */
+export interface Workbook {
+  readonly kind: Grid['kind'];
+  readonly delimiter: FileMapping['delimiter'];
+  /** Those that can be read, in order. */
+  readonly sheets: readonly Grid[];
+  readonly aside: readonly { readonly name: string; readonly reason: string }[];
   readonly warnings: readonly string[];
 }
 
@@ -60,24 +62,4 @@ export function quoted(cell: CellValue | undefined): string {
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
-
-/** Gives every row of a merged cell its value, in the columns where one value stands for several rows. */
-export function fillMergedDown(grid: Grid, columns: readonly number[]): void {
-  const indexOfRow = new Map(grid.rows.map((row, index) => [row.number, index]));
-  const filledTo = new Map<number, number>();
-  const downward = grid.merged.filter((merge) => columns.includes(merge.column));
-  for (const merge of downward.toSorted((a, b) => a.firstRow - b.firstRow)) {
-    // Cells cannot lie in two merges; a file that says so must not make this loop quadratic.
-    if (merge.firstRow <= (filledTo.get(merge.column) ?? 0)) continue;
-    filledTo.set(merge.column, merge.lastRow);
-    const first = indexOfRow.get(merge.firstRow);
-    if (first === undefined) continue;
-    const value = grid.rows[first]?.cells[merge.column] ?? null;
-    for (let index = first + 1; index < grid.rows.length; index++) {
-      const row = grid.rows[index];
-      if (!row || row.number > merge.lastRow) break;
-      row.cells[merge.column] = value;
-    }
-  }
 }

@@ -1,18 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { posix } from 'node:path';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { checkSheet } from './check-sheet.ts';
-import { damaged, refuseFile } from './program-file-refused.ts';
+import { checkSheet, type FoundRows } from './check-sheet.ts';
+import { damaged, ProgramFileRefused, refuseFile } from './program-file-refused.ts';
 import { scanXml, type TokenBudget, type TopElement, type XmlTag } from './scan-xml.ts';
 import { storedZip } from './stored-zip.ts';
-import { readZipDirectory, unpackEntry, type ZipEntry } from './zip-archive.ts';
+import { readZipDirectory, tooLargeUnpacked, unpackEntry, type ZipEntry } from './zip-archive.ts';
 
-/** A workbook reduced to the checked parts that its first visible sheet needs. */
+/** A workbook reduced to the checked parts that its visible sheets need. */
 export interface GuardedWorkbook {
   readonly zip: Buffer;
-  /** Of that sheet among all sheets of the workbook, hidden ones included. */
-  readonly sheetIndex: number;
-  readonly visibleSheets: number;
+  /** Of those sheets among all sheets of the workbook, hidden ones included. */
+  readonly sheetIndexes: readonly number[];
+  /** The other sheets, each with the reason as the end of a sentence. */
+  readonly aside: readonly SheetAside[];
+}
+
+export interface SheetAside {
+  readonly name: string;
+  readonly reason: string;
 }
 
 interface Relationship {
@@ -22,6 +28,7 @@ interface Relationship {
 }
 
 interface SheetEntry {
+  readonly name: string;
   readonly relationshipId: string;
   readonly isVisible: boolean;
 }
@@ -46,13 +53,42 @@ export function guardWorkbook(file: Buffer): GuardedWorkbook {
   const pathOf = new Map(
     relationships.filter(({ kind }) => kind === 'worksheet').map(({ id, target }) => [id, target]),
   );
-  const isReadable = (sheet: SheetEntry) => sheet.isVisible && pathOf.has(sheet.relationshipId);
-  const sheetIndex = sheets.findIndex(isReadable);
-  const sheetPath = pathOf.get(sheets[sheetIndex]?.relationshipId ?? '');
-  if (!sheetPath) throw refuseFile('The workbook has no visible sheet with cells.');
-  const sheet = parts.take(sheetPath, checkSheet());
-  const needed = new Map([...parts.taken, [sheetPath, cellsOnly(sheet)]]);
-  return { zip: storedZip(needed), sheetIndex, visibleSheets: sheets.filter(isReadable).length };
+  const sheetParts = new Map<string, Buffer>();
+  const sheetIndexes: number[] = [];
+  const aside: SheetAside[] = [];
+  let rowsLeft: number = PROGRAM_FILE_LIMITS.sheetRow;
+  for (const [index, { name, isVisible, relationshipId }] of sheets.entries()) {
+    const path = pathOf.get(relationshipId);
+    if (!isVisible) aside.push({ name, reason: 'it is hidden' });
+    else if (path === undefined) aside.push({ name, reason: 'it has no cells' });
+    else if (sheetIndexes.length === PROGRAM_FILE_LIMITS.sheets) aside.push({ name, reason: TOO_MUCH });
+    else {
+      try {
+        const { cells, rows } = takeSheet(parts, path);
+        rowsLeft -= rows;
+        if (rowsLeft < 0) throw tooLargeUnpacked();
+        sheetParts.set(path, cells);
+        sheetIndexes.push(index);
+      } catch (error) {
+        // The first one is read or refused; what only comes after it must not take the program away.
+        if (sheetIndexes.length === 0 || !(error instanceof ProgramFileRefused)) throw error;
+        aside.push({ name, reason: TOO_MUCH });
+      }
+    }
+  }
+  if (sheetIndexes.length === 0) throw refuseFile('The workbook has no visible sheet with cells.');
+  const others = [...parts.taken].filter(([path]) => !pathsOf(pathOf).has(path));
+  return { zip: storedZip(new Map([...others, ...sheetParts])), sheetIndexes, aside };
+}
+
+const TOO_MUCH = 'it is damaged, or too large to be read beside the others';
+
+const pathsOf = (pathOf: ReadonlyMap<string, string>) => new Set(pathOf.values());
+
+function takeSheet(parts: Parts, path: string): { cells: Buffer; rows: number } {
+  const found: FoundRows = { last: 0, empty: [] };
+  const taken = parts.take(path, checkSheet(found));
+  return { cells: cellsOnly(taken, found), rows: found.last };
 }
 
 interface TakenPart {
@@ -67,10 +103,18 @@ interface Parts {
   take(path: string, onOpen: (tag: XmlTag) => void): TakenPart;
 }
 
-/** Column formats, validations and the rest only cost: a few bytes of them can describe millions of cells. */
-function cellsOnly({ xml, children }: TakenPart): Buffer {
-  const wanted = children.filter(({ name }) => name === 'sheetData' || name === 'mergeCells');
-  const pieces = wanted.map(({ start, end }) => xml.subarray(start, end));
+/** Formats, validations and rows without cells only cost: a few bytes of them can describe millions of cells. */
+function cellsOnly({ xml, children }: TakenPart, { empty }: FoundRows): Buffer {
+  const pieces: Buffer[] = [];
+  for (const { name, start, end } of children) {
+    if (name !== 'sheetData') continue;
+    let from = start;
+    for (const row of empty) {
+      pieces.push(xml.subarray(from, row.start));
+      from = row.end;
+    }
+    pieces.push(xml.subarray(from, end));
+  }
   return Buffer.concat([Buffer.from('<worksheet>'), ...pieces, Buffer.from('</worksheet>')]);
 }
 
@@ -128,10 +172,15 @@ function readSheetList(parts: Parts, path: string): SheetEntry[] {
     if (name !== 'sheet' || parents.at(-1) !== 'sheets') return;
     const values = attributes();
     const relationshipId = [...values].find(([attribute]) => attribute.endsWith(':id'))?.[1];
-    if (!values.get('name') || !relationshipId) return; // the reading library passes over these, too
+    const sheetName = values.get('name');
+    if (!sheetName || !relationshipId) return; // the reading library passes over these, too
     if (sheets.length === PROGRAM_FILE_LIMITS.zipEntries) throw damaged('it names more sheets than it may have');
     const state = values.get('state') ?? 'visible';
-    sheets.push({ relationshipId, isVisible: state === 'visible' });
+    sheets.push({
+      name: sheetName.slice(0, PROGRAM_FILE_LIMITS.sheetNameCharacters),
+      relationshipId,
+      isVisible: state === 'visible',
+    });
   });
   return sheets;
 }

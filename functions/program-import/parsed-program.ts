@@ -1,3 +1,4 @@
+import type { FileReading } from '#shared/admin/program-file.ts';
 import type { ReadingMark, UploadPreview } from '#shared/admin/upload-preview.ts';
 import type { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
@@ -11,6 +12,8 @@ export interface ParsedProgram {
   readonly workouts: readonly ParsedWorkout[];
   /** Sentences for the admin about what was decided for them. */
   readonly warnings: readonly string[];
+  /** How the file was read. */
+  readonly reading: FileReading;
 }
 
 export interface PlacedWorkout {

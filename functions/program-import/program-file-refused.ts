@@ -1,3 +1,4 @@
+import type { FileReading } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import type { FileProblem } from '#shared/error-reply.ts';
 
@@ -5,12 +6,15 @@ import type { FileProblem } from '#shared/error-reply.ts';
 export class ProgramFileRefused extends Error {
   readonly problems: readonly FileProblem[];
   readonly count: number;
+  /** How far it was read; none where its bytes could not be. */
+  readonly reading: FileReading | undefined;
 
-  constructor(problems: readonly FileProblem[], count = problems.length) {
+  constructor(problems: readonly FileProblem[], count = problems.length, reading?: FileReading) {
     super(problems[0]?.message ?? 'The file cannot be read.');
     this.name = 'ProgramFileRefused';
     this.problems = problems;
     this.count = count;
+    this.reading = reading;
   }
 }
 
@@ -22,27 +26,38 @@ export function refuseFile(message: string): ProgramFileRefused {
 export const damaged = (detail: string) =>
   refuseFile(`The workbook is damaged: ${detail}. Open it in your spreadsheet program, save it again and upload that.`);
 
+/** Where a problem is, in the file's own words. */
+export interface ProblemPlace {
+  readonly sheet: string | null;
+  readonly row: number;
+  /** The name of the column as the file has it. */
+  readonly column: string | null;
+  /** How a person finds it: 'Row 4', or 'Line 4, column Tag'. */
+  readonly words: string;
+}
+
 export interface ProblemList {
-  /** `text` goes on in lower case after 'Row 4: '; without a row it is a sentence of its own. */
-  add(row: number | null, column: string | null, text: string): void;
+  /** `text` goes on in lower case after 'Row 4: '. */
+  add(place: ProblemPlace, text: string): void;
   count(): number;
   throwIfAny(): void;
 }
 
-/** Gathers the problems of one sheet; past the limit they are only counted. */
-export function problemList(sheet: string | null): ProblemList {
+/** Gathers the problems of a file; past the limit they are only counted. */
+export function problemList(): ProblemList {
   const listed: FileProblem[] = [];
   let count = 0;
   return {
-    add(row, column, text) {
+    add({ sheet, row, column, words }, text) {
       count++;
       if (count > PROGRAM_FILE_LIMITS.problemsListed) return;
-      listed.push({ sheet, row, column, message: row === null ? text : `Row ${row}: ${text}` });
+      listed.push({ sheet, row, column, message: `${words}: ${text}` });
     },
     count: () => count,
     throwIfAny() {
       if (count === 0) return;
       const more = count - listed.length;
+      const sheet = listed[0]?.sheet ?? null;
       if (more > 0) listed.push({ sheet, row: null, column: null, message: `…and ${more} more` });
       throw new ProgramFileRefused(listed, count);
     },

@@ -1,32 +1,38 @@
 import { PROGRAM_FILE_LIMITS, WORKOUT_TYPES } from '#shared/constants.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { type CellValue, isBlank, isCellError, quoted } from './grid.ts';
+import { type DateOrder, dateNumber, dayLabel, weekLabel } from './recognise/calendar-words.ts';
 
 /** Takes the end of a sentence such as 'Row 4: …'. */
 export type Report = (text: string) => void;
 
-/** In lower case; the first is day 1. */
+/** As our own files have them; the first is day 1. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-const SHORT_WEEKDAYS = /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)\.?$/;
-const ALL_TYPES = WORKOUT_TYPES.join(', ');
 
 /** A week from 1, or null with a report. */
 export function readWeek(cell: CellValue, report: Report): number | null {
-  return readWholeNumber(cell, 'week', PROGRAM_FILE_LIMITS.weeks, report);
+  const label = typeof cell === 'string' ? weekLabel(cell) : undefined;
+  return readWholeNumber(label?.week ?? cell, 'week', PROGRAM_FILE_LIMITS.weeks, report);
 }
 
-/** A day from 1 to 7 and whether it was written as a weekday (Monday is 1), or null with a report. */
-export function readDay(cell: CellValue, report: Report): { day: number; isWeekday: boolean } | null {
-  const weekday = typeof cell === 'string' ? weekdayNumber(cell) : 0;
-  if (weekday > 0) return { day: weekday, isWeekday: true };
-  const day = readWholeNumber(cell, 'day', PROGRAM_FILE_LIMITS.daysPerWeek, report);
+/** A day from 1 and whether it was written as a weekday (Monday is 1), or null with a report. */
+export function readDay(
+  cell: CellValue,
+  report: Report,
+  most: number = PROGRAM_FILE_LIMITS.daysPerWeek,
+): { day: number; isWeekday: boolean } | null {
+  const label = typeof cell === 'string' ? dayLabel(cell) : undefined;
+  if (label?.isWeekday) return { day: label.day, isWeekday: true };
+  const day = readWholeNumber(label?.day ?? cell, 'day', most, report);
   return day === null ? null : { day, isWeekday: false };
 }
 
-function weekdayNumber(text: string): number {
-  const name = text.trim().toLowerCase();
-  const isWeekday = (full: string) => full === name || (SHORT_WEEKDAYS.test(name) && full.startsWith(name.slice(0, 3)));
-  return WEEKDAYS.findIndex(isWeekday) + 1;
+/** The days since 1970 of a date cell or of a date as written, or null with a report. */
+export function readDate(cell: CellValue, order: DateOrder, report: Report): number | null {
+  const day = cell instanceof Date ? Math.floor(cell.getTime() / 86_400_000) : null;
+  const date = typeof cell === 'string' ? dateNumber(cell, order) : day;
+  if (date === null) report(`must be a date such as 2026-03-02, not ${quoted(cell)}`);
+  return date;
 }
 
 function readWholeNumber(cell: CellValue, column: string, most: number, report: Report): number | null {
@@ -40,9 +46,13 @@ function readWholeNumber(cell: CellValue, column: string, most: number, report: 
   return null;
 }
 
+/** What a formula missed a whole number by is none of the author's. */
 function numberIn(cell: CellValue): number {
-  if (typeof cell === 'number') return cell;
-  return typeof cell === 'string' && /^\s*\d{1,9}(?:\.0{1,9})?\s*$/.test(cell) ? Number(cell) : Number.NaN;
+  const number =
+    typeof cell === 'string' && /^\s*\d{1,9}(?:\.\d{1,17})?\s*$/.test(cell)
+      ? Number(cell)
+      : Number(typeof cell === 'number' ? cell : Number.NaN);
+  return Math.abs(number - Math.round(number)) < 1e-6 ? Math.round(number) : number;
 }
 
 /** Text as written, in its plain form; a number or truth value as it reads. */
@@ -74,17 +84,19 @@ export function plainName(text: string): string {
 }
 
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;
-const MINUTES = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:m|min|mins|minutes?|['’′])?$/;
-const HOURS = /^(\d{1,2}(?:[.,]\d{1,3})?)\s?(?:h|hrs?|hours?)(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?)?)?$/;
+const MINUTES = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:m|min|mins|minutes?|minuten|minutos?|minuti|['’′])?\.?$/;
+const HOURS =
+  /^(\d{1,2}(?:[.,]\d{1,3})?)\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae])\.?(?:\s?(\d{1,2})\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?)?$/;
 
-/** Whole minutes of `45`, `45 min`, `1:15`, `1 h 15` or a time cell; null where empty, or with a report. */
-export function readDuration(cell: CellValue, report: Report): number | null {
-  if (isBlank(cell)) return null;
+/** Whole minutes of `45`, `45 min`, `1:15`, `1 h 15`, `~45`, `45-60` or a time cell; null where there are none, or with a report. */
+export function readDuration(cell: CellValue, report: Report, toldInHours = false): number | null {
+  if (isBlank(cell) || (typeof cell === 'string' && NO_DURATION.test(cell.trim()))) return null;
   if (isCellError(cell)) {
     report(`duration ${cell.error}`);
     return null;
   }
-  const minutes = minutesIn(cell);
+  const found = minutesIn(cell);
+  const minutes = found !== null && toldInHours && !(cell instanceof Date) && found <= 24 ? found * 60 : found;
   if (minutes !== null && minutes >= 0 && minutes <= PROGRAM_FILE_LIMITS.durationMinutes) return Math.round(minutes);
   report(
     `duration must be minutes from 0 to ${PROGRAM_FILE_LIMITS.durationMinutes}, such as 45, 45 min or 1:15, not ${quoted(cell)}`,
@@ -92,11 +104,31 @@ export function readDuration(cell: CellValue, report: Report): number | null {
   return null;
 }
 
+/** Whether minutes were worked out of a range. */
+export function isDurationRange(cell: CellValue): boolean {
+  return typeof cell === 'string' && cell.length <= 40 && minutesOfText(cell) === null && RANGE.test(cell.trim());
+}
+
+const NO_DURATION = /^(?:[-–—/]+|n\/?a|tbd|rest)$/i;
+const RANGE = /^(.*?\d.*?)\s?(?:[-–—]|to|bis|a|à)\s?(\d.*)$/i;
+const ABOUT = /^(?:~|≈|ca\.?|c\.|approx\.?|about|around|circa|etwa|unos|environ)\s*/i;
+
 function minutesIn(cell: CellValue): number | null {
   if (typeof cell === 'number') return cell;
   if (cell instanceof Date) return minutesOfTimeCell(cell);
   if (typeof cell !== 'string') return null;
-  const text = cell.trim().toLowerCase();
+  const text = cell.trim().toLowerCase().replace(ABOUT, '');
+  const single = minutesOfText(text);
+  const [, from = '', to = ''] = (single === null && text.length <= 40 && RANGE.exec(text)) || [];
+  if (single !== null || to === '') return single;
+  const last = minutesOfText(to.replace(ABOUT, ''));
+  // The unit stands behind both: in '1-1.5 h' the first is hours, too.
+  const unit = /[^\d.,:]+$/.exec(to)?.[0] ?? '';
+  const first = minutesOfText(/^[\d.,]+$/.test(from) ? `${from}${unit}` : from);
+  return first === null || last === null ? null : (first + last) / 2;
+}
+
+function minutesOfText(text: string): number | null {
   const clock = HOURS_AND_MINUTES.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const minutes = MINUTES.exec(text);
@@ -113,12 +145,8 @@ function minutesOfTimeCell(cell: Date): number | null {
   return sinceFirstDay.find((minutes) => minutes >= 0 && minutes <= PROGRAM_FILE_LIMITS.durationMinutes) ?? null;
 }
 
-/** One of the product's workout types, in any case and with space for hyphen; null where empty, or with a report. */
-export function readType(cell: CellValue, report: Report): WorkoutType | null {
-  const text = readText(cell, 'type', report);
-  if (text === '') return null;
+/** One of the product's workout types, in any case and with space for hyphen; null for any other text. */
+export function typeNamed(text: string): WorkoutType | null {
   const key = text.toLowerCase().replace(/[\s_]+/g, '-');
-  const type = WORKOUT_TYPES.find((candidate) => candidate.toLowerCase() === key);
-  if (!type) report(`type must be one of ${ALL_TYPES}, not ${quoted(cell)}`);
-  return type ?? null;
+  return WORKOUT_TYPES.find((candidate) => candidate.toLowerCase() === key) ?? null;
 }

@@ -1,74 +1,193 @@
+import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { fillMergedDown, type Grid, type GridRow, isBlank } from './grid.ts';
+import { isRestDayName } from '#shared/training/program-index.ts';
+import { type GridRow, isBlank, quoted, type Workbook } from './grid.ts';
+import { type Draft, draftsOf } from './layouts/drafts.ts';
+import { linesOf, type Table, tablesOf } from './layouts/lines.ts';
+import { placeWorkouts } from './layouts/place-workouts.ts';
+import { type ReadDraft, readDraft, reporter } from './layouts/read-draft.ts';
 import type { ParsedProgram, ParsedWorkout } from './parsed-program.ts';
-import { findHeader, type Header } from './program-columns.ts';
-import { type ProblemList, problemList, refuseFile } from './program-file-refused.ts';
-import { readWorkoutRow, type WorkoutRow } from './read-workout-row.ts';
+import { type ProblemList, ProgramFileRefused, problemList, refuseFile } from './program-file-refused.ts';
+import { questionsOf } from './questions.ts';
+import { dateOrderOf, type Recognition } from './recognise/recognise-file.ts';
+import { isRest } from './recognise/rest-words.ts';
+import { noHeader, refuseBadHeader } from './refuse-header.ts';
+import { type Outcome, tellReading } from './tell-reading.ts';
+import { warningsAbout } from './tell-warnings.ts';
 
-/** Turns rows of cells into a program; throws ProgramFileRefused with every problem of every row. */
-export function readProgram(grid: Grid): ParsedProgram {
-  const header = findHeader(grid);
-  const problems = problemList(grid.sheet);
-  const rows = grid.rows.filter((row) => row.number > header.row && !row.cells.every(isBlank));
-  fillMergedDown(grid, [header.indexOf.get('week') ?? -1, header.indexOf.get('day') ?? -1]);
-  refuseTooMuch(rows, header, problems);
-  const workouts = rows.flatMap((row) => readWorkoutRow(row, header, grid, problems) ?? []);
+export interface ReadingChoices {
+  /** What an admin says of the file, in place of the guess. */
+  readonly mapping: FileMapping | null;
+  /** What was said of another file with these column names. */
+  readonly remembered: FileMapping | null;
+}
+
+/** Lines that are looked at before a file is refused: cells that stand across are many to a row. */
+const MOST_LINES = 40_000;
+
+/** Turns rows of cells into a program; throws ProgramFileRefused with every problem of every row, and how it was read. */
+export function readProgram(workbook: Workbook, recognition: Recognition, choices: ReadingChoices): ParsedProgram {
+  const { mapping, isRemembered } = mappingFor(workbook, recognition, choices);
+  const outcome: Outcome = { mapping, isRemembered, workouts: [], leftOut: new Map(), questions: [] };
+  try {
+    if (choices.mapping) refuseUnfit(workbook, choices.mapping);
+    else if (recognition.isUnknown) throw noHeader(workbook);
+    return readWith(workbook, recognition, outcome, choices);
+  } catch (error) {
+    if (!(error instanceof ProgramFileRefused)) throw error;
+    throw new ProgramFileRefused(error.problems, error.count, tellReading(workbook, recognition, outcome));
+  }
+}
+
+function readWith(
+  workbook: Workbook,
+  recognition: Recognition,
+  outcome: Outcome,
+  { mapping: given }: ReadingChoices,
+): ParsedProgram {
+  const { mapping } = outcome;
+  const problems = problemList();
+  const tables = tablesOf(workbook.sheets, mapping);
+  refuseBadHeader(tables[0], mapping, given !== null, problems);
+  const read = tables.map((table) =>
+    linesOf(table, mapping.layout, (row, of) => fitsHeader(row, of, workbook, problems)),
+  );
+  const lines = read.flatMap((one) => one.lines);
+  if (lines.length > MOST_LINES) throw refuseFile(`The file has more than ${MOST_LINES} cells of workouts.`);
+  const isOwn = hasOwnNames(tables[0]);
+  const drafts = draftsOf(lines, mapping).filter((draft) => !isLeftOut(draft, isOwn, outcome));
+  for (const { row, text } of read.flatMap(({ notes }) => notes))
+    outcome.leftOut.set(row, `Left out as a note: ${quoted(text)}`);
+  refuseTooMuch(drafts, problems);
+  const mostDays = PROGRAM_FILE_LIMITS.weeks * PROGRAM_FILE_LIMITS.daysPerWeek;
+  const tally = { types: new Map<string, number>(), ranges: new Map<string, number>() };
+  const found = drafts.flatMap((draft) => readDraft(draft, { mapping, problems, tally, mostDays }) ?? []);
   problems.throwIfAny();
-  if (workouts.length === 0) throw refuseFile('The file has column names but no workouts below them.');
+  if (found.length === 0) throw refuseFile('The file has column names but no workouts below them.');
+  const placed = placeWorkouts(found, mapping, given === null && !isOwn);
+  outcome.mapping = { ...mapping, firstWeek: placed.firstWeek };
+  outcome.questions = [...questionsOf(lines, placed, tables[0]), ...recognition.questions];
+  if (placed.problem) throw refuseFile(placed.problem);
+  outcome.workouts = inOrder(placed.workouts);
+  const reading = tellReading(workbook, recognition, outcome);
   return {
-    sheet: grid.sheet,
-    weeks: Math.max(...workouts.map(({ week }) => week)),
-    weekdayAligned: workouts.some(({ isWeekday }) => isWeekday),
-    workouts: inOrder(workouts),
-    warnings: [...grid.warnings, ...warningsAbout(workouts, header)],
+    sheet: tables[0]?.grid.sheet ?? null,
+    weeks: Math.max(...outcome.workouts.map(({ week }) => week)),
+    weekdayAligned: placed.workouts.some(({ isWeekday }) => isWeekday),
+    workouts: outcome.workouts,
+    warnings: [...workbook.warnings, ...warningsAbout(placed.workouts, tables, outcome, reading, tally)].slice(0, 100),
+    reading,
   };
 }
 
+/** What was chosen, else what is remembered as far as it still fits, else the guess. */
+function mappingFor(workbook: Workbook, { mapping: guess }: Recognition, { mapping, remembered }: ReadingChoices) {
+  if (mapping) return { mapping: { ...mapping, delimiter: workbook.delimiter }, isRemembered: false };
+  const { order, isOpen } = dateOrderOf(datesOf(workbook, remembered ?? guess));
+  if (!remembered) return { mapping: { ...guess, dateOrder: order }, isRemembered: false };
+  const names = new Set(workbook.sheets.map(({ sheet }) => sheet));
+  const sheets = remembered.sheets.every((sheet) => names.has(sheet)) ? remembered.sheets : guess.sheets;
+  const dateOrder = isOpen ? remembered.dateOrder : order;
+  return {
+    mapping: { ...remembered, sheets, dateOrder, delimiter: workbook.delimiter, headerRow: guess.headerRow },
+    isRemembered: true,
+  };
+}
+
+function datesOf({ sheets }: Workbook, { columns, sheets: names }: FileMapping): string[] {
+  const column = columns.find(({ meaning }) => meaning === 'date')?.column ?? -1;
+  const read = sheets.filter(({ sheet }) => sheet === null || names.includes(sheet));
+  return read
+    .flatMap(({ rows: all }) => all.map(({ cells }) => cells[column]))
+    .filter((cell) => typeof cell === 'string');
+}
+
+/** A mapping from outside may name what the file does not have. */
+function refuseUnfit({ sheets }: Workbook, mapping: FileMapping): void {
+  const unknown = mapping.sheets.find((name) => !sheets.some(({ sheet }) => sheet === name));
+  if (unknown !== undefined)
+    throw refuseFile(`The file has no sheet "${unknown.slice(0, 40)}" to read. Choose another sheet.`);
+  const grid = sheets.find(({ sheet }) => sheet === (mapping.sheets[0] ?? sheets[0]?.sheet));
+  const width = Math.max(0, ...(grid?.rows ?? []).map(({ cells }) => cells.length));
+  const far = mapping.columns.find(({ column }) => column >= width);
+  if (far) throw refuseFile(`The file has ${width} columns; column number ${far.column + 1} cannot be read.`);
+}
+
+/** A field too many or too few means that a separator or line break was not quoted, and every cell may be wrong. */
+function fitsHeader(
+  row: GridRow,
+  { width, grid }: Table,
+  { kind, delimiter }: Workbook,
+  problems: ProblemList,
+): boolean {
+  if (kind === 'xlsx' || width === 0) return true;
+  const fields = row.cells.length;
+  const counts = `has ${fields} fields, the header has ${width}`;
+  const add = (text: string) =>
+    problems.add({ sheet: grid.sheet, row: row.number, column: null, words: `Row ${row.number}` }, text);
+  // Tabs are never quoted, and programs that write them leave out what is blank at the end.
+  if (fields < width && delimiter !== '\t') {
+    add(`${counts} (quote any field that contains a line break)`);
+    return false;
+  }
+  if (row.cells.slice(width).every(isBlank)) return true;
+  add(`${counts} (quote any field that contains the separator)`);
+  return false;
+}
+
+/** Whether the columns are named as in the files we write: then nothing is taken for anything else. */
+function hasOwnNames(table: Table | undefined): boolean {
+  const names = new Set(
+    (table?.header ?? []).map((cell) => (typeof cell === 'string' ? cell.trim().toLowerCase() : '')),
+  );
+  return ['week', 'day', 'name'].every((name) => names.has(name));
+}
+
+/** A day that only says there is no training; in a file of ours one that is written down stays. */
+function isLeftOut({ line, lines, text, exercises, name }: Draft, isOwn: boolean, { leftOut }: Outcome): boolean {
+  const isEmpty = text === '' && !exercises?.length && !line.cells.has('description') && line.notes.length === 0;
+  const isNamed = name !== '';
+  const isRestDay =
+    isEmpty &&
+    !line.cells.has('duration') &&
+    (!isNamed ? !line.cells.has('name') : !isOwn && (isRest(name) || isRestDayName(name)));
+  const isRestText = !isOwn && (isRest(text) || (exercises?.length === 1 && isRest(String(exercises[0]?.name))));
+  if (!isRestDay && !isRestText) return false;
+  for (const { row } of lines) leftOut.set(row.number, 'Left out: a day without training');
+  return true;
+}
+
 /** Bounds the reading itself, before it starts. */
-function refuseTooMuch(rows: readonly GridRow[], header: Header, problems: ProblemList): void {
+function refuseTooMuch(drafts: readonly Draft[], problems: ProblemList): void {
   const { rows: mostRows, exerciseCharacters } = PROGRAM_FILE_LIMITS;
-  const firstTooMany = rows[mostRows];
+  const firstTooMany = drafts[mostRows];
   if (firstTooMany) {
-    problems.add(firstTooMany.number, null, `the file has more than ${mostRows} workouts; split it into two programs`);
+    reporter(
+      firstTooMany.line,
+      null,
+      problems,
+    )(`the file has more than ${mostRows} workouts; split it into two programs`);
     problems.throwIfAny();
   }
   let characters = 0;
-  for (const { number, cells } of rows) {
-    const text = cells[header.indexOf.get('exercises') ?? -1];
-    characters += typeof text === 'string' ? text.length : 0;
+  for (const { line, text } of drafts) {
+    characters += text.length;
     if (characters <= exerciseCharacters) continue;
     const most = `the exercises down to here have more than ${exerciseCharacters} characters`;
-    problems.add(number, 'exercises', `${most}; shorten them or split the program in two`);
+    reporter(line, 'exercises', problems, 'exercises')(`${most}; shorten them or split the program in two`);
     problems.throwIfAny();
   }
 }
 
-function inOrder(rows: readonly WorkoutRow[]): ParsedWorkout[] {
-  const sorted = rows.toSorted((a, b) => a.week - b.week || a.day - b.day || a.row - b.row);
+function inOrder(found: readonly (ReadDraft & { week: number; day: number })[]): ParsedWorkout[] {
+  const sorted = found
+    .map((workout, index) => ({ workout, index }))
+    .sort((a, b) => a.workout.week - b.workout.week || a.workout.day - b.workout.day || a.index - b.index);
   let order = 0;
-  return sorted.map(({ row: _row, isWeekday: _isWeekday, ...workout }, index) => {
-    const before = sorted[index - 1];
+  return sorted.map(({ workout }, index) => {
+    const { row: _row, isWeekday: _isWeekday, date: _date, ...rest } = workout;
+    const before = sorted[index - 1]?.workout;
     order = before?.week === workout.week && before.day === workout.day ? order + 1 : 0;
-    return { ...workout, order };
+    return { ...rest, order };
   });
-}
-
-function warningsAbout(workouts: readonly WorkoutRow[], header: Header): string[] {
-  const warnings: string[] = [];
-  const numbered = workouts.find(({ isWeekday }) => !isWeekday);
-  if (numbered && workouts.some(({ isWeekday }) => isWeekday)) {
-    warnings.push(
-      `Some days are weekdays and some are numbers (row ${numbered.row} is the first number); the numbers were read as 1 for Monday to 7 for Sunday.`,
-    );
-  }
-  const weeks = new Set(workouts.map(({ week }) => week));
-  const last = Math.max(...weeks);
-  const empty = Array.from({ length: last }, (_, index) => index + 1).filter((week) => !weeks.has(week));
-  if (empty.length > 0) warnings.push(`There is no workout in week ${empty.join(', ')} of ${last}.`);
-  const others = [...header.otherColumns.values()];
-  if (others.length > 0) {
-    const names = `${others.slice(0, 10).join(', ')}${others.length > 10 ? ' and more' : ''}`;
-    warnings.push(`Columns the app does not know were added to the description: ${names}.`);
-  }
-  return warnings;
 }

@@ -8,6 +8,10 @@ export interface XmlTag {
   readonly parents: readonly string[];
   /** Attribute values as written, by full name. */
   readonly attributes: () => Map<string, string>;
+  /** The bytes of the mark itself. */
+  readonly start: number;
+  readonly end: number;
+  readonly closesItself: boolean;
 }
 
 /** What is left of the syntax marks that one workbook may hold: they, not bytes, are what costs a parser memory. */
@@ -60,7 +64,8 @@ export function scanXml(xml: Buffer, budget: TokenBudget, onOpen: (tag: XmlTag) 
       if (open.length === 0 && ++roots > 1) throw notWellFormed();
       if (open.length === 1) childStart = at;
       const from = at + 1 + fullName.length;
-      onOpen({ name, parents, attributes: () => readAttributes(xml, from, closesItself ? end - 1 : end) });
+      const attributes = () => readAttributes(xml, from, closesItself ? end - 1 : end);
+      onOpen({ name, parents, attributes, start: at, end: end + 1, closesItself });
       if (!closesItself) {
         open.push(fullName);
         parents.push(name);

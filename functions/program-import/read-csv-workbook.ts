@@ -1,17 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { decodeText } from './decode-text.ts';
-import { bounded, type Grid, type GridRow } from './grid.ts';
-import { headerKey, isKnownColumn } from './program-columns.ts';
+import { bounded, type GridRow, type Workbook } from './grid.ts';
 import { ProgramFileRefused, refuseFile } from './program-file-refused.ts';
+import { chooseDelimiter, DELIMITERS } from './recognise/choose-delimiter.ts';
 
-const DELIMITERS = [',', ';', '\t'] as const;
 const LINE_END = /\r\n|\r|\n/g;
 /** A record may be long, but not so long that reading it is the attack. */
 const RECORD_CHARACTERS = 8 * PROGRAM_FILE_LIMITS.cellCharacters;
 
 /** The lines of a CSV file, in any of the encodings and separators that spreadsheet programs write; throws ProgramFileRefused. */
-export function readCsvGrid(file: Buffer): Grid {
+export function readCsvWorkbook(file: Buffer, chosen: FileMapping['delimiter']): Workbook {
   const { text, encoding } = decodeText(file);
   refuseControlCharacters(text);
   const declared = /^sep=(.)(?:\r\n|\r|\n)/.exec(text);
@@ -20,8 +20,13 @@ export function readCsvGrid(file: Buffer): Grid {
     encoding === 'windows-1252'
       ? ['The file is not UTF-8 and was read as Windows-1252. Check letters with accents, or save it as "CSV UTF-8".']
       : [];
-  const rows = readRecords(body, declared?.[1] ?? chooseDelimiter(body), declared ? 2 : 1);
-  return { kind: 'csv', sheet: null, rows, merged: [], warnings };
+  const delimiter = chosen ?? declaredDelimiter(declared?.[1]) ?? chooseDelimiter(body.slice(0, RECORD_CHARACTERS));
+  const rows = readRecords(body, delimiter, declared ? 2 : 1);
+  return { kind: 'csv', delimiter, sheets: [{ kind: 'csv', sheet: null, rows }], aside: [], warnings };
+}
+
+function declaredDelimiter(declared: string | undefined): FileMapping['delimiter'] {
+  return DELIMITERS.find((delimiter) => delimiter === declared) ?? null;
 }
 
 function readRecords(text: string, delimiter: string, firstLine: number): GridRow[] {
@@ -32,6 +37,7 @@ function readRecords(text: string, delimiter: string, firstLine: number): GridRo
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      relax_quotes: true,
       raw: true,
       max_record_size: RECORD_CHARACTERS,
       on_record: (result: unknown) => {
@@ -59,9 +65,6 @@ function csvProblem(code: string): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quote (") is opened here and never closed';
-    case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return 'a quote (") is in the middle of a field; put the whole field in quotes and write each quote inside it twice';
     case 'CSV_MAX_RECORD_SIZE':
       return 'the record that starts here is too long (is a closing quote missing?)';
     default:
@@ -81,18 +84,4 @@ function refuseControlCharacters(text: string): void {
     const line = (text.slice(0, at).match(LINE_END)?.length ?? 0) + 1;
     throw atLine(line, 'holds bytes that are not text. Is this a CSV file? Save the program as "CSV UTF-8" or .xlsx');
   }
-}
-
-/** The separator that splits some early line into the most known column names. */
-function chooseDelimiter(text: string): string {
-  const lines = text.slice(0, RECORD_CHARACTERS).split(/\r\n|\r|\n/, PROGRAM_FILE_LIMITS.headerRows);
-  let best: string = DELIMITERS[0];
-  let most = 0;
-  for (const delimiter of DELIMITERS) {
-    for (const line of lines) {
-      const known = line.split(delimiter).filter((field) => isKnownColumn(headerKey(field.replaceAll('"', '')))).length;
-      if (known > most) [best, most] = [delimiter, known];
-    }
-  }
-  return best;
 }

@@ -1,0 +1,121 @@
+import { isBlank } from '#functions/program-import/grid.ts';
+import { plainName } from '#functions/program-import/read-cells.ts';
+import type { FileMapping } from '#shared/admin/program-file.ts';
+import { type ExerciseFields, exerciseOfRow, textOf, withSetsJoined } from './exercise-row.ts';
+import type { Line, LineCell } from './lines.ts';
+
+/** What one workout is read from. */
+export interface Draft {
+  /** The line that says when it is and what it is called. */
+  readonly line: Line;
+  readonly lines: readonly Line[];
+  readonly name: string;
+  /** Text to read exercises from, or their fields where a row is an exercise. */
+  readonly text: string;
+  readonly exercises: readonly ExerciseFields[] | null;
+}
+
+/** Makes workouts of lines, each with all the lines that belong to it. */
+export function draftsOf(lines: readonly Line[], mapping: FileMapping): Draft[] {
+  if (mapping.layout === 'workouts') return joinedRows(lines);
+  const groups = grouped(lines, mapping.layout);
+  if (mapping.layout === 'exercises') return groups.map((group) => draftOfExercises(group, mapping));
+  return groups.map((group) => draftOfTexts(group));
+}
+
+/** A row without a week, day or name of its own goes on with the exercises of the one above. */
+function joinedRows(lines: readonly Line[]): Draft[] {
+  const drafts: { lines: [Line, ...Line[]] }[] = [];
+  for (const line of lines) {
+    const own = ['name', 'date', 'duration', 'type', 'description'] as const;
+    const before = drafts.at(-1);
+    const goesOn =
+      before !== undefined &&
+      line.exercises.length > 0 &&
+      own.every((meaning) => !line.cells.has(meaning)) &&
+      before.lines[0].grid === line.grid &&
+      placeOf(before.lines[0]) === placeOf(line) &&
+      !line.startsPlace;
+    if (goesOn) before.lines.push(line);
+    else drafts.push({ lines: [line] });
+  }
+  return drafts.map(({ lines: all }) => {
+    const [line] = all;
+    const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
+    return { line, lines: all, name: nameCell(line), text, exercises: null };
+  });
+}
+
+const nameCell = ({ cells, title }: Line) => plainName(textOf(cells.get('name')?.value ?? null)) || title;
+
+/** Warm-ups and the like keep the name of their column where another one has the main part. */
+function textsOf(cells: readonly LineCell[]): string[] {
+  const texts = cells.map(({ value, header }) => ({ text: textOf(value), header })).filter(({ text }) => text !== '');
+  const isPart = (header: string) =>
+    /warm|cool|aufw|auslauf|calent|calma|echauff|échauff|riscald|defatic|aquec/i.test(header);
+  return texts.map(({ text, header }) => (isPart(header) && !isPart(text) ? `${header} ${text}` : text));
+}
+
+function placeOf({ cells, title }: Line): string {
+  const value = (meaning: 'week' | 'day' | 'date') => String(cells.get(meaning)?.value ?? '');
+  return JSON.stringify([value('week'), value('day'), value('date'), title]);
+}
+
+/** Lines of the same day, and of the same workout where a name tells them apart; a blank name goes on. */
+function grouped(lines: readonly Line[], layout: FileMapping['layout']): (readonly [Line, ...Line[]])[] {
+  const groups = new Map<string, [Line, ...Line[]]>();
+  const names = new Map<string, string>();
+  for (const line of lines) {
+    const place = JSON.stringify([line.grid.sheet, placeOf(line)]);
+    const name =
+      layout === 'days-across'
+        ? ''
+        : plainName(textOf(line.cells.get('name')?.value ?? null)) || (names.get(place) ?? '');
+    names.set(place, name);
+    const key = `${place}${name}`;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()];
+}
+
+function draftOfExercises(lines: readonly [Line, ...Line[]], mapping: FileMapping): Draft {
+  const [line] = lines;
+  const rows = lines.flatMap((one) => {
+    const fields = exerciseOfRow(one, mapping);
+    return fields ? [{ fields, set: textOf(one.cells.get('sets')?.value ?? null) }] : [];
+  });
+  const words = lines.map((one) =>
+    [...one.row.cells]
+      .filter((cell) => !isBlank(cell))
+      .map((cell) => textOf(cell))
+      .filter(Boolean)
+      .join(', '),
+  );
+  return { line, lines, name: nameCell(line), text: words.join('\n'), exercises: withSetsJoined(rows) };
+}
+
+/** Texts that stand across: the first line is the name where only it has no amount. */
+function draftOfTexts(lines: readonly [Line, ...Line[]]): Draft {
+  const [line] = lines;
+  const texts = lines.map((one) => composed(one)).filter(Boolean);
+  const all = texts.join('\n');
+  const [first = '', ...rest] = all.split('\n').map((text) => text.trim());
+  const hasTitle = rest.length > 0 && !/\d/.test(first) && first.length <= 60 && !line.cells.has('exercise');
+  const named = nameCell(line) || (line.cells.has('exercise') ? '' : first.slice(0, 60).trim().toWellFormed());
+  return { line, lines, name: named, text: hasTitle ? rest.join('\n') : all, exercises: null };
+}
+
+/** The text of a cell, behind the exercise that its row names and before what else the row says of it. */
+function composed(line: Line): string {
+  const text = line.exercises.map(({ value }) => textOf(value)).join('\n');
+  const exercise = plainName(textOf(line.cells.get('exercise')?.value ?? null));
+  if (exercise === '' || text === '') return text;
+  const told = (meaning: 'sets' | 'reps' | 'load' | 'intensity' | 'rest') =>
+    textOf(line.cells.get(meaning)?.value ?? null);
+  const sets = told('sets') && told('reps') ? ` ${told('sets')}x${told('reps')}` : '';
+  const isLoad = sets !== '' && /^\d+(?:[.,]\d+)?$/.test(text);
+  const rest = told('rest') ? `, rest ${/^\d+$/.test(told('rest')) ? `${told('rest')} s` : told('rest')}` : '';
+  return `${exercise}${sets} ${isLoad ? `@ ${text} kg` : text}${rest}`.replace(/\s*\n\s*/g, ' ');
+}

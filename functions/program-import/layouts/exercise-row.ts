@@ -1,0 +1,188 @@
+import { type CellValue, isBlank, isCellError } from '#functions/program-import/grid.ts';
+import { plainName, plainText } from '#functions/program-import/read-cells.ts';
+import { unitOf } from '#functions/program-import/recognise/column-names.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { isRange, secondsIn } from '#shared/workouts/exercise-amounts.ts';
+import type { Line, LineCell } from './lines.ts';
+
+/** The fields of an exercise before they are checked. */
+export type ExerciseFields = Record<string, string | number>;
+
+const POUND = 0.453_592_37;
+const METRES: Readonly<Record<string, number>> = {
+  m: 1,
+  km: 1_000,
+  k: 1_000,
+  mi: 1_609.344,
+  mile: 1_609.344,
+  yd: 0.9144,
+};
+const NUMBER = /^(\d{1,6}(?:[.,]\d{1,3})?)$/;
+const AMOUNT = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?(\p{L}{1,10})\.?$/u;
+
+/** One row that is an exercise or a set of one; null where it names none. */
+export function exerciseOfRow(line: Line, mapping: FileMapping): ExerciseFields | null {
+  const text = (meaning: ColumnMeaning) => textOf(line.cells.get(meaning)?.value ?? null);
+  const name = plainName(text('exercise') || line.exercises.map(({ value }) => textOf(value)).join(' '));
+  if (name === '') return null;
+  const fields: ExerciseFields = { name };
+  const remarks: string[] = [];
+  readSets(text('sets'), fields, remarks);
+  readReps(text('reps'), fields);
+  readDistance(line.cells.get('distance'), fields);
+  readTime(line.cells.get('time'), mapping, fields);
+  readLoad(line.cells.get('load'), mapping, fields);
+  readIntensity(line.cells.get('intensity'), fields);
+  readRest(line.cells.get('rest'), fields);
+  const rounds = Number(text('rounds'));
+  if (Number.isInteger(rounds) && rounds > 0) fields.rounds = rounds;
+  const block = /^([A-Z])[.-]?\d$/i.exec(text('block'))?.[1];
+  if (block) fields.block = block.toUpperCase();
+  if (text('format')) fields.format = text('format');
+  for (const { value, header } of line.notes) {
+    const note = textOf(value);
+    if (note) remarks.push(line.notes.length > 1 || !isNotes(header) ? `${header}: ${note}` : note);
+  }
+  if (remarks.length > 0) fields.notes = remarks.join(', ');
+  return fields;
+}
+
+const isNotes = (header: string) => !/^(?:tempo|cadence)$/i.test(header);
+
+/** Rows of one set each, in order, as the exercises they are sets of. */
+export function withSetsJoined(rows: readonly { fields: ExerciseFields; set: string }[]): ExerciseFields[] {
+  const joined: ExerciseFields[] = [];
+  for (const [index, { fields, set }] of rows.entries()) {
+    const before = rows[index - 1];
+    const isNextSet = before !== undefined && before.fields.name === fields.name && isOneMore(before.set, set);
+    const isFirstSet =
+      !isNextSet && set === '1' && rows[index + 1]?.fields.name === fields.name && rows[index + 1]?.set === '2';
+    const { sets: _, ...amounts } = fields;
+    const last = joined.at(-1);
+    if (isNextSet && last && isSame(last, amounts)) {
+      last.sets = Number(last.sets) + 1;
+      if (last.intensity !== amounts.intensity) delete last.intensity;
+    } else joined.push(isFirstSet || isNextSet ? { ...amounts, sets: 1 } : fields);
+  }
+  return joined;
+}
+
+/** Sets that are counted, or not written at all. */
+const isOneMore = (before: string, set: string) => (set === '' ? before === '' : Number(set) === Number(before) + 1);
+
+/** How hard a set was may differ between the sets of one exercise. */
+function isSame(one: ExerciseFields, other: ExerciseFields): boolean {
+  const key = ({ sets: _sets, intensity: _intensity, ...rest }: ExerciseFields) =>
+    JSON.stringify(Object.entries(rest).sort());
+  return key(one) === key(other);
+}
+
+export function textOf(value: CellValue): string {
+  if (isBlank(value) || isCellError(value)) return '';
+  if (value instanceof Date)
+    return value.getUTCFullYear() > 1_980 ? value.toISOString().slice(0, 10) : value.toISOString().slice(11, 16);
+  return plainText(String(typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value));
+}
+
+function readSets(text: string, fields: ExerciseFields, remarks: string[]): void {
+  const [, sets, reps] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
+  const count = /^(\d{1,2})(?:\s?(?:sets?|satze|series?|serien|tours))?$/i.exec(text)?.[1] ?? sets;
+  if (count) fields.sets = Number(count);
+  else if (text !== '') {
+    const first = /^(\d{1,2})\s?[-–]/.exec(text)?.[1];
+    if (first) fields.sets = Number(first);
+    remarks.push(`${text} sets`);
+  }
+  if (fields.sets === 0) delete fields.sets;
+  if (reps) readReps(reps, fields);
+}
+
+function readReps(text: string, fields: ExerciseFields): void {
+  if (text === '') return;
+  const [, sets, reps = ''] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
+  if (sets && fields.sets === undefined) {
+    fields.sets = Number(sets);
+    readReps(reps, fields);
+    return;
+  }
+  const metres = metresIn(text, '');
+  const seconds = NUMBER.test(text) ? null : secondsIn(text.replace(/”|''/g, '"'));
+  if (metres !== null) fields.distance = metres;
+  else if (seconds !== null && !isRange(text)) fields.duration = seconds;
+  else fields.reps = NUMBER.test(text) ? decimal(text) : text;
+}
+
+function metresIn(text: string, unit: string): number | null {
+  const bare = NUMBER.exec(text)?.[1];
+  if (bare && unit) return decimal(bare) * (METRES[unit] ?? 1);
+  const [, amount, written = ''] = AMOUNT.exec(text) ?? [];
+  const name = written
+    .toLowerCase()
+    .replace(/^(?:met(?:re|er|ro)s?|mts?)$/, 'm')
+    .replace(/^(?:miles|mi)$/, 'mi')
+    .replace(/^(?:kms|kilomet(?:re|er|ro)s?)$/, 'km');
+  return amount && METRES[name] ? decimal(amount) * METRES[name] : null;
+}
+
+function readDistance(cell: LineCell | undefined, fields: ExerciseFields): void {
+  const text = textOf(cell?.value ?? null);
+  if (text === '') return;
+  const unit = unitOf(cell?.header ?? '') || cell?.header.toLowerCase().trim() || '';
+  const named = /^k/.test(unit) ? 'km' : /^mi/.test(unit) ? 'mi' : /^y/.test(unit) ? 'yd' : 'm';
+  fields.distance = metresIn(text, named) ?? text;
+}
+
+function readTime(cell: LineCell | undefined, { bareTime }: FileMapping, fields: ExerciseFields): void {
+  if (cell?.value instanceof Date) {
+    fields.duration = cell.value.getUTCHours() * 3_600 + cell.value.getUTCMinutes() * 60 + cell.value.getUTCSeconds();
+    return;
+  }
+  const text = textOf(cell?.value ?? null);
+  if (text === '') return;
+  const unit = unitOf(cell?.header ?? '');
+  const perUnit = /^s/.test(unit) ? 1 : /^(?:m|')/.test(unit) ? 60 : bareTime === 'seconds' ? 1 : 60;
+  const seconds = NUMBER.test(text) ? decimal(text) * perUnit : secondsIn(text);
+  if (seconds === null || isRange(text)) fields.time = text;
+  else fields.duration = seconds;
+}
+
+function readLoad(cell: LineCell | undefined, { loadUnit }: FileMapping, fields: ExerciseFields): void {
+  const text = textOf(cell?.value ?? null);
+  if (text === '') return;
+  const number = /^(\d{1,4}(?:[.,]\d{1,3})?)\s?(kgs?|kilos?|lbs?|pounds|#)?$/i.exec(text);
+  const unit = number?.[2] ?? loadUnit;
+  if (number?.[1] && decimal(number[1]) > 0) {
+    const isPounds = /^(?:lb|pound|#)/i.test(unit);
+    fields.weight = isPounds ? Math.round(decimal(number[1]) * POUND * 100) / 100 : decimal(number[1]);
+  } else if (/%|rpe|rir|\/km|:\d\d|zone|\bz\d/i.test(text)) fields.intensity = text;
+  else if (text !== '0') fields.weight = text;
+}
+
+function readIntensity(cell: LineCell | undefined, fields: ExerciseFields): void {
+  const text = textOf(cell?.value ?? null);
+  if (text === '') return;
+  const header = cell?.header ?? '';
+  const scale = /\b(rpe|rir)\b/i.exec(header)?.[1]?.toUpperCase();
+  const number = NUMBER.test(text) ? decimal(text) : Number.NaN;
+  const isShare = number > 0 && number <= 1.5 && typeof cell?.value === 'number' && !scale;
+  const told = isShare
+    ? `${Math.round(number * 1_000) / 10}%`
+    : scale && !/rpe|rir/i.test(text)
+      ? `${scale} ${text}`
+      : text;
+  const isPercent = /%|1rm/i.test(header) && number > 1.5;
+  const intensity = isPercent ? `${text}%` : told;
+  fields.intensity = fields.intensity === undefined ? intensity : `${fields.intensity}, ${intensity}`;
+}
+
+function readRest(cell: LineCell | undefined, fields: ExerciseFields): void {
+  const text = textOf(cell?.value ?? null);
+  if (text === '' || text === '0') return;
+  const unit = unitOf(cell?.header ?? '');
+  if (NUMBER.test(text)) {
+    const isMinutes = /^(?:m|')/.test(unit) || (!/^s/.test(unit) && decimal(text) < 10);
+    fields.rest = decimal(text) * (isMinutes ? 60 : 1);
+  } else fields.rest = isRange(text) ? text : (secondsIn(text) ?? text);
+}
+
+const decimal = (text: string) => Number(text.replace(',', '.'));

@@ -1,0 +1,214 @@
+import { withoutGuard } from '#functions/program-import/formula-guard.ts';
+import { type CellValue, columnLetters, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import { dayLabel, weekLabel } from '#functions/program-import/recognise/calendar-words.ts';
+import { headerKey } from '#functions/program-import/recognise/column-names.ts';
+import { dayOfHeader, labelsAcross, weekOfHeader } from '#functions/program-import/recognise/find-table.ts';
+import { weekOfSheet } from '#functions/program-import/recognise/recognise-file.ts';
+import type { CellCorrection, ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+
+/** A cell with the column it stands in. */
+export interface LineCell {
+  readonly value: CellValue;
+  readonly header: string;
+}
+
+/** A row of a table, or a cell of one that stands across, with what the rows above say of it. */
+export interface Line {
+  readonly grid: Grid;
+  readonly row: GridRow;
+  readonly cells: ReadonlyMap<ColumnMeaning, LineCell>;
+  /** All columns of exercises, in order. */
+  readonly exercises: readonly LineCell[];
+  /** Columns of notes and those that mean nothing known. */
+  readonly notes: readonly LineCell[];
+  /** What a heading above the rows says beside the day: 'Upper' of 'Day 1 - Upper'. */
+  readonly title: string;
+  /** Whether the row itself says a week or a day. */
+  readonly startsPlace: boolean;
+}
+
+/** One sheet with the columns of a mapping. */
+export interface Table {
+  readonly grid: Grid;
+  /** 0 where there is no row of names. */
+  readonly headerRow: number;
+  readonly header: readonly CellValue[];
+  readonly width: number;
+  readonly meanings: ReadonlyMap<number, ColumnMeaning>;
+  /** Labels of days or weeks that stand across, by column. */
+  readonly across: ReadonlyMap<number, string | number>;
+}
+
+/** The sheets that a mapping names; the later ones have the columns where their names are. */
+export function tablesOf(sheets: readonly Grid[], mapping: FileMapping): Table[] {
+  const named = mapping.sheets.flatMap((name) => sheets.find(({ sheet }) => sheet === name) ?? []);
+  const grids = named.length > 0 ? named : sheets.slice(0, 1);
+  const [first] = grids;
+  if (!first) return [];
+  const header = first.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? [];
+  const meanings = new Map(mapping.columns.map(({ column, meaning }) => [column, meaning]));
+  const byName = new Map([...meanings].map(([column, meaning]) => [headerKey(header[column]), { column, meaning }]));
+  return grids.map((grid, index) => {
+    if (index === 0) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    const row = grid.rows.slice(0, 60).find(({ cells }) => {
+      const shared = new Set(cells.map(headerKey).filter((key) => key !== '' && byName.has(key)));
+      return shared.size >= Math.max(1, byName.size / 2);
+    });
+    if (!row) return tableOf(grid, mapping, mapping.headerRow ?? 0, meanings);
+    const here = row.cells.flatMap((cell, column): [number, ColumnMeaning][] => {
+      const known = byName.get(headerKey(cell));
+      return known && headerKey(cell) !== '' ? [[column, known.meaning]] : [];
+    });
+    return tableOf(grid, mapping, row.number, new Map(here));
+  });
+}
+
+function tableOf(grid: Grid, { layout }: FileMapping, headerRow: number, meanings: Table['meanings']): Table {
+  const header = grid.rows.find(({ number }) => number === headerRow)?.cells ?? [];
+  const width = header.findLastIndex((cell) => !isBlank(cell)) + 1;
+  const read = layout === 'weeks-across' ? weekOfHeader : dayOfHeader;
+  const labels = labelsAcross(header, read);
+  const content = [...meanings].filter(([, meaning]) => meaning === 'exercises').map(([column]) => column);
+  const isAcross = layout === 'days-across' || layout === 'weeks-across';
+  const across = new Map(
+    content.map((column, index) => [column, labels.has(column) ? String(header[column]) : index + 1] as const),
+  );
+  return { grid, headerRow, header, width, meanings, across: isAcross ? across : new Map() };
+}
+
+/** The name of a column as the file has it, else its letters. */
+export function nameOfColumn({ header }: Pick<Table, 'header'>, column: number): string {
+  const cell = header[column];
+  return typeof cell === 'string' && cell.trim() !== '' ? cell.trim().replace(/\s+/g, ' ') : columnLetters(column);
+}
+
+/** The text of every cell that was put right, in place; rows that are left out lose their cells. */
+export function correct(sheets: readonly Grid[], corrections: readonly CellCorrection[]): void {
+  for (const { sheet, row, column, text } of corrections) {
+    const found = sheets.find((grid) => grid.sheet === sheet)?.rows.find(({ number }) => number === row);
+    if (!found) continue;
+    if (column === null) found.cells.fill(null);
+    else {
+      while (found.cells.length <= column) found.cells.push(null);
+      found.cells[column] = text;
+    }
+  }
+}
+
+export interface ReadLines {
+  readonly lines: Line[];
+  /** Rows that hold one text beside the table. */
+  readonly notes: { readonly row: number; readonly text: string }[];
+}
+
+type CheckRow = (row: GridRow, table: Table) => boolean;
+
+/** The rows below a header as lines, each with the week and day it belongs to; `fits` may refuse one. */
+export function linesOf(table: Table, layout: FileMapping['layout'], fits: CheckRow): ReadLines {
+  const { grid, headerRow, meanings } = table;
+  const columnOf = (wanted: ColumnMeaning) => [...meanings].find(([, meaning]) => meaning === wanted)?.[0] ?? -1;
+  const [weekColumn, dayColumn] = [columnOf('week'), columnOf('day')];
+  const names = new Set(table.header.filter((cell) => typeof cell === 'string' && cell.trim() !== ''));
+  const lines: Line[] = [];
+  const notes: ReadLines['notes'] = [];
+  let week: CellValue = weekOfSheet(grid) ?? null;
+  let day: CellValue = null;
+  let title = '';
+  for (const row of grid.rows) {
+    const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
+    const [only] = filled;
+    if (!only || row.number === headerRow || isHeaderAgain(row, names)) continue;
+    if (filled.length === 1 && typeof only.cell === 'string' && !isContent(only.column)) {
+      const weekHeading = weekLabel(only.cell);
+      if (weekHeading) {
+        week = weekHeading.week;
+        day = null;
+        title = '';
+        continue;
+      }
+      const isHeading = layout === 'exercises' || only.column !== dayColumn;
+      const dayHeading = isHeading && layout !== 'days-across' ? dayLabel(only.cell) : undefined;
+      if (dayHeading && row.number > headerRow) {
+        day = only.cell;
+        title = dayHeading.rest;
+        continue;
+      }
+    }
+    if (row.number < headerRow || !fits(row, table)) continue;
+    if (filled.length === 1 && !isContent(only.column) && isNote(only.cell)) {
+      notes.push({ row: row.number, text: String(only.cell).trim() });
+      continue;
+    }
+    const [weekCell = null, dayCell = null] = [row.cells[weekColumn], row.cells[dayColumn]];
+    if (!isBlank(weekCell)) {
+      if (String(weekCell) !== String(week) && dayColumn >= 0) day = null;
+      week = weekCell;
+    }
+    if (!isBlank(dayCell)) {
+      day = dayCell;
+      title = '';
+    }
+    lines.push(...spread(row, week, day));
+  }
+  return { lines, notes };
+
+  function isContent(column: number): boolean {
+    const meaning = meanings.get(column);
+    return meaning !== undefined && !['week', 'day', 'date', 'ignored', 'duration', 'type', 'block'].includes(meaning);
+  }
+
+  /** A text in the column of weeks or days that is none; of a number its row is asked. */
+  function isNote(cell: CellValue): boolean {
+    return typeof cell === 'string' && /\p{L}/u.test(cell) && !dayLabel(cell) && !weekLabel(cell);
+  }
+
+  function spread(row: GridRow, rowWeek: CellValue, rowDay: CellValue): Line[] {
+    const cells = new Map<ColumnMeaning, LineCell>();
+    const exercises: LineCell[] = [];
+    const others: LineCell[] = [];
+    for (const [column, value] of row.cells.entries()) {
+      const meaning = meanings.get(column);
+      if (isBlank(value) || isDash(value) || meaning === 'ignored' || table.across.has(column)) continue;
+      const cell = { value: grid.kind === 'csv' ? asWritten(value) : value, header: nameOfColumn(table, column) };
+      if (meaning === 'exercises') exercises.push(cell);
+      else if (meaning === undefined || meaning === 'notes') others.push(cell);
+      else cells.set(meaning, cell);
+    }
+    const startsPlace = [weekColumn, dayColumn].some((column) => !isBlank(row.cells[column]));
+    const placed = (meaning: 'week' | 'day', value: CellValue, column: number) => {
+      const header = column < 0 ? meaning : nameOfColumn(table, column);
+      if (!isBlank(value)) cells.set(meaning, { value, header });
+    };
+    placed('week', rowWeek, weekColumn);
+    placed('day', rowDay, dayColumn);
+    if (table.across.size === 0) return [{ grid, row, cells, exercises, notes: others, title, startsPlace }];
+    const label = layout === 'weeks-across' ? 'week' : 'day';
+    return [...table.across].flatMap(([column, value]) => {
+      const cell = row.cells[column] ?? null;
+      if (isBlank(cell) || isNothing(cell)) return [];
+      const header = nameOfColumn(table, column);
+      const own = new Map(cells).set(label, { value, header });
+      return [{ grid, row, cells: own, exercises: [{ value: cell, header }], notes: others, title, startsPlace }];
+    });
+  }
+}
+
+/** What a file of ours was given before a sign that begins a formula is none of the text. */
+function asWritten(value: CellValue): CellValue {
+  return typeof value === 'string' ? withoutGuard(value) : value;
+}
+
+/** Ours has an apostrophe before a text that is only a dash. */
+const isDash = (value: CellValue) => typeof value === 'string' && /^\s*[-–—]\s*$/.test(value);
+
+/** A dash or the like that says there is none. */
+function isNothing(cell: CellValue): boolean {
+  return typeof cell === 'string' && /^(?:[-–—/.]+|n\/?a|none|x|tbd|keine|nada|ninguno)$/i.test(cell.trim());
+}
+
+function isHeaderAgain({ cells }: GridRow, names: ReadonlySet<CellValue>): boolean {
+  if (names.size < 2) return false;
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const again = filled.filter((cell) => names.has(cell));
+  return again.length >= 2 && again.length * 2 > filled.length;
+}

@@ -1,0 +1,3 @@
+/** Columns in the order in which a program of ours is written. */
+export const PROGRAM_COLUMNS = ['week', 'day', 'name', 'description', 'duration', 'exercises', 'type'] as const;
+export type ProgramColumn = (typeof PROGRAM_COLUMNS)[number];

@@ -1,0 +1,58 @@
+import type { FileReading } from '#shared/admin/program-file.ts';
+import type { Line, Table } from './layouts/lines.ts';
+import type { PlacedDrafts } from './layouts/place-workouts.ts';
+import { dateOrderOf } from './recognise/recognise-file.ts';
+
+/** What the file leaves open, with what would follow. */
+export function questionsOf(
+  lines: readonly Line[],
+  placed: PlacedDrafts,
+  table: Table | undefined,
+): FileReading['questions'] {
+  const questions: FileReading['questions'] = [];
+  const dates = lines.map(({ cells }) => cells.get('date')?.value).filter((cell) => typeof cell === 'string');
+  if (table && dateOrderOf(dates).isOpen) {
+    const first = String(dates[0]);
+    questions.push({
+      about: 'dateOrder',
+      options: [
+        { value: 'day-first', consequence: `${first.slice(0, 20)} has the day first` },
+        { value: 'month-first', consequence: `${first.slice(0, 20)} has the month first` },
+      ],
+    });
+  }
+  if (placed.lowestWeek > 1) {
+    questions.push({
+      about: 'firstWeek',
+      options: [
+        { value: 'from-one', consequence: `Week ${placed.lowestWeek} of the file becomes week 1` },
+        { value: 'as-written', consequence: `The program starts with ${placed.lowestWeek - 1} empty weeks` },
+      ],
+    });
+  }
+  const isBare = (meaning: 'time' | 'load') =>
+    lines.some(({ cells }) => {
+      const cell = cells.get(meaning);
+      const isNumber = /^\d+(?:[.,]\d+)?$/.test(String(cell?.value ?? '').trim());
+      return isNumber && !/[([{/]|\b(?:kg|lbs?|sec|min|seconds|minutes)\b/i.test(cell?.header ?? '');
+    });
+  if (isBare('time')) {
+    questions.push({
+      about: 'bareTime',
+      options: [
+        { value: 'minutes', consequence: 'A number such as 30 is 30 minutes' },
+        { value: 'seconds', consequence: 'A number such as 30 is 30 seconds' },
+      ],
+    });
+  }
+  if (isBare('load')) {
+    questions.push({
+      about: 'loadUnit',
+      options: [
+        { value: 'kg', consequence: 'A number such as 60 is 60 kg' },
+        { value: 'lb', consequence: 'A number such as 60 is 60 lb, 27.2 kg' },
+      ],
+    });
+  }
+  return questions;
+}

@@ -1,0 +1,210 @@
+import type { CellValue } from '#functions/program-import/grid.ts';
+import type { ColumnMeaning, FileReading } from '#shared/admin/program-file.ts';
+import { fold } from './fold-words.ts';
+
+export type Language = NonNullable<FileReading['language']>;
+type Names = Partial<Record<ColumnMeaning, string>>;
+
+/** What coaches call their columns, folded; a bar parts the names of one meaning. */
+const NAMES: Readonly<Record<Language, Names>> = {
+  en: {
+    week: 'week|wk|weeks|training week|week number',
+    day: 'day|weekday|week day|day of week|day of the week|training day|days',
+    date: 'date|scheduled date|workout date|training date|planned date|date scheduled',
+    name: 'name|workout|session|title|focus|activity|training|workout name|session name|workout title|session title|training session',
+    description: 'description|overview|summary|goal|objective|purpose',
+    duration:
+      'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
+    exercises:
+      'exercises|main workout|main set|main part|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown',
+    type: 'type|workout type|session type|training type|category|sport|discipline|modality',
+    exercise: 'exercise|movement|lift|exercise name|movement name',
+    sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order',
+    reps: 'reps|rep|repetitions|rep range|number of reps',
+    distance: 'distance|dist|miles|km|kilometres|kilometers|meters|metres',
+    time: 'seconds|secs|sec|work time|time on',
+    load: 'load|weight|kg|lb|lbs|kgs|load pace|load or pace|working weight',
+    intensity: 'intensity|rpe|rir|pace|effort|zone|hr zone|heart rate|1rm|percent|percentage|target pace|of 1rm',
+    rest: 'rest|rest time|rest period|recovery|rest between sets|rest interval',
+    notes:
+      'notes|note|comments|comment|remarks|coach notes|coaching notes|coach comments|cues|coaching cues|tips|instructions|extra|coach note',
+    rounds: 'rounds|round',
+    block: 'block|order|section|superset|group|part|exercise order',
+    format: 'format',
+  },
+  de: {
+    week: 'woche|wo|kw|kalenderwoche|trainingswoche|wochen',
+    day: 'tag|wochentag|trainingstag|wotag',
+    date: 'datum',
+    name: 'einheit|trainingseinheit|titel|fokus|schwerpunkt|bezeichnung|aktivitat|workout|name der einheit|thema',
+    description: 'beschreibung|ziel|uberblick|zusammenfassung',
+    duration: 'dauer|zeit|minuten|gesamtdauer|lange|gesamtzeit|trainingsdauer',
+    exercises:
+      'ubungen|inhalt|hauptteil|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|auslaufen|programm',
+    type: 'typ|art|trainingsart|kategorie|sportart',
+    exercise: 'ubung|bewegung',
+    sets: 'satze|satz|serien|satze x wdh',
+    reps: 'wdh|wiederholungen|whd|wdhl|wiederholung',
+    distance: 'distanz|strecke|kilometer|meter',
+    time: 'sekunden|belastungszeit|sek',
+    load: 'gewicht|last|last tempo|belastung',
+    intensity: 'intensitat|tempo|pace|puls|zone|herzfrequenz',
+    rest: 'pause|pausen|satzpause|pausenzeit|erholung',
+    notes: 'notizen|hinweise|hinweis|bemerkung|bemerkungen|anmerkung|anmerkungen|kommentar|kommentare|notiz',
+    rounds: 'runden|durchgange',
+    block: 'gruppe|reihenfolge|abschnitt|teil',
+  },
+  es: {
+    week: 'semana|sem|semanas',
+    day: 'dia|dia de la semana|dia semana|dias',
+    date: 'fecha',
+    name: 'sesion|entrenamiento|entreno|titulo|enfoque|nombre|actividad|objetivo de la sesion|foco',
+    description: 'descripcion|objetivo|resumen',
+    duration: 'duracion|tiempo|minutos|tiempo total|duracion total',
+    exercises:
+      'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina',
+    type: 'tipo|tipo de entrenamiento|tipo de sesion|categoria|deporte',
+    exercise: 'ejercicio|movimiento',
+    sets: 'series|serie|series x reps|series x repeticiones',
+    reps: 'repeticiones|repes|reps|rep',
+    distance: 'distancia|metros|kilometros',
+    time: 'segundos|seg',
+    load: 'peso|carga',
+    intensity: 'intensidad|ritmo|zona|esfuerzo',
+    rest: 'descanso|recuperacion|pausa',
+    notes: 'notas|nota|observaciones|comentarios|comentario|indicaciones',
+    rounds: 'rondas|vueltas',
+    block: 'bloque|orden|grupo',
+    format: 'formato',
+  },
+  fr: {
+    week: 'semaine|sem|semaines',
+    day: 'jour|jour de la semaine|jours',
+    date: 'date',
+    name: 'seance|entrainement|titre|nom|activite|nom de la seance|theme',
+    description: 'description|objectif|resume',
+    duration: 'duree|temps|minutes|duree totale',
+    exercises:
+      'exercices|contenu|corps de seance|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme',
+    type: 'type|type de seance|type d entrainement|categorie|sport|discipline',
+    exercise: 'exercice|mouvement',
+    sets: 'series|serie|series x reps|nombre de series|nb series',
+    reps: 'repetitions|reps|rep|nombre de repetitions|nb reps',
+    distance: 'distance|metres|kilometres',
+    time: 'secondes|sec|temps d effort',
+    load: 'charge|poids',
+    intensity: 'intensite|allure|zone|effort',
+    rest: 'repos|recuperation|recup|pause|temps de repos',
+    notes: 'notes|remarques|remarque|commentaires|commentaire|consignes|observations',
+    rounds: 'tours|rounds',
+    block: 'bloc|ordre|groupe',
+  },
+  it: {
+    week: 'settimana|sett|settimane',
+    day: 'giorno|giorno della settimana|giorni',
+    date: 'data',
+    name: 'sessione|allenamento|titolo|nome|attivita|seduta|nome sessione|obiettivo della seduta',
+    description: 'descrizione|obiettivo|riassunto',
+    duration: 'durata|tempo|minuti|durata totale',
+    exercises:
+      'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro',
+    type: 'tipo|tipo di allenamento|tipologia|categoria|disciplina',
+    exercise: 'esercizio|movimento',
+    sets: 'serie|serie x ripetizioni|serie x reps|numero serie',
+    reps: 'ripetizioni|rip|reps|ripet',
+    distance: 'distanza|metri|chilometri',
+    time: 'secondi|sec',
+    load: 'carico|peso',
+    intensity: 'intensita|ritmo|passo|zona|andatura',
+    rest: 'recupero|riposo|pausa|rec',
+    notes: 'note|osservazioni|commenti|commento|nota|indicazioni',
+    rounds: 'giri|round|rounds',
+    block: 'blocco|ordine|gruppo',
+    format: 'formato',
+  },
+  pt: {
+    week: 'semana|sem|semanas',
+    day: 'dia|dia da semana|dias',
+    date: 'data',
+    name: 'treino|sessao|titulo|nome|atividade|foco|nome do treino|nome da sessao',
+    description: 'descricao|objetivo|objectivo|resumo',
+    duration: 'duracao|tempo|minutos|tempo total|duracao total',
+    exercises:
+      'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal',
+    type: 'tipo|tipo de treino|categoria|modalidade',
+    exercise: 'exercicio|movimento',
+    sets: 'series|serie|series x reps|series x repeticoes',
+    reps: 'repeticoes|reps|rep',
+    distance: 'distancia|metros|quilometros',
+    time: 'segundos|seg',
+    load: 'carga|peso',
+    intensity: 'intensidade|ritmo|zona|esforco',
+    rest: 'descanso|recuperacao|pausa|intervalo',
+    notes: 'notas|nota|observacoes|comentarios|obs|comentario|indicacoes',
+    rounds: 'rondas|voltas|rodadas',
+    block: 'bloco|ordem|grupo',
+    format: 'formato',
+  },
+};
+
+interface KnownName {
+  readonly meaning: ColumnMeaning;
+  readonly languages: readonly Language[];
+}
+
+/** The first language that has a name says what it means; the others only that they have it as well. */
+const KNOWN = new Map<string, KnownName>();
+for (const [language, names] of Object.entries(NAMES) as [Language, Names][]) {
+  for (const [meaning, joined] of Object.entries(names) as [ColumnMeaning, string][]) {
+    for (const name of joined.split('|')) {
+      const known = KNOWN.get(name);
+      KNOWN.set(name, {
+        meaning: known?.meaning ?? meaning,
+        languages: [...(known?.languages ?? []), ...(known && known.meaning !== meaning ? [] : [language])],
+      });
+    }
+  }
+}
+
+/** Meanings that a longer name may be told by, such as 'Planned rest'. */
+const TOLD_BY_ONE_WORD: ReadonlySet<ColumnMeaning> = new Set([
+  ...(['week', 'day', 'date', 'exercises', 'exercise', 'sets', 'reps', 'rest', 'load', 'notes', 'duration'] as const),
+]);
+
+export interface NamedColumn extends KnownName {
+  readonly isSure: boolean;
+}
+
+/** How column names are compared: without case, accents, punctuation, units in brackets, '#' and 'No.'. */
+export function headerKey(cell: CellValue | undefined): string {
+  if (typeof cell !== 'string' || cell.length > 100) return '';
+  const folded = fold(cell);
+  // A name that is only a unit in brackets, or a sign, keeps what it has.
+  return fold(folded.replace(/[([{][^)\]}]*[)\]}]/g, ' ').replace(/(?<=\S\s)(?:no|nr|num|nro)\b\.?|#|\bn[°º]/g, ' '))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What a column of that name holds; undefined where the name says nothing. */
+export function meaningOf(cell: CellValue | undefined): NamedColumn | undefined {
+  const key = headerKey(cell);
+  if (key === '') return undefined;
+  const known = KNOWN.get(key);
+  if (known) return { ...known, isSure: true };
+  const words = key.split(' ');
+  if (words.length > 4) return undefined;
+  const found = words.flatMap((word) => {
+    const one = KNOWN.get(word);
+    return one && word.length > 2 && TOLD_BY_ONE_WORD.has(one.meaning) ? [one] : [];
+  });
+  const [first] = found;
+  const isClear = first && new Set(found.map(({ meaning }) => meaning)).size === 1;
+  return isClear ? { ...first, isSure: false } : undefined;
+}
+
+/** The unit that a name gives in brackets or after a slash: 'Load (lb)', 'Rest [s]', 'Pause/s'. */
+export function unitOf(header: string): string {
+  const [, bracketed, bare] =
+    /[([{/]\s*([^)\]}]{1,12})[)\]}]?\s*$|\b(kg|lbs?|km|miles|metres|meters|seconds|minutes|hours)$/i.exec(header) ?? [];
+  return fold(bracketed ?? bare ?? '');
+}

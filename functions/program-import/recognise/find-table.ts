@@ -1,0 +1,171 @@
+import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
+import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { dateNumber, dayLabel, weekLabel } from './calendar-words.ts';
+import { headerKey, type Language, meaningOf } from './column-names.ts';
+
+export type Layout = FileMapping['layout'];
+
+export interface GuessedColumn {
+  readonly column: number;
+  readonly meaning: ColumnMeaning;
+  readonly isSure: boolean;
+  /** Why it is not sure, or how it was found. */
+  readonly reason: string | null;
+}
+
+/** Where a sheet has its row of column names, and what it seems to hold. */
+export interface FoundTable {
+  readonly grid: Grid;
+  readonly headerRow: number;
+  readonly layout: Layout;
+  readonly columns: readonly GuessedColumn[];
+  readonly languages: readonly Language[];
+  /** Whether a column says which day a row is of. */
+  readonly hasPlace: boolean;
+}
+
+/** The places and the contents that make a table of workouts. */
+const PLACES: ReadonlySet<ColumnMeaning> = new Set(['week', 'day', 'date']);
+const CONTENTS: ReadonlySet<ColumnMeaning> = new Set(['name', 'exercises', 'exercise', 'description']);
+
+/** Finds the row of column names among the first rows of a sheet; undefined where none looks like one. */
+export function findTable(grid: Grid): FoundTable | undefined {
+  let best: (FoundTable & { readonly score: number }) | undefined;
+  for (const row of grid.rows) {
+    if (row.number > PROGRAM_FILE_LIMITS.headerRows) break;
+    const table = readHeader(grid, row);
+    if (table && table.score > (best?.score ?? 0)) best = table;
+  }
+  return best;
+}
+
+/** The labels of a row that may stand across, as column and number. */
+export function labelsAcross(
+  cells: readonly CellValue[],
+  read: (text: string) => number | undefined,
+): Map<number, number> {
+  const labels = new Map<number, number>();
+  for (const [column, cell] of cells.entries()) {
+    const label = typeof cell === 'string' ? read(cell) : undefined;
+    if (label !== undefined) labels.set(column, label);
+  }
+  return labels;
+}
+
+export const dayOfHeader = (text: string) => dayLabel(text)?.day;
+export const weekOfHeader = (text: string) => weekLabel(text)?.week;
+
+function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) | undefined {
+  const days = labelsAcross(row.cells, dayOfHeader);
+  const weeks = labelsAcross(row.cells, weekOfHeader);
+  const across = days.size >= weeks.size ? days : weeks;
+  const isAcross = across.size >= 2 && new Set(across.values()).size === across.size;
+  const named = row.cells.flatMap((cell, column) => {
+    const known = isAcross && across.has(column) ? undefined : meaningOf(cell);
+    return known ? [{ column, ...known }] : [];
+  });
+  const columns = withoutDoubles(named, row);
+  const meanings = new Set(columns.map(({ meaning }) => meaning));
+  const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
+  const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
+  const languages = named.flatMap((column) => column.languages);
+  // Two weeks side by side are enough; two days may also be what one column says of the other.
+  const isLaidAcross = isAcross && (across === weeks || across.size >= 3 || across.size + 1 > meanings.size);
+  if (isLaidAcross && !looksLikeWorkouts(grid, row, across)) return undefined;
+  if (isLaidAcross) {
+    const layout = across === days ? 'days-across' : 'weeks-across';
+    const content = [...across.keys()].map(
+      (column): GuessedColumn => ({ column, meaning: 'exercises', isSure: true, reason: null }),
+    );
+    const others = columns.map((column) => asRowOf(layout, column));
+    const all = [...others, ...content].toSorted((a, b) => a.column - b.column);
+    return {
+      grid,
+      headerRow: row.number,
+      layout,
+      columns: all,
+      languages,
+      hasPlace: true,
+      score: across.size + places,
+    };
+  }
+  const isTable = places >= 2 || (places >= 1 && contents >= 1) || contents + meanings.size >= 4;
+  if (!isTable) return undefined;
+  const layout: Layout =
+    meanings.has('exercise') && (!meanings.has('exercises') || meanings.has('sets')) ? 'exercises' : 'workouts';
+  const placed = columns.map((column) => asRowOf(layout, column)).map((column) => byValues(grid, row, column));
+  return {
+    grid,
+    headerRow: row.number,
+    layout,
+    columns: placed,
+    languages,
+    hasPlace: places > 0,
+    score: meanings.size + (places > 0 ? 1 : 0),
+  };
+}
+
+/** Cells below labels hold text; a sheet of numbers below weekdays is a calendar or a count. */
+function looksLikeWorkouts(grid: Grid, { number }: GridRow, across: ReadonlyMap<number, number>): boolean {
+  const below = grid.rows.filter((row) => row.number > number).slice(0, 50);
+  const cells = below.flatMap(({ cells: values }) => [...across.keys()].map((column) => values[column] ?? null));
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length * 2 > filled.length;
+}
+
+/** Of two columns with one meaning the first has it; exercises and notes may stand in several. */
+function withoutDoubles(
+  named: readonly { column: number; meaning: ColumnMeaning; isSure: boolean }[],
+  row: GridRow,
+): GuessedColumn[] {
+  const seen = new Map<ColumnMeaning, number>();
+  return named
+    .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || a.column - b.column)
+    .flatMap(({ column, meaning, isSure }): GuessedColumn[] => {
+      const first = seen.get(meaning);
+      const mayRepeat = meaning === 'exercises' || meaning === 'notes';
+      if (first !== undefined && !mayRepeat) {
+        const isSame = headerKey(row.cells[first]) === headerKey(row.cells[column]);
+        return isSame ? [] : [{ column, meaning: 'notes', isSure: false, reason: 'another column has this meaning' }];
+      }
+      seen.set(meaning, column);
+      return [{ column, meaning, isSure, reason: isSure ? null : 'part of the name' }];
+    })
+    .toSorted((a, b) => a.column - b.column);
+}
+
+/** The same name means something else where each row is an exercise. */
+function asRowOf(layout: Layout, guessed: GuessedColumn): GuessedColumn {
+  const { meaning } = guessed;
+  const isExercises = layout === 'exercises' || layout === 'weeks-across';
+  if (isExercises && meaning === 'duration') return { ...guessed, meaning: 'time' };
+  if (isExercises && meaning === 'description') return { ...guessed, meaning: 'notes' };
+  if (layout === 'workouts' && meaning === 'time') return { ...guessed, meaning: 'duration' };
+  if (layout === 'workouts' && (meaning === 'exercise' || meaning === 'block')) {
+    return meaning === 'exercise' ? { ...guessed, meaning: 'exercises' } : { ...guessed, meaning: 'notes' };
+  }
+  return guessed;
+}
+
+/** A day that is written as a date is one. */
+function byValues(grid: Grid, header: GridRow, guessed: GuessedColumn): GuessedColumn {
+  if (guessed.meaning !== 'day' && guessed.meaning !== 'week') return guessed;
+  const values = grid.rows
+    .filter((row) => row.number > header.number && !isBlank(row.cells[guessed.column]))
+    .slice(0, 20)
+    .map((row) => row.cells[guessed.column]);
+  const dates = values.filter(isDate);
+  return values.length > 0 && dates.length * 2 > values.length
+    ? { ...guessed, meaning: 'date', reason: 'it has dates' }
+    : guessed;
+}
+
+export function isDate(cell: CellValue | undefined): boolean {
+  if (cell instanceof Date) return cell.getUTCFullYear() > 1_980;
+  return (
+    typeof cell === 'string' &&
+    cell.length <= 40 &&
+    (dateNumber(cell, 'day-first') ?? dateNumber(cell, 'month-first')) !== null
+  );
+}

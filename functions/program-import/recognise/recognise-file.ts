@@ -1,0 +1,125 @@
+import type { Grid, Workbook } from '#functions/program-import/grid.ts';
+import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
+import { numericDate, weekLabel } from './calendar-words.ts';
+import { headerKey, type Language, unitOf } from './column-names.ts';
+import { type FoundTable, findTable, type GuessedColumn } from './find-table.ts';
+
+export interface Recognition {
+  readonly mapping: FileMapping;
+  readonly columns: readonly GuessedColumn[];
+  readonly language: FileReading['language'];
+  /** Why each sheet that is not read was left aside, by its name. */
+  readonly aside: ReadonlyMap<string, string>;
+  readonly questions: FileReading['questions'];
+  /** Nothing looked like a program: the mapping is only where an admin may begin. */
+  readonly isUnknown: boolean;
+}
+
+/** Guesses how a file is laid out. Nothing is read by the guess that an admin is not shown. */
+export function recogniseFile(workbook: Workbook): Recognition {
+  const found = workbook.sheets.flatMap((grid) => findTable(grid) ?? []);
+  const placed = found.filter((table) => table.hasPlace || weekOfSheet(table.grid) !== undefined);
+  const candidates = placed.length > 0 ? placed : found;
+  const read = sheetsToRead(candidates);
+  const [first] = read;
+  const names = new Set(read.map(({ grid }) => grid.sheet));
+  const aside = new Map(
+    workbook.sheets
+      .filter(({ sheet }) => !names.has(sheet))
+      .map((grid) => [grid.sheet ?? '', reasonToLeave(grid, candidates)] as const),
+  );
+  const options = candidates.length > 1 && read.length === 1 ? candidates : [];
+  const questions: FileReading['questions'] =
+    options.length > 1
+      ? [
+          {
+            about: 'sheets',
+            options: options.slice(0, 20).map(({ grid }) => ({
+              value: grid.sheet ?? '',
+              consequence: `Reads "${grid.sheet}", with ${grid.rows.length} rows`,
+            })),
+          },
+        ]
+      : [];
+  const mapping: FileMapping = {
+    layout: first?.layout ?? 'workouts',
+    sheets: read.flatMap(({ grid }) => grid.sheet ?? []),
+    headerRow: first?.headerRow ?? null,
+    delimiter: workbook.delimiter,
+    columns: (first?.columns ?? []).map(({ column, meaning }) => ({ column, meaning })),
+    dateOrder: 'day-first',
+    firstWeek: 'as-written',
+    bareTime: bareTimeOf(first),
+    loadUnit: loadUnitOf(first),
+  };
+  const firstSheet = workbook.sheets.find(({ rows }) => rows.length > 0)?.sheet;
+  return {
+    mapping: first || !firstSheet ? mapping : { ...mapping, sheets: [firstSheet] },
+    columns: first?.columns ?? [],
+    language: languageOf(read.flatMap(({ languages }) => languages)),
+    aside,
+    questions,
+    isUnknown: first === undefined,
+  };
+}
+
+export function weekOfSheet({ sheet }: Pick<Grid, 'sheet'>): number | undefined {
+  return sheet === null ? undefined : weekLabel(sheet)?.week;
+}
+
+/** All sheets of one week each, or of the same columns, or the first that holds a program. */
+function sheetsToRead(candidates: readonly FoundTable[]): FoundTable[] {
+  const [first] = candidates;
+  if (!first) return [];
+  const weekly = candidates.filter(({ grid }) => weekOfSheet(grid) !== undefined);
+  if (weekly.length > 1) {
+    return weekly.toSorted((a, b) => (weekOfSheet(a.grid) ?? 0) - (weekOfSheet(b.grid) ?? 0));
+  }
+  return [first];
+}
+
+function reasonToLeave(grid: Grid, candidates: readonly FoundTable[]): string {
+  if (grid.rows.length === 0) return 'it is empty';
+  return candidates.some((table) => table.grid === grid) ? 'another one was read' : 'it has no row of column names';
+}
+
+function languageOf(languages: readonly Language[]): Language | null {
+  const counts = new Map<Language, number>();
+  for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
+}
+
+function headersOf(table: FoundTable | undefined, meaning: string): string[] {
+  const row = table?.grid.rows.find(({ number }) => number === table.headerRow);
+  return (table?.columns ?? [])
+    .filter((column) => column.meaning === meaning)
+    .map(({ column }) => String(row?.cells[column] ?? ''));
+}
+
+function bareTimeOf(table: FoundTable | undefined): FileMapping['bareTime'] {
+  const isSeconds = headersOf(table, 'time').some((header) =>
+    /^(?:s|sec|secs|seconds|sek|seg|segundos|sekunden|secondes|secondi|")$/.test(unitOf(header) || headerKey(header)),
+  );
+  return isSeconds ? 'seconds' : 'minutes';
+}
+
+function loadUnitOf(table: FoundTable | undefined): FileMapping['loadUnit'] {
+  return headersOf(table, 'load').some((header) => /^(?:lb|lbs|pounds|#)$/.test(unitOf(header) || headerKey(header)))
+    ? 'lb'
+    : 'kg';
+}
+
+/** The order of day and month that a file's dates leave open, or the only one that fits. */
+export function dateOrderOf(texts: readonly string[]): { order: FileMapping['dateOrder']; isOpen: boolean } {
+  const dates = texts.flatMap((text) => numericDate(text) ?? []).filter(({ isDotted }) => !isDotted);
+  if (dates.length === 0) return { order: 'day-first', isOpen: false };
+  if (dates.some(({ first }) => first > 12)) return { order: 'day-first', isOpen: false };
+  if (dates.some(({ second }) => second > 12)) return { order: 'month-first', isOpen: false };
+  return { order: stepsOf(dates, 'first') <= stepsOf(dates, 'second') ? 'month-first' : 'day-first', isOpen: true };
+}
+
+/** How often a number changes from one date to the next: the month does so less often than the day. */
+function stepsOf(dates: readonly { first: number; second: number }[], part: 'first' | 'second'): number {
+  return dates.filter((date, index) => index > 0 && date[part] !== dates[index - 1]?.[part]).length;
+}

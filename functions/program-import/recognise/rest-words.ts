@@ -1,0 +1,10 @@
+import { fold } from './fold-words.ts';
+
+const REST =
+  /^(?:(?:full |complete |total |active )?(?:rest|off|recovery)(?: day)?|day off|ruhetag|ruhe|pause|pausentag|frei|trainingsfrei|descanso(?: total)?|dia de descanso|repos(?: complet)?|jour de repos|riposo(?: completo)?|giorno di riposo|folga|libre|libero|libre)$/;
+
+/** Whether a text only says, in one of six languages, that there is no training. */
+export function isRest(text: string): boolean {
+  const folded = text.length <= 40 ? fold(text).replace(/[.!*-]+$/, '') : '';
+  return REST.test(folded) && !folded.startsWith('active') && folded !== 'recovery';
+}

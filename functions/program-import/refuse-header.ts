@@ -1,0 +1,52 @@
+import type { FileMapping } from '#shared/admin/program-file.ts';
+import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
+import { type CellValue, isBlank, quoted, type Workbook } from './grid.ts';
+import type { Table } from './layouts/lines.ts';
+import { type ProblemList, ProgramFileRefused } from './program-file-refused.ts';
+import { headerKey } from './recognise/column-names.ts';
+
+/** Refuses a table without the columns that a program needs, or with one of them twice. */
+export function refuseBadHeader(
+  table: Table | undefined,
+  mapping: FileMapping,
+  isChosen: boolean,
+  problems: ProblemList,
+): void {
+  const meanings = new Set(mapping.columns.map(({ meaning }) => meaning));
+  const row = mapping.headerRow;
+  const add = (text: string, column: string) =>
+    problems.add(
+      { sheet: table?.grid.sheet ?? null, row: row ?? 1, column, words: row ? `Row ${row}` : 'Columns' },
+      text,
+    );
+  const names = namesOf(table?.header ?? []);
+  const isDay = meanings.has('day') || meanings.has('date') || mapping.layout !== 'workouts';
+  const isContent = ['name', 'exercises', 'exercise', 'description'] as const;
+  if (!isDay) add(`the column day is missing; the columns are ${names}`, 'day');
+  if (!isContent.some((meaning) => meanings.has(meaning)))
+    add(`the column name is missing; the columns are ${names}`, 'name');
+  const keys = (table?.header ?? []).map(headerKey);
+  for (const { column, meaning } of isChosen ? [] : mapping.columns) {
+    const key = headerKey(table?.header[column]);
+    const isRepeated = keys.filter((other) => other === key).length > 1;
+    if (isRepeated && (meaning === 'week' || meaning === 'day' || meaning === 'name')) {
+      add(`the column ${key} appears more than once; rename or delete one`, key);
+    }
+  }
+  problems.throwIfAny();
+}
+
+function namesOf(cells: readonly CellValue[]): string {
+  const names = cells.filter((cell) => !isBlank(cell)).map(quoted);
+  return names.length > 10 ? `${names.slice(0, 10).join(', ')} and more` : names.join(', ');
+}
+
+/** What is wrong where no row of names is found, and what to do. */
+export function noHeader({ sheets }: Workbook): ProgramFileRefused {
+  const [grid] = sheets;
+  const early = grid?.rows.filter(({ number }) => number <= PROGRAM_FILE_LIMITS.headerRows) ?? [];
+  const first = early.find((row) => !row.cells.every(isBlank));
+  const found = first ? ` Row ${first.number} has ${namesOf(first.cells)}.` : ' There is nothing in these rows.';
+  const message = `No row with the column names was found in the first ${PROGRAM_FILE_LIMITS.headerRows} rows.${found} Say which column is which, or name them: expected are week, day and name, and if you like description, duration, exercises and type.`;
+  return new ProgramFileRefused([{ sheet: grid?.sheet ?? null, row: first?.number ?? null, column: null, message }]);
+}
