@@ -56,6 +56,7 @@ export const TABLE_RIGHTS: Readonly<
   // Reads files that may be hostile, so it reaches no athlete, session or administrator, and only adds to the audit.
   'program-import': [
     may([...WRITE, 'BatchWriteItem'], 'JOB#*', ...PROGRAMS),
+    may(['GetItem', 'PutItem'], 'MAPPING#*'),
     may(['PutItem'], 'AUD#*'),
     list('PROGRAM'),
   ],

@@ -19,6 +19,7 @@ const MAPPING = {
     { column: 0, meaning: 'week' },
     { column: 1, meaning: 'day' },
     { column: 2, meaning: 'name' },
+    { column: 5, meaning: 'exercises' },
   ],
   dateOrder: 'day-first',
   firstWeek: 'as-written',
@@ -61,4 +62,30 @@ test('names the upload whose file is refused, and looks through one with a mappi
   expect(looked).toMatchObject({ status: 200, body: { status: 'previewed', workoutCount: 14 } });
   const { source, marks } = looked.body.preview.workouts[0];
   expect({ source, marks }).toEqual({ source: { sheet: null, rows: [2], text: 'Run 5000m; Plank 3x45s' }, marks: [] });
+});
+
+const COACH_CSV = 'Woche,Tag,Einheit,Extra\n1,Mo,Lauf,leicht\n1,Mi,Rad,hart\n';
+
+test('tells how a file was read, also one that is refused', async () => {
+  const { body } = await upload({ csv: COACH_CSV });
+  expect(body.reading).toMatchObject({
+    summary: 'One row for each workout, in German: 2 workouts in 1 week.',
+    isRemembered: false,
+    mapping: { layout: 'workouts', headerRow: 1 },
+  });
+  const refused = await upload({ csv: 'a,b\n1,2\n' });
+  const job = await admin.call('GET /api/admin/upload-jobs/{id}', { params: { id: refused.body.jobId } });
+  expect(job.body).toMatchObject({ status: 'refused', reading: { columns: [{ letters: 'A' }, { letters: 'B' }] } });
+});
+
+test('reads the next file with the same column names as an admin said of the first', async () => {
+  const guess = (await upload({ csv: COACH_CSV })).body.reading.mapping;
+  const columns = (['week', 'day', 'ignored', 'name'] as const).map((meaning, column) => ({ column, meaning }));
+  const mapping = JSON.stringify({ ...guess, columns });
+  const corrections = JSON.stringify([{ sheet: null, row: 3, column: 3, text: 'sehr hart' }]);
+  const looked = await upload({ csv: COACH_CSV, mapping, corrections, remember: 'true' });
+  expect(looked.body.preview.workouts.map(({ name }: { name: string }) => name)).toEqual(['leicht', 'sehr hart']);
+  const next = await upload({ csv: `${COACH_CSV}2,Mo,Lauf,locker\n` });
+  expect(next.body.reading.isRemembered).toBe(true);
+  expect(next.body.preview.workouts.map(({ name }: { name: string }) => name)).toEqual(['leicht', 'hart', 'locker']);
 });

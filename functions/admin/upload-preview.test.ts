@@ -29,6 +29,8 @@ const OLD = csvOf(
 const of = (description: string, exercise: string) => ({
   ...{ description, exerciseCount: 1 },
   exercises: [expect.objectContaining({ name: exercise })],
+  source: { sheet: null, rows: [expect.any(Number)], text: expect.stringContaining(exercise) },
+  marks: [],
 });
 
 async function versionOf(id: string): Promise<string> {
@@ -47,6 +49,7 @@ test('a preview of a new program says what it would be', async () => {
       weeks: 2,
       daysPerWeek: 2,
       warnings: [],
+      reading: expect.objectContaining({ summary: 'One row for each workout, in English: 4 workouts in 2 weeks.' }),
       preview: {
         difference: null,
         workouts: [

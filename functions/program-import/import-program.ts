@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFileMapping, rememberFileMapping } from '#functions/data/programs/file-mappings.ts';
 import { findProgramsNamed } from '#functions/data/programs/managed-programs.ts';
 import {
   checkStill,
@@ -14,6 +15,7 @@ import {
   findUploadJob,
   leaseUploadJob,
   packPreview,
+  packReading,
   type UploadJobRow,
   whileParsing,
 } from '#functions/data/programs/upload-jobs.ts';
@@ -47,11 +49,14 @@ export async function importProgram(jobId: string, app: ProgramImportApp): Promi
     return end(job, 'failed', { message }, app);
   }
   try {
-    const parsed = await parseProgramFile(await app.files.read(jobId), job.fileName);
+    const { mapping, corrections, fileName } = job;
+    const recall = (columnNames: string) => findFileMapping(app.table, columnNames);
+    const parsed = await parseProgramFile(await app.files.read(jobId), fileName, { mapping, corrections, recall });
     return await finish(job, parsed, app);
   } catch (error) {
     if (!(error instanceof ProgramFileRefused)) throw error;
-    return end(job, 'refused', { message: refusalOf(error.count), errors: [...error.problems] }, app);
+    const reading = error.reading && packReading(error.reading);
+    return end(job, 'refused', { message: refusalOf(error.count), errors: [...error.problems], reading }, app);
   }
 }
 
@@ -89,8 +94,9 @@ async function finish(job: UploadJobRow, parsed: ParsedProgram, app: ProgramImpo
     if (job.isPreview) {
       const preview = packPreview(previewOf(workouts, base ? await readWorkouts(table, base) : null, parsed.workouts));
       await table.write({
-        job: endUploadJob(jobId, 'previewed', { ...finding, preview }),
+        job: endUploadJob(jobId, 'previewed', { ...finding, preview, reading: packReading(parsed.reading) }),
         ...(base && { program: checkStill(base) }),
+        ...(job.isToRemember && { mapping: rememberFileMapping(parsed.columnNames, parsed.reading.mapping) }),
       });
       return 'previewed';
     }

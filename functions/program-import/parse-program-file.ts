@@ -12,13 +12,15 @@ import { recogniseFile } from './recognise/recognise-file.ts';
 export interface ParseOptions {
   readonly mapping?: FileMapping | undefined;
   readonly corrections?: readonly CellCorrection[] | undefined;
+  /** What is remembered of files with these column names; asked only without a mapping. */
+  readonly recall?: (columnNames: string) => Promise<FileMapping | null>;
 }
 
 /** Reads an uploaded program, CSV or XLSX. Throws ProgramFileRefused with all that has to be put right. */
 export async function parseProgramFile(
   bytes: Uint8Array,
   fileName: string,
-  { mapping, corrections = [] }: ParseOptions = {},
+  { mapping, corrections = [], recall }: ParseOptions = {},
 ): Promise<ParsedProgram> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const most = PROGRAM_FILE_LIMITS.fileBytes;
@@ -27,5 +29,7 @@ export async function parseProgramFile(
   const isWorkbook = fileKind(file, fileName) === 'xlsx';
   const workbook = isWorkbook ? await readXlsxWorkbook(file) : readCsvWorkbook(file, mapping?.delimiter ?? null);
   correct(workbook.sheets, corrections);
-  return readProgram(workbook, recogniseFile(workbook), { mapping: mapping ?? null, remembered: null });
+  const recognition = recogniseFile(workbook);
+  const remembered = mapping ? null : ((await recall?.(recognition.names)) ?? null);
+  return readProgram(workbook, recognition, { mapping: mapping ?? null, remembered });
 }

@@ -14,6 +14,8 @@ export interface ParsedProgram {
   readonly warnings: readonly string[];
   /** How the file was read. */
   readonly reading: FileReading;
+  /** Under which its mapping may be remembered. */
+  readonly columnNames: string;
 }
 
 export interface PlacedWorkout {

@@ -77,6 +77,7 @@ function readWith(
     workouts: outcome.workouts,
     warnings: [...workbook.warnings, ...warningsAbout(placed.workouts, tables, outcome, reading, tally)].slice(0, 100),
     reading,
+    columnNames: recognition.names,
   };
 }
 

@@ -81,7 +81,7 @@ export const UploadJob = z.object({
   code: z.optional(z.string()),
   errors: z.optional(z.array(FileProblem)),
   preview: z.optional(UploadPreview),
-  /** How the file was read, also where it was refused. */
+  /** How the file was read, once it is looked through; also where it was refused. */
   reading: z.optional(FileReading),
 });
 export type UploadJob = z.output<typeof UploadJob>;

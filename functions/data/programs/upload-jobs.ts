@@ -155,6 +155,24 @@ export function packPreview(preview: UploadPreview): NonNullable<UploadJobRow['p
   return packed({ ...preview, workouts });
 }
 
+const READING_BYTES = 40_000;
+const SHORTENED_CHARACTERS = 40;
+
+/** Compresses a reading for its row, with shorter cells when it would be too large, and then without the rows. */
+export function packReading(reading: FileReading): NonNullable<UploadJobRow['reading']> {
+  const whole = packed(reading);
+  if (whole.length <= READING_BYTES) return whole;
+  const short = (text: string) => text.slice(0, SHORTENED_CHARACTERS).toWellFormed();
+  const rows = reading.rows.map((row) => ({ ...row, cells: row.cells.map(short) }));
+  const columns = reading.columns.map((column) => ({
+    ...column,
+    header: short(column.header),
+    samples: column.samples.slice(0, 1).map(short),
+  }));
+  const shortened = packed({ ...reading, rows, columns });
+  return shortened.length <= READING_BYTES ? shortened : packed({ ...reading, rows: [], columns });
+}
+
 function packed(preview: UploadPreview | FileReading): Uint8Array<ArrayBuffer> {
   return brotliCompressSync(JSON.stringify(preview), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

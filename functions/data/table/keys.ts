@@ -131,6 +131,9 @@ export const addressCallsKey = (hash: string, limit: string, window: number): Ke
 
 export const uploadJobKey = (jobId: string): Key => ({ PK: `JOB#${jobId}`, SK: 'JOB' });
 
+/** How files with certain column names are read, by a hash of the names. */
+export const fileMappingKey = (names: string): Key => ({ PK: `MAPPING#${names}`, SK: 'MAPPING' });
+
 export const adminKeys = {
   partition: 'ADMINS',
   count: { PK: 'ADMINS', SK: 'COUNT' } satisfies Key,

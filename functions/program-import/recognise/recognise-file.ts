@@ -1,8 +1,10 @@
-import type { Grid, Workbook } from '#functions/program-import/grid.ts';
+import { createHash } from 'node:crypto';
+import { type Grid, isBlank, type Workbook } from '#functions/program-import/grid.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import { numericDate, weekLabel } from './calendar-words.ts';
 import { headerKey, type Language, unitOf } from './column-names.ts';
 import { type FoundTable, findTable, type GuessedColumn } from './find-table.ts';
+import { fold } from './fold-words.ts';
 
 export interface Recognition {
   readonly mapping: FileMapping;
@@ -11,6 +13,8 @@ export interface Recognition {
   /** Why each sheet that is not read was left aside, by its name. */
   readonly aside: ReadonlyMap<string, string>;
   readonly questions: FileReading['questions'];
+  /** A hash of the layout and the column names, by which a mapping is remembered. */
+  readonly names: string;
   /** Nothing looked like a program: the mapping is only where an admin may begin. */
   readonly isUnknown: boolean;
 }
@@ -59,8 +63,20 @@ export function recogniseFile(workbook: Workbook): Recognition {
     language: languageOf(read.flatMap(({ languages }) => languages)),
     aside,
     questions,
+    names: namesHash(workbook, first),
     isUnknown: first === undefined,
   };
+}
+
+function namesHash({ sheets }: Workbook, table: FoundTable | undefined): string {
+  const header = table?.grid.rows.find(({ number }) => number === table.headerRow);
+  const first = header ?? sheets[0]?.rows.find(({ cells }) => !cells.every(isBlank));
+  const names = (first?.cells ?? []).map((cell) => fold(String(cell ?? '').slice(0, 100)));
+  const layout = table?.layout ?? 'unknown';
+  return createHash('sha256')
+    .update(JSON.stringify([layout, ...names]))
+    .digest('hex')
+    .slice(0, 40);
 }
 
 export function weekOfSheet({ sheet }: Pick<Grid, 'sheet'>): number | undefined {

@@ -274,6 +274,7 @@ test('all that an import does to the table is allowed to the parser', async () =
   expect(await runImport('job_stale', 'job_new.1', `${header}\n1,1,Run,Easy,40,Run 5000m`)).toBe('refused');
   expect(await runImport('job_bad', 'job_next.2', `${header}\n1,Funday,Run,Easy,40,Run 5000m`)).toBe('refused');
 
+  expect(done.map(([, partition]) => partition)).toContainEqual(expect.stringMatching(/^MAPPING#/));
   expect(done.length).toBeGreaterThan(20);
   expect(done.filter(([action, partition]) => !isAllowed(api, PROGRAM_IMPORT, action, partition))).toEqual([]);
 });
