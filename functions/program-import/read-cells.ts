@@ -12,7 +12,11 @@ export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 /** A week from 1, or null with a report. */
 export function readWeek(cell: CellValue, report: Report): number | null {
   const label = typeof cell === 'string' ? weekLabel(cell) : undefined;
-  return readWholeNumber(label?.week ?? cell, 'week', PROGRAM_FILE_LIMITS.weeks, report);
+  const ordinal =
+    typeof cell === 'string'
+      ? /^\s*(\d{1,3})(?:\.|ª|º|°|st|nd|rd|th|e|er|[èe]re|[èe]me)\s*$/.exec(cell)?.[1]
+      : undefined;
+  return readWholeNumber(label?.week ?? ordinal ?? cell, 'week', PROGRAM_FILE_LIMITS.weeks, report);
 }
 
 /** A day from 1 and whether it was written as a weekday (Monday is 1), or null with a report. */

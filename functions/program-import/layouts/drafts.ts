@@ -17,14 +17,14 @@ export interface Draft {
 
 /** Makes workouts of lines, each with all the lines that belong to it. */
 export function draftsOf(lines: readonly Line[], mapping: FileMapping): Draft[] {
-  if (mapping.layout === 'workouts') return joinedRows(lines);
+  if (mapping.layout === 'workouts') return joinedRows(lines, mapping);
   const groups = grouped(lines, mapping.layout);
   if (mapping.layout === 'exercises') return groups.map((group) => draftOfExercises(group, mapping));
   return groups.map((group) => draftOfTexts(group));
 }
 
 /** A row without a week, day or name of its own goes on with the exercises of the one above. */
-function joinedRows(lines: readonly Line[]): Draft[] {
+function joinedRows(lines: readonly Line[], mapping: FileMapping): Draft[] {
   const drafts: { lines: [Line, ...Line[]] }[] = [];
   for (const line of lines) {
     const own = ['name', 'date', 'duration', 'type', 'description'] as const;
@@ -42,9 +42,23 @@ function joinedRows(lines: readonly Line[]): Draft[] {
   return drafts.map(({ lines: all }) => {
     const [line] = all;
     const text = all.flatMap(({ exercises }) => textsOf(exercises)).join('\n');
-    return { line, lines: all, name: nameCell(line), text, exercises: null };
+    const only = text === '' ? exerciseInCells(line, mapping) : null;
+    return { line, lines: all, name: nameCell(line), text: only?.text ?? text, exercises: only && [only.fields] };
   });
 }
+
+/** A workout that has no text but amounts in columns of their own is one exercise of its name. */
+function exerciseInCells(line: Line, mapping: FileMapping): { text: string; fields: ExerciseFields } | null {
+  const amounts = AMOUNTS.flatMap((meaning) => textOf(line.cells.get(meaning)?.value ?? null) || []);
+  const name = nameCell(line);
+  if (amounts.length === 0 || name === '') return null;
+  const cells = new Map(line.cells).set('exercise', { value: name, header: '' });
+  const fields = exerciseOfRow({ ...line, cells, notes: [] }, mapping);
+  return fields && { text: [name, ...amounts].join(', '), fields };
+}
+
+/** Columns that say how much of an exercise is done. */
+export const AMOUNTS = ['sets', 'reps', 'distance', 'load', 'intensity', 'rest', 'rounds'] as const;
 
 const nameCell = ({ cells, title }: Line) => plainName(textOf(cells.get('name')?.value ?? null)) || title;
 

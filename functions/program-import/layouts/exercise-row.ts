@@ -28,7 +28,7 @@ export function exerciseOfRow(line: Line, mapping: FileMapping): ExerciseFields 
   const fields: ExerciseFields = { name };
   const remarks: string[] = [];
   readSets(text('sets'), fields, remarks);
-  readReps(text('reps'), fields);
+  if (text('reps')) readReps(text('reps'), fields);
   readDistance(line.cells.get('distance'), fields);
   readTime(line.cells.get('time'), mapping, fields);
   readLoad(line.cells.get('load'), mapping, fields);
@@ -87,12 +87,12 @@ export function textOf(value: CellValue): string {
 function readSets(text: string, fields: ExerciseFields, remarks: string[]): void {
   const [, sets, reps] = /^(\d{1,2})\s?[x×*]\s?(\S.*)$/i.exec(text) ?? [];
   const count = /^(\d{1,2})(?:\s?(?:sets?|satze|series?|serien|tours))?$/i.exec(text)?.[1] ?? sets;
+  const range = /^(\d{1,2})\s?[-–]\s?\d{1,2}$/.exec(text)?.[1];
   if (count) fields.sets = Number(count);
-  else if (text !== '') {
-    const first = /^(\d{1,2})\s?[-–]/.exec(text)?.[1];
-    if (first) fields.sets = Number(first);
+  else if (range) {
+    fields.sets = Number(range);
     remarks.push(`${text} sets`);
-  }
+  } else readReps(text, fields);
   if (fields.sets === 0) delete fields.sets;
   if (reps) readReps(reps, fields);
 }

@@ -118,7 +118,7 @@ export function linesOf(table: Table, layout: FileMapping['layout'], fits: Check
     const filled = row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]));
     const [only] = filled;
     if (!only || row.number === headerRow || isHeaderAgain(row, names)) continue;
-    if (filled.length === 1 && typeof only.cell === 'string' && !isContent(only.column)) {
+    if (filled.length === 1 && typeof only.cell === 'string' && (layout === 'exercises' || !isContent(only.column))) {
       const weekHeading = weekLabel(only.cell);
       if (weekHeading) {
         week = weekHeading.week;

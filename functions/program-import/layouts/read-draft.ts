@@ -1,4 +1,4 @@
-import { type CellValue, isBlank } from '#functions/program-import/grid.ts';
+import { type CellValue, isBlank, isCellError } from '#functions/program-import/grid.ts';
 import type { ParsedWorkout } from '#functions/program-import/parsed-program.ts';
 import type { ProblemList } from '#functions/program-import/program-file-refused.ts';
 import {
@@ -18,7 +18,7 @@ import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { inferWorkoutType } from '#shared/workouts/infer-workout-type.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
-import type { Draft } from './drafts.ts';
+import { AMOUNTS, type Draft } from './drafts.ts';
 import type { Line } from './lines.ts';
 
 /** A workout that may still lack its week, where dates or days that begin anew tell it. */
@@ -66,7 +66,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft | null
     ? readExerciseList(draft.exercises, report('exercise'))
     : readExercises(draft.text, report('exercises'));
   const { type, word } = readTypeOf(line, report('type'), tally);
-  const description = readDescription(draft, word, problems);
+  const description = readDescription(draft, mapping, word, problems);
   const name = readName(draft, exercises, description, report('name'));
   refuseTooLarge({ name, description, exercises }, report(null));
   if (problems.count() > problemsBefore) return null;
@@ -144,16 +144,22 @@ function readName(draft: Draft, exercises: readonly Exercise[], description: str
 /** The description, and below it what stands in columns the app does not know, each line with its column's name. */
 function readDescription(
   { line, lines, exercises: fields }: Draft,
+  mapping: FileMapping,
   typeWord: string | null,
   problems: ProblemList,
 ): string {
   const notes: string[] = [];
-  for (const one of fields ? [] : lines) {
-    for (const { value, header } of one.notes) {
+  const isRowOfExercise = mapping.layout === 'exercises';
+  for (const one of isRowOfExercise ? [] : lines) {
+    const unused =
+      mapping.layout === 'workouts' && !fields ? AMOUNTS.flatMap((meaning) => one.cells.get(meaning) ?? []) : [];
+    for (const { value, header } of [...one.notes, ...unused]) {
       const report = reporter(one, 'notes', problems, header);
+      // A formula beside the program that shows an error takes nothing from it.
+      if (isCellError(value) && value.error.startsWith('shows')) continue;
       const text = value instanceof Date ? value.toISOString().slice(0, 10) : readText(value, header, report);
-      const told = `${header}: ${text}`;
-      if (text && !notes.includes(told)) notes.push(told);
+      const note = `${header}: ${text}`;
+      if (text && !notes.includes(note)) notes.push(note);
     }
   }
   if (typeWord) notes.push(typeWord);

@@ -1,22 +1,31 @@
 import { fold } from './fold-words.ts';
 
-/** Weekdays from Monday, folded, in six languages, with how they are shortened. */
-const WEEKDAYS = [
-  'monday mon mo montag lunes lun lundi lunedi segunda segunda-feira seg mond',
-  'tuesday tue tues di dienstag die martes mar mardi martedi terca terca-feira ter tu dien',
-  'wednesday wed weds mi mittwoch mit miercoles mie mier mercredi mer mercoledi quarta quarta-feira qua we',
-  'thursday thu thur thurs do donnerstag don jueves jue jeudi jeu giovedi gio quinta quinta-feira qui th',
-  'friday fri fr freitag fre viernes vie vendredi ven venerdi sexta sexta-feira sex',
-  'saturday sat sa samstag sam sonnabend sabado sab samedi sabato',
-  'sunday sun so sonntag son domingo dom dimanche dim domenica su',
-].map((names) => new Set(names.split(' ')));
+/** Weekdays from Monday, folded, with how they are shortened. */
+const WEEKDAYS = Object.entries({
+  en: 'monday mon|tuesday tue tues|wednesday wed weds|thursday thu thur thurs|friday fri|saturday sat|sunday sun',
+  de: 'montag mo|dienstag di die|mittwoch mi mit|donnerstag do don|freitag fr fre|samstag sonnabend sa sam|sonntag so son',
+  es: 'lunes lun|martes mar|miercoles mie mier|jueves jue|viernes vie|sabado sab|domingo dom',
+  fr: 'lundi lun|mardi mar|mercredi mer|jeudi jeu|vendredi ven|samedi sam|dimanche dim',
+  it: 'lunedi lun|martedi mar|mercoledi mer|giovedi gio|venerdi ven|sabato sab|domenica dom',
+  pt: 'segunda segunda-feira seg|terca terca-feira ter|quarta quarta-feira qua|quinta quinta-feira qui|sexta sexta-feira sex|sabado sab|domingo dom',
+}).flatMap(([language, days]) =>
+  days
+    .split('|')
+    .map((names, index) => ({ language: language as Language, day: index + 1, names: new Set(names.split(' ')) })),
+);
+
+export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt';
 
 const DAY_WORD = '(?:day|d|tag|dia|jour|j|giorno|g|training|workout|session|einheit|sesion|seance|sessione|treino)';
 const WEEK_WORD = '(?:week|weeks|wk|w|woche|wo|kw|kalenderwoche|semana|sem|s|semaine|settimana|sett|microcycle)';
 const NUMBERED_DAY = new RegExp(`^${DAY_WORD}\\.? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?![\\d.])`);
 const NUMBERED_WEEK = new RegExp(`^${WEEK_WORD}\\.? ?(?:#|no\\.?|nr\\.?)? ?(\\d{1,3})(?!\\d)`);
+const ORDINAL_WEEK =
+  /^(\d{1,3})(?:\.|st|nd|rd|th|a|o|e|er|ere|eme)? ?(?:week|woche|semana|semaine|settimana)(?!\p{L})/u;
+const LETTERED_DAY =
+  /^(?:day|tag|dia|jour|giorno|workout|training|session|einheit|sesion|seance|sessione|treino) ([a-g])(?![\p{L}\p{N}])/u;
 const TIME_OF_DAY =
-  /^(?:am|pm|a\.m\.|p\.m\.|morning|evening|afternoon|noon|vormittag|nachmittag|abend|morgens|abends|manana|tarde|matin|soir|apres-midi|mattina|sera|pomeriggio|manha|noite|\d)$/;
+  /^(?:fruh|mittag|mittags|vorm|nachm|midi|pranzo|am morgen|am abend|am|pm|a\.m\.|p\.m\.|morning|evening|afternoon|noon|vormittag|nachmittag|abend|morgens|abends|manana|tarde|matin|soir|apres-midi|mattina|sera|pomeriggio|manha|noite|\d)$/;
 
 export interface DayLabel {
   readonly day: number;
@@ -32,19 +41,28 @@ export function dayLabel(text: string): DayLabel | undefined {
   if (folded.length > 80) return undefined;
   const numbered = NUMBERED_DAY.exec(folded);
   if (numbered) return { day: Number(numbered[1]), isWeekday: false, rest: restOf(plain, folded, numbered[0].length) };
+  const [labelled = '', letter] = LETTERED_DAY.exec(folded) ?? [];
+  if (letter) return { day: letter.charCodeAt(0) - 96, isWeekday: false, rest: restOf(plain, folded, labelled.length) };
   const [word = ''] = /^[\p{L}-]+/u.exec(folded.replace(/\s*-\s*(?!feira)/g, ' ')) ?? [];
-  const day = WEEKDAYS.findIndex((names) => names.has(word)) + 1;
-  if (day === 0) return undefined;
-  const rest = restOf(plain, folded, word.length);
+  const day = WEEKDAYS.find(({ names }) => names.has(word))?.day;
+  if (day === undefined) return undefined;
+  const after = restOf(plain, folded, word.length);
+  const rest = TIME_OF_DAY.test(fold(after)) ? '' : after;
   if (rest !== '' && word.length <= 2) return undefined; // 'So wird es gemacht' is no Sunday
-  return { day, isWeekday: true, rest: TIME_OF_DAY.test(fold(rest)) ? '' : rest };
+  return { day, isWeekday: true, rest };
+}
+
+/** The languages that have a weekday of this name. */
+export function languagesOfDay(text: string): Language[] {
+  const word = fold(text.slice(0, 40));
+  return WEEKDAYS.filter(({ names }) => names.has(word)).map(({ language }) => language);
 }
 
 /** 'Week 1', 'W2', 'Semana 3', 'KW 12', with what follows. */
 export function weekLabel(text: string): { week: number; rest: string } | undefined {
   const plain = text.trim();
   const folded = fold(plain);
-  const match = folded.length <= 80 ? NUMBERED_WEEK.exec(folded) : null;
+  const match = folded.length <= 80 ? (NUMBERED_WEEK.exec(folded) ?? ORDINAL_WEEK.exec(folded)) : null;
   if (!match) return undefined;
   const rest = restOf(plain, folded, match[0].length);
   if (/^[ws]\b|^[ws]\d/.test(folded) && rest !== '') return undefined;
@@ -78,7 +96,9 @@ export type DateOrder = 'day-first' | 'month-first';
 
 /** The days since 1970 of a date as written, or null; one without a year is in a year that all such dates share. */
 export function dateNumber(text: string, order: DateOrder): number | null {
-  const folded = fold(text).replace(/^[\p{L}-]+[.,]? (?=\d)/u, '');
+  const [lead = ''] = /^[\p{L}-]+[.,]? (?=\d)/u.exec(fold(text)) ?? [];
+  const folded = fold(text).slice(lead.length);
+  const weekday = WEEKDAYS.find(({ names }) => names.has(lead.replace(/[., ]+$/, '')))?.day;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(folded);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = numericDate(folded);
@@ -91,7 +111,19 @@ export function dateNumber(text: string, order: DateOrder): number | null {
   const [, monthBefore = '', dayAfter, yearLast] =
     /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/u.exec(folded) ?? [];
   const month = MONTHS.findIndex((names) => names.has(monthAfter || monthBefore)) + 1;
-  return month === 0 ? null : dayOf(Number(yearAfter ?? yearLast ?? SHARED_YEAR), month, Number(day ?? dayAfter));
+  const year = yearAfter ?? yearLast;
+  if (month === 0) return null;
+  return year === undefined
+    ? withoutYear(month, Number(day ?? dayAfter), weekday)
+    : dayOf(Number(year), month, Number(day ?? dayAfter));
+}
+
+/** In the nearest year in which the weekday fits, else in one that all such dates share. */
+function withoutYear(month: number, day: number, weekday: number | undefined): number | null {
+  const fitting = NEAR_YEARS.map((year) => dayOf(year, month, day)).find(
+    (date) => date !== null && weekday !== undefined && weekdayOfDate(date) === weekday,
+  );
+  return fitting ?? dayOf(SHARED_YEAR, month, day);
 }
 
 /** The numbers of a date such as 3/2/26, whose order is not known. */
@@ -103,6 +135,8 @@ export function numericDate(text: string): { first: number; second: number; year
   const year = match[4] === undefined ? SHARED_YEAR : Number(match[4]) + (match[4].length === 2 ? 2_000 : 0);
   return { first: Number(match[1]), second: Number(match[3]), year, isDotted: match[2] === '.' };
 }
+
+const NEAR_YEARS = [2_026, 2_027, 2_028, 2_029, 2_030, 2_031, 2_025, 2_024, 2_023, 2_022];
 
 /** A leap year, so that any day without a year is one. */
 const SHARED_YEAR = 2_028;

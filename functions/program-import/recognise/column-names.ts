@@ -1,8 +1,8 @@
 import type { CellValue } from '#functions/program-import/grid.ts';
-import type { ColumnMeaning, FileReading } from '#shared/admin/program-file.ts';
+import type { ColumnMeaning } from '#shared/admin/program-file.ts';
+import type { Language } from './calendar-words.ts';
 import { fold } from './fold-words.ts';
 
-export type Language = NonNullable<FileReading['language']>;
 type Names = Partial<Record<ColumnMeaning, string>>;
 
 /** What coaches call their columns, folded; a bar parts the names of one meaning. */
@@ -16,10 +16,10 @@ const NAMES: Readonly<Record<Language, Names>> = {
     duration:
       'duration|time|length|minutes|mins|min|planned minutes|planned duration|planned time|estimated time|estimated duration|est time|total time|total minutes|session length',
     exercises:
-      'exercises|main workout|main set|main part|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown',
+      'exercises|main workout|main set|main part|detail|details|content|description of the session|workout details|session details|workout description|session description|wod|prescription|structure|the work|warm up|warmup|cool down|cooldown|main work',
     type: 'type|workout type|session type|training type|category|sport|discipline|modality',
     exercise: 'exercise|movement|lift|exercise name|movement name',
-    sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order',
+    sets: 'sets|set|sets x reps|sets reps|sets and reps|number of sets|set number|set order|volume|scheme|set scheme',
     reps: 'reps|rep|repetitions|rep range|number of reps',
     distance: 'distance|dist|miles|km|kilometres|kilometers|meters|metres',
     time: 'seconds|secs|sec|work time|time on',
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     intensity: 'intensity|rpe|rir|pace|effort|zone|hr zone|heart rate|1rm|percent|percentage|target pace|of 1rm',
     rest: 'rest|rest time|rest period|recovery|rest between sets|rest interval',
     notes:
-      'notes|note|comments|comment|remarks|coach notes|coaching notes|coach comments|cues|coaching cues|tips|instructions|extra|coach note',
+      'notes|note|comments|comment|remarks|coach notes|coaching notes|coach comments|cues|coaching cues|tips|tempo|cadence|instructions|extra|coach note',
     rounds: 'rounds|round',
     block: 'block|order|section|superset|group|part|exercise order',
     format: 'format',
@@ -40,10 +40,10 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'beschreibung|ziel|uberblick|zusammenfassung',
     duration: 'dauer|zeit|minuten|gesamtdauer|lange|gesamtzeit|trainingsdauer',
     exercises:
-      'ubungen|inhalt|hauptteil|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|auslaufen|programm',
+      'ubungen|inhalt|hauptteil|hauptprogramm|inhalte|beschreibung der einheit|trainingsinhalt|aufwarmen|auslaufen|programm|hauptarbeit',
     type: 'typ|art|trainingsart|kategorie|sportart',
     exercise: 'ubung|bewegung',
-    sets: 'satze|satz|serien|satze x wdh',
+    sets: 'satze|satz|serien|satze x wdh|umfang|volumen',
     reps: 'wdh|wiederholungen|whd|wdhl|wiederholung',
     distance: 'distanz|strecke|kilometer|meter',
     time: 'sekunden|belastungszeit|sek',
@@ -62,10 +62,10 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'descripcion|objetivo|resumen',
     duration: 'duracion|tiempo|minutos|tiempo total|duracion total',
     exercises:
-      'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina',
+      'ejercicios|contenido|detalle|detalles|parte principal|bloque principal|descripcion de la sesion|calentamiento|vuelta a la calma|rutina|trabajo principal|trabajo',
     type: 'tipo|tipo de entrenamiento|tipo de sesion|categoria|deporte',
     exercise: 'ejercicio|movimiento',
-    sets: 'series|serie|series x reps|series x repeticiones',
+    sets: 'series|serie|series x reps|series x repeticiones|volumen',
     reps: 'repeticiones|repes|reps|rep',
     distance: 'distancia|metros|kilometros',
     time: 'segundos|seg',
@@ -85,10 +85,10 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'description|objectif|resume',
     duration: 'duree|temps|minutes|duree totale',
     exercises:
-      'exercices|contenu|corps de seance|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme',
+      'exercices|contenu|corps de seance|description de la seance|detail de la seance|details|detail|contenu de la seance|echauffement|retour au calme|programme|travail principal|travail',
     type: 'type|type de seance|type d entrainement|categorie|sport|discipline',
     exercise: 'exercice|mouvement',
-    sets: 'series|serie|series x reps|nombre de series|nb series',
+    sets: 'series|serie|series x reps|nombre de series|nb series|volume',
     reps: 'repetitions|reps|rep|nombre de repetitions|nb reps',
     distance: 'distance|metres|kilometres',
     time: 'secondes|sec|temps d effort',
@@ -107,10 +107,10 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'descrizione|obiettivo|riassunto',
     duration: 'durata|tempo|minuti|durata totale',
     exercises:
-      'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro',
+      'esercizi|contenuto|dettagli|dettaglio|parte centrale|parte principale|descrizione della seduta|descrizione della sessione|riscaldamento|defaticamento|programma|lavoro|lavoro principale',
     type: 'tipo|tipo di allenamento|tipologia|categoria|disciplina',
     exercise: 'esercizio|movimento',
-    sets: 'serie|serie x ripetizioni|serie x reps|numero serie',
+    sets: 'serie|serie x ripetizioni|serie x reps|serie x rip|numero serie|volume',
     reps: 'ripetizioni|rip|reps|ripet',
     distance: 'distanza|metri|chilometri',
     time: 'secondi|sec',
@@ -130,7 +130,7 @@ const NAMES: Readonly<Record<Language, Names>> = {
     description: 'descricao|objetivo|objectivo|resumo',
     duration: 'duracao|tempo|minutos|tempo total|duracao total',
     exercises:
-      'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal',
+      'exercicios|conteudo|detalhes|detalhe|treino principal|parte principal|descricao da sessao|descricao do treino|aquecimento|volta a calma|serie principal|trabalho principal|trabalho',
     type: 'tipo|tipo de treino|categoria|modalidade',
     exercise: 'exercicio|movimento',
     sets: 'series|serie|series x reps|series x repeticoes',
@@ -148,21 +148,14 @@ const NAMES: Readonly<Record<Language, Names>> = {
 };
 
 interface KnownName {
+  readonly language: Language;
   readonly meaning: ColumnMeaning;
-  readonly languages: readonly Language[];
 }
 
-/** The first language that has a name says what it means; the others only that they have it as well. */
-const KNOWN = new Map<string, KnownName>();
+const KNOWN = new Map<string, KnownName[]>();
 for (const [language, names] of Object.entries(NAMES) as [Language, Names][]) {
   for (const [meaning, joined] of Object.entries(names) as [ColumnMeaning, string][]) {
-    for (const name of joined.split('|')) {
-      const known = KNOWN.get(name);
-      KNOWN.set(name, {
-        meaning: known?.meaning ?? meaning,
-        languages: [...(known?.languages ?? []), ...(known && known.meaning !== meaning ? [] : [language])],
-      });
-    }
+    for (const name of joined.split('|')) KNOWN.set(name, [...(KNOWN.get(name) ?? []), { language, meaning }]);
   }
 }
 
@@ -171,8 +164,14 @@ const TOLD_BY_ONE_WORD: ReadonlySet<ColumnMeaning> = new Set([
   ...(['week', 'day', 'date', 'exercises', 'exercise', 'sets', 'reps', 'rest', 'load', 'notes', 'duration'] as const),
 ]);
 
-export interface NamedColumn extends KnownName {
+export interface NamedColumn {
+  readonly meaning: ColumnMeaning;
   readonly isSure: boolean;
+}
+
+/** The languages that have a column of that name. */
+export function languagesOf(cell: CellValue | undefined): Language[] {
+  return (KNOWN.get(headerKey(cell)) ?? []).map(({ language }) => language);
 }
 
 /** How column names are compared: without case, accents, punctuation, units in brackets, '#' and 'No.'. */
@@ -185,21 +184,25 @@ export function headerKey(cell: CellValue | undefined): string {
     .trim();
 }
 
-/** What a column of that name holds; undefined where the name says nothing. */
-export function meaningOf(cell: CellValue | undefined): NamedColumn | undefined {
+/** What a column of that name holds, in a language or else in the first that has it; undefined where it says nothing. */
+export function meaningOf(cell: CellValue | undefined, language: Language | null = null): NamedColumn | undefined {
   const key = headerKey(cell);
   if (key === '') return undefined;
-  const known = KNOWN.get(key);
-  if (known) return { ...known, isSure: true };
+  const known = meaningIn(key, language);
+  if (known) return { meaning: known, isSure: true };
   const words = key.split(' ');
   if (words.length > 4) return undefined;
   const found = words.flatMap((word) => {
-    const one = KNOWN.get(word);
-    return one && word.length > 2 && TOLD_BY_ONE_WORD.has(one.meaning) ? [one] : [];
+    const meaning = word.length > 2 ? meaningIn(word, language) : undefined;
+    return meaning && TOLD_BY_ONE_WORD.has(meaning) ? [meaning] : [];
   });
   const [first] = found;
-  const isClear = first && new Set(found.map(({ meaning }) => meaning)).size === 1;
-  return isClear ? { ...first, isSure: false } : undefined;
+  return first && new Set(found).size === 1 ? { meaning: first, isSure: false } : undefined;
+}
+
+function meaningIn(key: string, language: Language | null): ColumnMeaning | undefined {
+  const known = KNOWN.get(key) ?? [];
+  return (known.find((name) => name.language === language) ?? known[0])?.meaning;
 }
 
 /** The unit that a name gives in brackets or after a slash: 'Load (lb)', 'Rest [s]', 'Pause/s'. */

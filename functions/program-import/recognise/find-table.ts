@@ -1,8 +1,8 @@
 import { type CellValue, type Grid, type GridRow, isBlank } from '#functions/program-import/grid.ts';
 import type { ColumnMeaning, FileMapping } from '#shared/admin/program-file.ts';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import { dateNumber, dayLabel, weekLabel } from './calendar-words.ts';
-import { headerKey, type Language, meaningOf } from './column-names.ts';
+import { dateNumber, dayLabel, type Language, languagesOfDay, weekLabel } from './calendar-words.ts';
+import { headerKey, languagesOf, meaningOf } from './column-names.ts';
 
 export type Layout = FileMapping['layout'];
 
@@ -20,7 +20,7 @@ export interface FoundTable {
   readonly headerRow: number;
   readonly layout: Layout;
   readonly columns: readonly GuessedColumn[];
-  readonly languages: readonly Language[];
+  readonly language: Language | null;
   /** Whether a column says which day a row is of. */
   readonly hasPlace: boolean;
 }
@@ -61,15 +61,15 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
   const weeks = labelsAcross(row.cells, weekOfHeader);
   const across = days.size >= weeks.size ? days : weeks;
   const isAcross = across.size >= 2 && new Set(across.values()).size === across.size;
+  const language = languageOf(row.cells);
   const named = row.cells.flatMap((cell, column) => {
-    const known = isAcross && across.has(column) ? undefined : meaningOf(cell);
+    const known = isAcross && across.has(column) ? undefined : meaningOf(cell, language);
     return known ? [{ column, ...known }] : [];
   });
-  const columns = withoutDoubles(named, row);
+  const columns = [...withoutDoubles(named, row), ...placesWithoutName(grid, row, named)];
   const meanings = new Set(columns.map(({ meaning }) => meaning));
   const places = [...meanings].filter((meaning) => PLACES.has(meaning)).length;
   const contents = [...meanings].filter((meaning) => CONTENTS.has(meaning)).length;
-  const languages = named.flatMap((column) => column.languages);
   // Two weeks side by side are enough; two days may also be what one column says of the other.
   const isLaidAcross = isAcross && (across === weeks || across.size >= 3 || across.size + 1 > meanings.size);
   if (isLaidAcross && !looksLikeWorkouts(grid, row, across)) return undefined;
@@ -85,7 +85,7 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
       headerRow: row.number,
       layout,
       columns: all,
-      languages,
+      language,
       hasPlace: true,
       score: across.size + places,
     };
@@ -100,10 +100,39 @@ function readHeader(grid: Grid, row: GridRow): (FoundTable & { score: number }) 
     headerRow: row.number,
     layout,
     columns: placed,
-    languages,
+    language,
     hasPlace: places > 0,
     score: meanings.size + (places > 0 ? 1 : 0),
   };
+}
+
+/** The language of most names, and of weekdays that stand among them; the first in doubt. */
+function languageOf(cells: readonly CellValue[]): Language | null {
+  const counts = new Map<Language, number>();
+  for (const cell of cells) {
+    const languages = typeof cell === 'string' ? [...languagesOf(cell), ...languagesOfDay(cell)] : [];
+    for (const language of new Set(languages)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
+}
+
+/** Weeks or days in a first column that has no name. */
+function placesWithoutName(grid: Grid, header: GridRow, named: readonly { meaning: ColumnMeaning }[]): GuessedColumn[] {
+  const blank = header.cells.slice(0, 3).findIndex(isBlank);
+  const column = blank < 0 && header.cells.length > 0 ? -1 : blank;
+  if (column < 0) return [];
+  const values = grid.rows
+    .filter((row) => row.number > header.number && !isBlank(row.cells[column]))
+    .slice(0, 20)
+    .map((row) => row.cells[column]);
+  const share = (says: (text: string) => unknown) =>
+    values.filter((cell) => typeof cell === 'string' && says(cell)).length / Math.max(1, values.length);
+  const has = (meaning: ColumnMeaning) => named.some((one) => one.meaning === meaning);
+  const reason = 'it has no name; what stands in it says so';
+  if (!has('week') && share(weekLabel) > 0.5) return [{ column, meaning: 'week', isSure: true, reason }];
+  if (!has('day') && share(dayLabel) > 0.5) return [{ column, meaning: 'day', isSure: true, reason }];
+  return [];
 }
 
 /** Cells below labels hold text; a sheet of numbers below weekdays is a calendar or a count. */

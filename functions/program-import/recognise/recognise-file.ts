@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Grid, isBlank, type Workbook } from '#functions/program-import/grid.ts';
 import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import { numericDate, weekLabel } from './calendar-words.ts';
-import { headerKey, type Language, unitOf } from './column-names.ts';
+import { headerKey, unitOf } from './column-names.ts';
 import { type FoundTable, findTable, type GuessedColumn } from './find-table.ts';
 import { fold } from './fold-words.ts';
 
@@ -60,7 +60,7 @@ export function recogniseFile(workbook: Workbook): Recognition {
   return {
     mapping: first || !firstSheet ? mapping : { ...mapping, sheets: [firstSheet] },
     columns: first?.columns ?? [],
-    language: languageOf(read.flatMap(({ languages }) => languages)),
+    language: first?.language ?? null,
     aside,
     questions,
     names: namesHash(workbook, first),
@@ -97,13 +97,6 @@ function sheetsToRead(candidates: readonly FoundTable[]): FoundTable[] {
 function reasonToLeave(grid: Grid, candidates: readonly FoundTable[]): string {
   if (grid.rows.length === 0) return 'it is empty';
   return candidates.some((table) => table.grid === grid) ? 'another one was read' : 'it has no row of column names';
-}
-
-function languageOf(languages: readonly Language[]): Language | null {
-  const counts = new Map<Language, number>();
-  for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }
 
 function headersOf(table: FoundTable | undefined, meaning: string): string[] {
