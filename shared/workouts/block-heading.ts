@@ -46,7 +46,7 @@ function plainHeading(line: string): BlockHeading | null {
     (times && listed ? headingOf(`${times} rounds`, listed, false) : null) ??
     (count && counted ? headingOf(count, counted, false) : null);
   if (found) return found.content || after.length > 0 ? found : null;
-  return headingOf(line, '', false);
+  return /\p{L}{3}/u.test(line) ? headingOf(line, '', false) : null; // 'x 3' alone is none
 }
 
 /** `5 rounds of …`, `AMRAP 12 min of …`: only with a number is it the heading of a list. */
