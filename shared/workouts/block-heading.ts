@@ -1,5 +1,6 @@
+import { ROUNDS } from './block-words.ts';
 import { clausesOf, partsBetween, restOnly } from './exercise-line.ts';
-import { EASY_ROLE, ROUNDS } from './exercise-words.ts';
+import { EASY_ROLE } from './exercise-words.ts';
 import { movementOf } from './movement.ts';
 
 /** What a heading such as '5 rounds for time (cap 20 min): …' says of the exercises under it. */

@@ -1,7 +1,6 @@
 import { type Block, type BlockKind, without } from './block.ts';
-import { wordedBlock } from './block-words.ts';
+import { ROUNDS, wordedBlock } from './block-words.ts';
 import { exerciseTime } from './exercise-minutes.ts';
-import { ROUNDS } from './exercise-words.ts';
 import { isEasyPart, movementOf } from './movement.ts';
 import type { Exercise } from './workout.ts';
 

@@ -1,3 +1,4 @@
+import { ROUNDS } from './block-words.ts';
 import {
   CLOCK,
   isRange,
@@ -9,7 +10,7 @@ import {
   TIME_UNIT,
   WORD_END,
 } from './exercise-amounts.ts';
-import { AT_LOAD, OF_EACH, REPS, REST, ROUNDS, repsInEnglish, SETS_WORD, SIDE } from './exercise-words.ts';
+import { AT_LOAD, OF_EACH, REPS, REST, repsInEnglish, SETS_WORD, SIDE } from './exercise-words.ts';
 import type { Exercise } from './workout.ts';
 
 export type Measures = Partial<Omit<Exercise, 'name'>>;

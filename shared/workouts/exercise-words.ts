@@ -7,7 +7,6 @@ export const OF_EACH = '(?:[x×]|of|à|a|de|da|di|von|zu|je|mit|con|com|avec)';
 const FOREIGN_REPS =
   'wdh|wiederholung(?:en)?|r[ée]p[ée]titions|rép[ée]tition|réps?|repetici(?:ones|ón)|ripetizion[ei]|repetiç(?:ões|ão)';
 export const REPS = `(?:reps?|repetitions?|${FOREIGN_REPS})`;
-export const ROUNDS = '(?:rounds?|rds?|runden?|durchg[äa]nge?|rondas?|vueltas?|tours?|giri|giro|rodadas?|voltas?)';
 export const REST =
   '(?:rest|(?:satz)?pausen?|pausa|descanso|recuperaci[óo]n|r[ée]cup(?:[ée]ration)?|repos|recupero|recuperação|intervalo)';
 export const AT_LOAD = String.raw`(?:@\s?|(?:at|with|bei|mit|con|com|avec|à)\s)?`;
