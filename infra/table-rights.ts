@@ -14,8 +14,8 @@ const WRITE = [...READ, 'PutItem', 'UpdateItem', 'DeleteItem'];
 const may = (actions: readonly string[], ...partitions: string[]): TableRight => ({ actions, partitions });
 const list = (...partitions: string[]): TableRight => ({ actions: ['Query'], partitions, isIndex: true });
 
-/** The list of programs, and their versions. */
-const PROGRAMS = ['PROGRAMS', 'P#*'];
+/** The programs, the lists of those that can be chosen, and their versions. */
+const PROGRAMS = ['PROGRAMS', 'PROGRAMS#*', 'P#*'];
 
 /**
  * What each function's role may do to the table. All that serve athletes reach every athlete: which one is asking is
@@ -62,10 +62,11 @@ export const TABLE_RIGHTS: Readonly<
   ],
   // Says of an upload that it has failed, without even reading it.
   'failed-imports': [may(['UpdateItem'], 'JOB#*')],
-  // Reads its work off the index, reaches no administrator, and of programs only reads what they are called.
+  // Reads its work off the index, reaches no administrator, and of programs only reads, and lists, what they are.
   scheduled: [
     may([...WRITE, 'BatchWriteItem'], 'U#*', 'STRIPE#*', 'ATH#*', 'PC#*', 'RL#*', 'STATS'),
-    may(['GetItem'], 'PROGRAMS'),
+    may(['GetItem', 'Query', 'ConditionCheckItem'], 'PROGRAMS'),
+    may(['GetItem', 'PutItem', 'UpdateItem'], 'PROGRAMS#*'),
     list('DELETION', 'REFPEND', 'SUBLIVE', 'OUT', 'STRAVADUE', 'USERS', 'PROGRAM', 'PC'),
   ],
 };

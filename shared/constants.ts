@@ -129,6 +129,8 @@ export const STRAVA_HANDLE_MINUTES = 5;
 
 /** Rows on a page of the admin's other lists: so many are few read units. */
 export const PROGRAMS_A_PAGE = 20;
+/** As many programs as a call gets that asks for no page; also the most on one. */
+export const PROGRAMS_LISTED = 200;
 export const USERS_A_PAGE = 20;
 export const AUDIT_ENTRIES_A_PAGE = 20;
 

@@ -2,8 +2,8 @@ import { replaceDetails } from '#functions/data/athletes/profiles.ts';
 import { type Athlete, readAthlete, userOf } from '#functions/data/athletes/users.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { User } from '#shared/account/contract.ts';
 import type { Profile, ProfileDetails } from '#shared/account/profile.ts';
+import type { User } from '#shared/account/user.ts';
 import { signedOut } from '#shared/errors.ts';
 
 /** Puts what the athlete tells in place of all they had told; a field that is left out, or left empty, is not told. */

@@ -271,16 +271,18 @@ test('who edited and deleted what is on record with what it was called', async (
   );
 });
 
-test('an edit writes the program, its index, the workout and the record as one', async () => {
+test('an edit writes the program, its lists, its index, the workout and the record as one', async () => {
   const pid = await rig.program(EDITED_CSV, 'As one');
   const { activeVersion } = (await findProgramRow(rig.table, pid)) as ProgramRow;
   const before = await texts();
   expect((await edit(`${pid}.1`, { ...SQUATS, day: 7 })).status).toBe(200);
   const changed = (await wholeTable(rig)).filter((row) => !before.has(rowText(row))).map(({ PK, SK }) => `${PK} ${SK}`);
   const partition = programKeys.versionPartition(pid, activeVersion);
-  expect(changed.filter((key) => !key.startsWith('AUD#')).sort()).toEqual(
+  const isOther = (key: string) => !/^(AUD#|PROGRAMS#)/.test(key);
+  expect(changed.filter(isOther).sort()).toEqual(
     [`PROGRAMS P#${pid}`, `${partition} INDEX`, `${partition} W#01#7#0005`].sort(),
   );
+  expect(changed.filter((key) => key.startsWith('PROGRAMS#'))).toHaveLength(3);
   const gone = await rig.table.get({ PK: partition, SK: 'W#01#1#0001' }, z.unknown());
   expect(gone).toBeUndefined();
 });

@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFileMapping, rememberFileMapping } from '#functions/data/programs/file-mappings.ts';
 import { findProgramsNamed } from '#functions/data/programs/managed-programs.ts';
 import {
-  checkStill,
   findProgramRow,
-  type PublishedProgram,
   publishVersion,
   readVersionIndex,
   stageVersion,
 } from '#functions/data/programs/program-versions.ts';
-import { type ProgramRow, versionOf } from '#functions/data/programs/programs.ts';
+import { type ProgramRow, type PublishedProgram, versionOf } from '#functions/data/programs/programs.ts';
+import { checkStill } from '#functions/data/programs/still-program.ts';
 import {
   endUploadJob,
   findUploadJob,

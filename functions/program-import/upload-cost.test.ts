@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedPrograms } from '#infra/testing/programs/many-programs.ts';
+import { manyPrograms, seedPrograms } from '#infra/testing/programs/many-programs.ts';
 import { type Person, planCsv, type Rig, startRig, uploadForm } from '#infra/testing/rig.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 
@@ -27,17 +27,17 @@ async function unitsOf(name: string, isPreview: boolean) {
 }
 
 test('an upload costs the same with thousands of programs as with ten', async () => {
-  await seedPrograms(rig.table, 0, FEW);
+  await seedPrograms(rig.table, manyPrograms(0, FEW));
   const few = [await unitsOf('Plan A', true), await unitsOf('Plan A', false)];
   const readFew = rig.storage.consumed.read;
-  await seedPrograms(rig.table, FEW, MANY);
+  await seedPrograms(rig.table, manyPrograms(FEW, MANY));
   const many = [await unitsOf('Plan B', true), await unitsOf('Plan B', false)];
   expect(many).toEqual(few);
   expect(Math.abs(rig.storage.consumed.read - readFew)).toBeLessThanOrEqual(2); // the job may be asked about once more
 });
 
 test('an upload warns of another program of exactly this name, however many begin with it', async () => {
-  await seedPrograms(rig.table, 0, 300);
+  await seedPrograms(rig.table, manyPrograms(0, 300));
   const { warnings } = await unitsOf('Race Day 11', true);
   expect(warnings).toContainEqual('There is another program named Race Day 11.');
   for (const name of ['Race Day 2', 'RACE DAY 11', 'Race Day'])

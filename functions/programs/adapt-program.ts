@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { inWords, levelsInWords } from './answer-words.ts';
 import { levelsAbove, strongestExperience, wantedDifficulty, weakestExperience } from './assess-level.ts';
@@ -10,7 +10,7 @@ export interface Modification {
   readonly text: string;
 }
 
-type Rule = (assessment: Assessment, program: ProgramRow) => Modification[];
+type Rule = (assessment: Assessment, program: PublishedProgram) => Modification[];
 
 /** More than this nobody follows. */
 const MODIFICATIONS_MOST = 6;
@@ -22,7 +22,7 @@ const AGES = { adultFrom: 18, masterFrom: 50 } as const;
 const SPARE_DAYS_LEAST = 2;
 
 /** What to keep of a week that has to be cut, the first thing first. */
-const KEPT: Record<ProgramRow['category'], readonly [string, string]> = {
+const KEPT: Record<PublishedProgram['category'], readonly [string, string]> = {
   Hyrox: ['the day that mixes runs and stations', 'the longest run'],
   Running: ['the longest run', 'the fastest intervals'],
   Mixed: ['the day that mixes running and strength', 'the longest run'],
@@ -35,11 +35,11 @@ const KEPT: Record<ProgramRow['category'], readonly [string, string]> = {
 const RULES: readonly Rule[] = [dropDays, startLighter, mindAge, swapEquipment, changeFormat, useSpareDays, progress];
 
 /** What this athlete should change in this program. */
-export function adaptProgram(assessment: Assessment, program: ProgramRow): Modification[] {
+export function adaptProgram(assessment: Assessment, program: PublishedProgram): Modification[] {
   return RULES.flatMap((rule) => rule(assessment, program)).slice(0, MODIFICATIONS_MOST);
 }
 
-function dropDays(assessment: Assessment, { frequency, category }: ProgramRow): Modification[] {
+function dropDays(assessment: Assessment, { frequency, category }: PublishedProgram): Modification[] {
   const { weeklyTrainingDays } = assessment;
   const tooMany = frequency - weeklyTrainingDays;
   if (tooMany <= 0) return [];
@@ -48,7 +48,7 @@ function dropDays(assessment: Assessment, { frequency, category }: ProgramRow): 
   return [{ because: 'weeklyTrainingDays', text }];
 }
 
-function startLighter(assessment: Assessment, program: ProgramRow): Modification[] {
+function startLighter(assessment: Assessment, program: PublishedProgram): Modification[] {
   const levels = levelsAbove(assessment, program);
   if (levels <= 0) return [];
   const because = weakestExperience(assessment);
@@ -69,7 +69,7 @@ function mindAge(assessment: Assessment): Modification[] {
   return [{ because: 'age', text }];
 }
 
-function swapEquipment(assessment: Assessment, { equipmentUse }: ProgramRow): Modification[] {
+function swapEquipment(assessment: Assessment, { equipmentUse }: PublishedProgram): Modification[] {
   return replaceEquipment(assessment, Object.keys(equipmentUse.needing)).map((text) => ({
     because: 'equipmentAccess',
     text,
@@ -77,7 +77,7 @@ function swapEquipment(assessment: Assessment, { equipmentUse }: ProgramRow): Mo
 }
 
 /** Partners run every kilometre together, work one at a time and split a station freely, with the loads of one: hyrox.com/faq. */
-function changeFormat({ competitionFormat }: Assessment, { racecategory, category }: ProgramRow): Modification[] {
+function changeFormat({ competitionFormat }: Assessment, { racecategory, category }: PublishedProgram): Modification[] {
   if (category !== 'Hyrox' && category !== 'Mixed') return [];
   if (competitionFormat === 'doubles' && racecategory === 'Singles') {
     const text =
@@ -93,7 +93,7 @@ function changeFormat({ competitionFormat }: Assessment, { racecategory, categor
 }
 
 /** A beginner's free days are for rest. */
-function useSpareDays(assessment: Assessment, program: ProgramRow): Modification[] {
+function useSpareDays(assessment: Assessment, program: PublishedProgram): Modification[] {
   const spare = assessment.weeklyTrainingDays - program.frequency;
   const isForRest = wantedDifficulty(assessment) === 'Beginner' || levelsAbove(assessment, program) > 0;
   if (spare < SPARE_DAYS_LEAST || isForRest) return [];
@@ -104,7 +104,7 @@ function useSpareDays(assessment: Assessment, program: ProgramRow): Modification
 }
 
 /** A tenth more a week is the most that coaches advise for running: marchon.co.uk, zoarfitness.com. */
-function progress(assessment: Assessment, program: ProgramRow): Modification[] {
+function progress(assessment: Assessment, program: PublishedProgram): Modification[] {
   const levels = levelsAbove(assessment, program);
   if (levels >= 0) return [];
   const because = strongestExperience(assessment);

@@ -1,6 +1,6 @@
 import { PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 
 /** The answers that tell an athlete's level. */
 type Experience = Pick<Assessment, 'hyroxEventsCompleted' | 'generalFitnessYears' | 'primaryTrainingBackground'>;

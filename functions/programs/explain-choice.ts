@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import { inWords, levelsInWords, listed } from './answer-words.ts';
 import { levelAnswers, levelsAbove, wantedDifficulty } from './assess-level.ts';
 import { replacedShare } from './replace-equipment.ts';
@@ -7,7 +7,7 @@ import { bestForGoal, type ChoiceAnswers, gapFiller, isOfFormat, madeFor } from 
 /** The program to explain, and the answers it was chosen for. */
 interface Choice {
   readonly answers: ChoiceAnswers;
-  readonly program: ProgramRow;
+  readonly program: PublishedProgram;
 }
 
 /** A sentence that is true by itself, and whether the program is all that these answers ask for. */
@@ -19,8 +19,11 @@ interface Finding {
 }
 
 const BEST_ALL_IN_ALL = 'All in all, no other program suits you better.';
+const BEST_OF_COMPARED = 'All in all, none of the programs compared for you suits you better.';
+const NONE_DECIDED = 'No single answer decided: with any one of them changed, this would still be your program.';
+const NONE_DECIDED_OF_COMPARED = 'No single answer decided between the programs compared for you.';
 
-const FORMAT_NAMES: Record<ProgramRow['racecategory'], string> = {
+const FORMAT_NAMES: Record<PublishedProgram['racecategory'], string> = {
   Singles: 'singles',
   'Doubles/Relay': 'doubles and relay',
 };
@@ -42,12 +45,15 @@ const EXPLAINERS: readonly ((choice: Choice) => Finding)[] = [
   explainEquipment,
 ];
 
-/** Why this program, for someone whose answers `decidedBy` decided, out of `programCount` programs. */
+/**
+ * Why this program, for someone whose answers `decidedBy` decided, out of `programCount` programs; null where there are
+ * more than were compared.
+ */
 export function explainChoice(
   answers: ChoiceAnswers,
-  program: ProgramRow,
+  program: PublishedProgram,
   decidedBy: readonly (keyof ChoiceAnswers)[],
-  programCount: number,
+  programCount: number | null,
 ): string {
   const choice = { answers, program };
   const findings = EXPLAINERS.map((explain) => explain(choice)).filter(
@@ -58,10 +64,10 @@ export function explainChoice(
   );
   if (programCount === 1) return ['It is the one program there is.', ...sentences].join(' ');
   if (decidedBy.length === 0) {
-    const none = 'No single answer decided: with any one of them changed, this would still be your program.';
-    return [none, ...sentences].join(' ');
+    return [programCount === null ? NONE_DECIDED_OF_COMPARED : NONE_DECIDED, ...sentences].join(' ');
   }
-  return [...sentences, ...(findings.every(({ fits }) => fits) ? [] : [BEST_ALL_IN_ALL])].join(' ');
+  const best = programCount === null ? BEST_OF_COMPARED : BEST_ALL_IN_ALL;
+  return [...sentences, ...(findings.every(({ fits }) => fits) ? [] : [best])].join(' ');
 }
 
 function explainGoal({ answers, program }: Choice): Finding {

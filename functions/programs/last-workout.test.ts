@@ -5,7 +5,7 @@ import { STARTER_PROGRAMS } from '#infra/starter-programs/programs.ts';
 import { parseStarterPrograms } from '#infra/testing/programs/parsed-starter-programs.ts';
 import { inThisRun } from '#infra/testing/run-size.ts';
 import { addDays, type LocalDate } from '#shared/dates.ts';
-import type { SelectionMode } from '#shared/programs/contract.ts';
+import type { SelectionMode } from '#shared/programs/program.ts';
 import { type IndexedWorkout, lastWeekOf, placementOf } from '#shared/training/program-index.ts';
 import { lastDate, lastOf, type Placement, placeProgram, slotOfDate } from '#shared/training/schedule.ts';
 

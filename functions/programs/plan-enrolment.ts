@@ -8,7 +8,7 @@ import { changeListed } from '#functions/data/user-directory.ts';
 import type { RequestMoment } from '#functions/http/endpoint.ts';
 import { DAYS_IN_WEEK, type LocalDate } from '#shared/dates.ts';
 import { AppError, ERROR_CODES } from '#shared/errors.ts';
-import type { SelectionMode } from '#shared/programs/contract.ts';
+import type { SelectionMode } from '#shared/programs/program.ts';
 import { courseOf } from '#shared/training/course.ts';
 import { type IndexedWorkout, lastWorkoutOf, placementOf } from '#shared/training/program-index.ts';
 import { dateOfSlot, lastDate, type Placement, placeProgram, type Slot } from '#shared/training/schedule.ts';

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import { ASSESSMENT_LIMITS } from '#shared/constants.ts';
 import { Assessment } from '#shared/programs/assessment.ts';
 import { adaptProgram, type Modification } from './adapt-program.ts';
@@ -7,7 +7,7 @@ import { explainChoice } from './explain-choice.ts';
 import { type ChoiceAnswers, chooseProgram } from './score-program.ts';
 
 export interface Recommendation {
-  readonly program: ProgramRow;
+  readonly program: PublishedProgram;
   /** The answers of which another value would have made another program the best. */
   readonly decidedBy: readonly (keyof Assessment)[];
   /** Why this program: a sentence for each answer that decided. */
@@ -33,8 +33,15 @@ const VALUES: { readonly [Answer in keyof ChoiceAnswers]: readonly ChoiceAnswers
 /** The answers that can decide the choice. */
 const CHOICE_ANSWERS = Object.keys(VALUES) as (keyof ChoiceAnswers)[];
 
-/** The program that fits the answers best, whatever the order of the programs; null when there are none. */
-export function recommendProgram(assessment: Assessment, programs: readonly ProgramRow[]): Recommendation | null {
+/**
+ * The program that fits the answers best, whatever the order of the programs; null when there are none. `isAll` says
+ * whether they are all there are, or those that were compared of many.
+ */
+export function recommendProgram(
+  assessment: Assessment,
+  programs: readonly PublishedProgram[],
+  isAll = true,
+): Recommendation | null {
   const program = chooseProgram(assessment, programs);
   if (!program) return null;
   const decidedBy = CHOICE_ANSWERS.filter((answer) =>
@@ -43,7 +50,7 @@ export function recommendProgram(assessment: Assessment, programs: readonly Prog
   return {
     program,
     decidedBy,
-    reasoningExplanation: explainChoice(assessment, program, decidedBy, programs.length),
+    reasoningExplanation: explainChoice(assessment, program, decidedBy, isAll ? programs.length : null),
     modifications: adaptProgram(assessment, program),
   };
 }

@@ -1,7 +1,8 @@
 import { type Athlete, userOf } from '#functions/data/athletes/users.ts';
 import type { Catalogue } from '#functions/data/programs/catalogue.ts';
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
+import { findCandidates } from './find-candidates.ts';
 import { chooseProgram } from './score-program.ts';
 
 /**
@@ -11,9 +12,9 @@ import { chooseProgram } from './score-program.ts';
 export async function recommendToAthlete(
   athlete: Athlete,
   now: number,
-  { listPrograms }: Pick<Catalogue, 'listPrograms'>,
-): Promise<ProgramRow | null> {
+  catalogue: Catalogue,
+): Promise<PublishedProgram | null> {
   const answers = athlete.assessment?.answers;
   if (!answers || !hasPremiumAccess(userOf(athlete, now), now)) return null;
-  return chooseProgram(answers, await listPrograms());
+  return chooseProgram(answers, (await findCandidates(answers, catalogue)).programs);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import { ANSWER_VALUES, ANSWERS, countAssessments } from '#infra/testing/programs/all-assessments.ts';
 import { untruths } from '#infra/testing/programs/recommendation-truths.ts';
 import { SAMPLE_PROGRAMS } from '#infra/testing/programs/sample-programs.ts';
@@ -36,8 +36,8 @@ function changed(assessment: Assessment, answer: keyof Assessment): Assessment[]
 }
 
 /** What decided, told by trying every other value; answers in the contract's order. */
-function decidedByTrial(assessment: Assessment, programs: readonly ProgramRow[]): (keyof Assessment)[] {
-  const { pid } = chooseProgram(assessment, programs) as ProgramRow;
+function decidedByTrial(assessment: Assessment, programs: readonly PublishedProgram[]): (keyof Assessment)[] {
+  const { pid } = chooseProgram(assessment, programs) as PublishedProgram;
   return ANSWERS.filter((answer) =>
     changed(assessment, answer).some((other) => chooseProgram(other, programs)?.pid !== pid),
   );
@@ -131,7 +131,7 @@ describe('for every possible assessment', () => {
 
   test('the order of the programs does not matter', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
     const reversed = SAMPLE_PROGRAMS.toReversed();
-    const shuffled = [3, 8, 1, 9, 0, 6, 2, 7, 5, 4].map((index) => SAMPLE_PROGRAMS[index] as ProgramRow);
+    const shuffled = [3, 8, 1, 9, 0, 6, 2, 7, 5, 4].map((index) => SAMPLE_PROGRAMS[index] as PublishedProgram);
     for (const number of numbers(athletes.count, 20_000)) {
       const assessment = athletes.of(number);
       if (chooseProgram(assessment, reversed) !== winners[number]) expect.fail(JSON.stringify(assessment));
@@ -150,7 +150,7 @@ describe('for every possible assessment', () => {
   });
 
   test('each modification goes, or is another, when its cause changes', { timeout: EXHAUSTIVE_TIMEOUT }, () => {
-    const textsOf = (assessment: Assessment, program: ProgramRow) =>
+    const textsOf = (assessment: Assessment, program: PublishedProgram) =>
       new Set(adaptProgram(assessment, program).map(({ text }) => text));
     function* tried() {
       for (const number of numbers(agedAthletes.count, 1_000, 10_000)) {
@@ -181,7 +181,7 @@ const anAssessment: fc.Arbitrary<Assessment> = fc.record({
 });
 
 /** Alike often enough for every rule that breaks a tie; ids are the program's own. */
-const aProgram: fc.Arbitrary<ProgramRow> = fc
+const aProgram: fc.Arbitrary<PublishedProgram> = fc
   .record({
     difficulty: fc.constantFrom(...PROGRAM_DIFFICULTIES),
     category: fc.constantFrom(...PROGRAM_CATEGORIES),
@@ -194,18 +194,18 @@ const aProgram: fc.Arbitrary<ProgramRow> = fc
   })
   .map(({ equipment, exercises, ...fields }) => {
     const needing = Object.fromEntries(equipment.map((name) => [name, 1]));
-    return { ...(SAMPLE_PROGRAMS[0] as ProgramRow), ...fields, equipmentUse: { exercises, needing } };
+    return { ...(SAMPLE_PROGRAMS[0] as PublishedProgram), ...fields, equipmentUse: { exercises, needing } };
   });
 
-const withIds = (programs: readonly ProgramRow[]) =>
+const withIds = (programs: readonly PublishedProgram[]) =>
   programs.map((program, index) => ({ ...program, pid: `prg_${index}` }));
-const programSets: fc.Arbitrary<readonly ProgramRow[]> = fc
+const programSets: fc.Arbitrary<readonly PublishedProgram[]> = fc
   .oneof(
     fc.array(aProgram, { minLength: 1, maxLength: 8 }),
     fc.array(aProgram, { minLength: 200, maxLength: 200 }),
     fc
       .tuple(aProgram, fc.integer({ min: 1, max: 5 }))
-      .map(([program, count]) => Array<ProgramRow>(count).fill(program)),
+      .map(([program, count]) => Array<PublishedProgram>(count).fill(program)),
   )
   .map(withIds);
 
@@ -224,7 +224,7 @@ test('with any programs the cheapest wins, in any order, for the reasons that ar
       (assessment, { programs, shuffled }) => {
         const recommendation = recommendProgram(assessment, programs) as Recommendation;
         expect(recommendProgram(assessment, shuffled)).toEqual(recommendation);
-        const cost = (program: ProgramRow) =>
+        const cost = (program: PublishedProgram) =>
           Object.values(costsOf(assessment, program)).reduce((sum, one) => sum + one);
         const fitting = programs.filter((program) => isOfFormat(assessment, program));
         const eligible = fitting.length > 0 ? fitting : programs;

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { EQUIPMENT, type Equipment, equipmentOf, isEasyPart } from '#shared/workouts/movement.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
@@ -57,7 +57,7 @@ export function replacementOf(exercise: Exercise, place: Assessment['equipmentAc
 /** Returns the share of a program's exercises to replace, from 0 to 1. */
 export function replacedShare(
   { equipmentAccess: place }: Pick<Assessment, 'equipmentAccess'>,
-  { equipmentUse }: Pick<ProgramRow, 'equipmentUse'>,
+  { equipmentUse }: Pick<PublishedProgram, 'equipmentUse'>,
 ): number {
   if (place === 'full_gym' || equipmentUse.exercises === 0) return 0;
   const missing = EQUIPMENT.filter((name) => REPLACEMENTS[name][place]);

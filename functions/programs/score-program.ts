@@ -1,11 +1,11 @@
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 import { type LevelDifference, levelsAbove } from './assess-level.ts';
 import { replacedShare } from './replace-equipment.ts';
 
 /** What the choice rests on. Age changes the advice that goes with a program, never which program it is. */
 export type ChoiceAnswers = Omit<Assessment, 'age'>;
-type Category = ProgramRow['category'];
+type Category = PublishedProgram['category'];
 type Background = Assessment['primaryTrainingBackground'];
 type CategoryCosts = Record<Category, number>;
 
@@ -31,7 +31,7 @@ const FOREIGN_COST = 40;
 /** The cost when every exercise has to be replaced, which leaves hardly anything of the program. */
 const ALL_REPLACED_COST = 50;
 
-const FORMAT: Record<Assessment['competitionFormat'], readonly ProgramRow['racecategory'][]> = {
+const FORMAT: Record<Assessment['competitionFormat'], readonly PublishedProgram['racecategory'][]> = {
   singles: ['Singles'],
   doubles: ['Doubles/Relay'],
   both: ['Singles', 'Doubles/Relay'],
@@ -54,7 +54,10 @@ const GAP_COSTS: Partial<Record<Background, CategoryCosts>> = {
   crossfit: { CrossFit: 0, Running: 7, Hyrox: 8, Mixed: 8, Conditioning: 9, Strength: 9 },
 };
 
-export function costsOf(answers: ChoiceAnswers, program: ProgramRow): Costs {
+/** What the costs of a program follow from. */
+type Costed = Pick<PublishedProgram, 'category' | 'difficulty' | 'frequency' | 'equipmentUse'>;
+
+export function costsOf(answers: ChoiceAnswers, program: Costed): Costs {
   const { category } = program;
   const days = program.frequency - answers.weeklyTrainingDays;
   return {
@@ -66,10 +69,15 @@ export function costsOf(answers: ChoiceAnswers, program: ProgramRow): Costs {
   };
 }
 
+export function totalCost(answers: ChoiceAnswers, program: Costed): number {
+  const { level, days, goal, background, equipment } = costsOf(answers, program);
+  return level + days + goal + background + equipment;
+}
+
 /** Whether a program is for the athlete's kind of race. Programs for another are chosen only when there is none. */
 export function isOfFormat(
   { competitionFormat }: Pick<Assessment, 'competitionFormat'>,
-  { racecategory }: Pick<ProgramRow, 'racecategory'>,
+  { racecategory }: Pick<PublishedProgram, 'racecategory'>,
 ): boolean {
   return FORMAT[competitionFormat].includes(racecategory);
 }
@@ -77,7 +85,7 @@ export function isOfFormat(
 /** Returns whose background a program is written for. */
 export function madeFor(
   { primaryTrainingBackground }: Pick<Assessment, 'primaryTrainingBackground'>,
-  { category }: Pick<ProgramRow, 'category'>,
+  { category }: Pick<PublishedProgram, 'category'>,
 ): 'athlete' | 'others' | 'everybody' {
   const background = MADE_FOR[category];
   if (!background) return 'everybody';
@@ -98,7 +106,7 @@ export function gapFiller(background: Background, category: Category): { best: C
 }
 
 /** Rates a lifter one level higher for strength programs than races and years do. */
-function levelCost(answers: ChoiceAnswers, program: ProgramRow): number {
+function levelCost(answers: ChoiceAnswers, program: Costed): number {
   const isAtHome = answers.primaryTrainingBackground === 'powerlifting' && program.category === 'Strength';
   const levels = levelsAbove(answers, program) - (isAtHome ? 1 : 0);
   return LEVEL_COSTS[Math.max(levels, -2) as LevelDifference];
@@ -114,7 +122,7 @@ function cheapest(costs: Partial<CategoryCosts>): Category {
 }
 
 /** The program that fits best, in whatever order they come; null when there is none. */
-export function chooseProgram(answers: ChoiceAnswers, programs: readonly ProgramRow[]): ProgramRow | null {
+export function chooseProgram(answers: ChoiceAnswers, programs: readonly PublishedProgram[]): PublishedProgram | null {
   let best: Candidate | null = null;
   for (const program of programs) {
     const candidate = candidateOf(answers, program);
@@ -125,13 +133,12 @@ export function chooseProgram(answers: ChoiceAnswers, programs: readonly Program
 
 /** `order` decides between two programs by the first place in which they differ; ids differ always. */
 interface Candidate {
-  readonly program: ProgramRow;
+  readonly program: PublishedProgram;
   readonly order: readonly (number | string)[];
 }
 
-function candidateOf(answers: ChoiceAnswers, program: ProgramRow): Candidate {
-  const { level, days, goal, background, equipment } = costsOf(answers, program);
-  const cost = level + days + goal + background + equipment;
+function candidateOf(answers: ChoiceAnswers, program: PublishedProgram): Candidate {
+  const cost = totalCost(answers, program);
   const otherFormat = isOfFormat(answers, program) ? 0 : 1;
   // An athlete who races both formats trains for singles, the longer one.
   const notSingles = program.racecategory === 'Singles' ? 0 : 1;

@@ -222,7 +222,7 @@ describe('a deleted program', () => {
   test('is chosen by nobody either whom a function has shown it that keeps programs for a while', async () => {
     const gone = await newProgram();
     const catalogue = openCatalogue(rig.table, 60);
-    const names = async () => (await catalogue.listPrograms()).map(({ pid }) => pid);
+    const names = async () => (await catalogue.listPrograms({ limit: 200 })).map(({ pid }) => pid);
     expect(await names()).toContain(gone);
     await remove(gone, 0);
     expect(await names()).toContain(gone);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '#infra/testing/calls/send-call.ts';
 import { type Person, type Rig, startRig } from '#infra/testing/rig.ts';
 import { costOf } from '#infra/testing/storage/storage-cost.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 import { STARTER_PROGRAMS } from './programs.ts';
 
 let rig: Rig;

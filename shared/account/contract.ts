@@ -2,34 +2,10 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/http.ts';
 import { OnboardingStatus } from '#shared/programs/assessment.ts';
 import { ExportedData } from './exported-data.ts';
-import { FitnessLevel, Profile, ProfileDetails } from './profile.ts';
+import { Profile, ProfileDetails } from './profile.ts';
 import { Referral, ReferralCode, ReferralProgress } from './referral.ts';
 import { signInFailedPath } from './return-paths.ts';
-
-export const SubscriptionState = z.enum(['free', 'active', 'past_due', 'canceled']);
-export type SubscriptionState = z.output<typeof SubscriptionState>;
-
-/** The signed-in athlete as they may see themselves. `age` is years, dates are `yyyy-mm-dd`. */
-export const User = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.nullable(z.string()),
-  age: z.nullable(z.number()),
-  fitnessLevel: z.nullable(FitnessLevel),
-  hyroxEventDate: z.nullable(z.string()),
-  hyroxEventLocation: z.nullable(z.string()),
-  targetTime: z.nullable(z.string()),
-  isAdmin: z.boolean(),
-  isSubscribed: z.boolean(),
-  subscriptionStatus: SubscriptionState,
-  promoFreeMonthsRemaining: z.number(),
-  promoExpires: z.nullable(z.string()),
-  currentProgramId: z.nullable(z.string()),
-  stravaConnected: z.boolean(),
-  assessmentCompleted: z.boolean(),
-});
-export type User = z.output<typeof User>;
+import { User } from './user.ts';
 
 /** What the browser needs to know of the deployment before anyone signs in. */
 export const PublicConfig = z.object({

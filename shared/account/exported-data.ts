@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Assessment, SubscriptionChoice } from '#shared/programs/assessment.ts';
-import { SelectionMode } from '#shared/programs/contract.ts';
+import { SelectionMode } from '#shared/programs/program.ts';
 import { ActivityItem } from '#shared/workouts/activity.ts';
 import { Achievement } from '#shared/workouts/progress.ts';
 import { Profile } from './profile.ts';

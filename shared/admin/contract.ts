@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { FileProblem } from '#shared/error-reply.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
+import { Category, Difficulty, RaceCategory } from '#shared/programs/program.ts';
 import { AuditCursor, AuditPage } from './audit.ts';
 import { ListCursor, searchFrom } from './list-cursor.ts';
 import { CellCorrections, FileMapping, FileReading, JsonText } from './program-file.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
 import { nameUpTo } from '#shared/name.ts';
-import { Category, Difficulty, Program, RaceCategory } from '#shared/programs/contract.ts';
+import { Category, Difficulty, Program, RaceCategory } from '#shared/programs/program.ts';
 import { ListCursor } from './list-cursor.ts';
 import { AdminStats } from './stats.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SubscriptionState } from '#shared/account/contract.ts';
+import { SubscriptionState } from '#shared/account/user.ts';
 import { USER_SEARCH } from '#shared/constants.ts';
 import { ListCursor, searchFrom } from './list-cursor.ts';
 import { isUserSearch } from './user-search.ts';

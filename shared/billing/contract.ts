@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SubscriptionState } from '#shared/account/contract.ts';
+import { SubscriptionState } from '#shared/account/user.ts';
 import { defineRoutes } from '#shared/http.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SubscriptionState, User } from '#shared/account/contract.ts';
+import type { SubscriptionState, User } from '#shared/account/user.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 
 /** Stripe's states of a subscription. */

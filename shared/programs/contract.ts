@@ -1,40 +1,37 @@
 import * as z from 'zod/mini';
-import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES, RACE_CATEGORIES } from '#shared/constants.ts';
 import { isLocalDate } from '#shared/dates.ts';
 import { defineRoutes } from '#shared/http.ts';
 import { Assessment, CompletedAssessment, MarkedAssessment, OnboardingStatus } from './assessment.ts';
 import { FirstWeek } from './first-week.ts';
+import { Category, Difficulty, Program, SelectionMode } from './program.ts';
 
-export const Difficulty = z.enum(PROGRAM_DIFFICULTIES);
-export const Category = z.enum(PROGRAM_CATEGORIES);
-export const RaceCategory = z.enum(RACE_CATEGORIES);
+/** Where a page of the programs ends and the next begins: the `next` of a page. */
+const ProgramsCursor = z
+  .string()
+  .check(z.maxLength(400), z.regex(/^[0-2]#\d{3}#.*#[a-z]+_\w{1,40}$/s, 'Must be the `next` of a page'));
 
-/** The minutes of training of each week, from the first; empty where they are not known. */
-export const WeekMinutes = z.array(z.number());
+/**
+ * Which programs: of a level, of a category. `limit` asks for a page of so many, and `after` for the page after another;
+ * without them the first 200 are answered, as an array.
+ */
+export const ProgramsQuery = z
+  .strictObject({
+    difficulty: z.optional(Difficulty),
+    category: z.optional(Category),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Must be a number from 1 to 200'))),
+    after: z.optional(ProgramsCursor),
+  })
+  .check(
+    z.refine(({ limit, after }) => limit !== undefined || after === undefined, {
+      path: ['limit'],
+      message: 'A page is asked for with its limit',
+    }),
+  );
+export type ProgramsQuery = z.output<typeof ProgramsQuery>;
 
-/** The workouts of a program's last week; `day` is 1 to 7. */
-export const LastWeek = z.array(z.object({ day: z.number(), name: z.string() }));
-
-/** `duration` is weeks, `frequency` days a week. A weekday-aligned program's day 1 is always a Monday. */
-export const Program = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  difficulty: Difficulty,
-  category: Category,
-  duration: z.number(),
-  frequency: z.number(),
-  targetEventWeeks: z.number(),
-  racecategory: RaceCategory,
-  workoutCount: z.number(),
-  weekdayAligned: z.boolean(),
-  weekMinutes: WeekMinutes,
-  lastWeek: LastWeek,
-});
-export type Program = z.output<typeof Program>;
-
-export const SelectionMode = z.enum(['continue', 'restart', 'enddate']);
-export type SelectionMode = z.output<typeof SelectionMode>;
+/** A page of the programs, the easiest first, then the shortest; `next` leads to the page after it, null at the end. */
+export const ProgramsPage = z.object({ programs: z.array(Program), next: z.nullable(z.string()) });
+export type ProgramsPage = z.output<typeof ProgramsPage>;
 
 const ChosenDate = z.optional(z.nullable(z.string().check(z.refine(isLocalDate, 'Must be a date like 2026-11-21'))));
 
@@ -62,10 +59,6 @@ export const Selection = z
   );
 
 export type Selection = z.output<typeof Selection>;
-
-/** The week and day of a program's last workout, and the date chosen for it. */
-export const Finish = z.object({ week: z.number(), day: z.number(), date: z.string() });
-export type Finish = z.output<typeof Finish>;
 
 /**
  * The athlete's place in the chosen program; `startDate` is the date of week 1, day 1, which may lie before today, and
@@ -99,14 +92,15 @@ export const ProgramRecommendation = z.object({
 export type ProgramRecommendation = z.output<typeof ProgramRecommendation>;
 
 export const programRoutes = defineRoutes({
-  /** The programs there are to choose from. */
+  /** The programs there are to choose from: the first 200, or page by page, each with the filters. */
   listPrograms: {
     area: 'programs',
     method: 'GET',
     path: '/api/programs',
     access: 'user',
     limit: 'read',
-    reply: z.array(Program),
+    query: ProgramsQuery,
+    reply: z.union([z.array(Program), ProgramsPage]),
   },
   /** The first week of a program, with one workout in full, and the changes that suit the athlete's assessment. */
   getFirstWeek: {

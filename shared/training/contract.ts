@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { User } from '#shared/account/contract.ts';
+import { User } from '#shared/account/user.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Difficulty, Finish, WeekMinutes } from '#shared/programs/contract.ts';
+import { Difficulty, Finish, WeekMinutes } from '#shared/programs/program.ts';
 import { ActivityItem, HistoryCursor } from '#shared/workouts/activity.ts';
 import { Month } from '#shared/workouts/calendar.ts';
 import { Achievement } from '#shared/workouts/progress.ts';

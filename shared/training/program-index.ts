@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#shared/dates.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 import type { WorkoutType } from '#shared/workouts/workout.ts';
 import { indexOf, lastDate, lastOf, type Placement, type Slot } from './schedule.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, DAYS_IN_WEEK, daysBetween, type LocalDate, mondayOf } from '#shared/dates.ts';
-import type { Finish, SelectionMode } from '#shared/programs/contract.ts';
+import type { Finish, SelectionMode } from '#shared/programs/program.ts';
 
 /** A day of a program: `week` from 1, `day` from 1 to 7. */
 export interface Slot {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/dates.ts';
-import type { Finish, Program } from '#shared/programs/contract.ts';
+import type { Finish, Program } from '#shared/programs/program.ts';
 import type { Achievement } from '#shared/workouts/progress.ts';
 import type { Exercise } from '#shared/workouts/workout.ts';
 import type { ActiveDays } from './active-days.ts';

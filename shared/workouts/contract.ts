@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { User } from '#shared/account/contract.ts';
+import { User } from '#shared/account/user.ts';
 import { COMPLETION_LIMITS, COMPLETION_RATING, RANDOM_PRESET } from '#shared/constants.ts';
 import { defineRoutes } from '#shared/http.ts';
-import { Difficulty, Finish, WeekMinutes } from '#shared/programs/contract.ts';
+import { Difficulty, Finish, WeekMinutes } from '#shared/programs/program.ts';
 import { EnrolmentId, TrainingEvent } from '#shared/training/contract.ts';
 import { ActivityItem, HistoryCursor, RecentWorkout, WorkoutHistory } from './activity.ts';
 import { Month, WorkoutCalendar } from './calendar.ts';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { FirstLoad, FirstLoads } from '#infra/bench/browser.ts';
 import { freePort } from '#infra/local/server/http-server.ts';
 import { STRIPE_PATH } from '#infra/local/site/stripe-for-browsers.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 import { launchBrowser } from './browser.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { type Cookies, runLighthouse } from './lighthouse-runs.ts';

@@ -167,11 +167,11 @@ test('without a connection and nobody known it says so, and opens by itself as t
 test("a 401 from any later call ends on the visitor's page", async () => {
   setHint(true);
   answers['/api/auth/user'] = () => Response.json(MAYA);
-  answers['/api/programs'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
+  answers['/api/programs?limit=40'] = () => Response.json({ code: 'SIGNED_OUT', requestId: 'r' }, { status: 401 });
   const client = open();
   await profile();
   const { programsQuery } = await import('#frontend/queries/programs.ts');
-  await client.fetchQuery(programsQuery).catch(() => undefined);
+  await client.fetchInfiniteQuery(programsQuery).catch(() => undefined);
   await expectVisitorPage();
   expect(history.state).toBe('session-ended');
 });

@@ -1,5 +1,5 @@
-import type { User } from '#shared/account/contract.ts';
 import { safeReferralCode } from '#shared/account/return-paths.ts';
+import type { User } from '#shared/account/user.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
 import { isPaymentPath } from './screens.ts';
 

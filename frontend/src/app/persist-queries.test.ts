@@ -10,7 +10,7 @@ import { programsQuery } from '#frontend/queries/programs.ts';
 import { trainingIn, trainingQuery } from '#frontend/queries/training.ts';
 import { emptyDevice } from '#frontend/testing/empty-device.ts';
 import { loggedOn, trainingWith } from '#frontend/testing/training-sample.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import type { Training } from '#shared/training/training.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
@@ -55,7 +55,7 @@ test('what was kept is shown, as old as it is, and is asked for again', async ()
   expect(client.getQueryData(programsQuery.queryKey)).toEqual(programs('Ten weeks'));
   expect(client.getQueryState(programsQuery.queryKey)?.dataUpdatedAt).toBe(NOW - 60_000);
   const queryFn = vi.fn(async () => programs('Twelve weeks'));
-  expect(await client.fetchQuery({ ...programsQuery, queryFn })).toEqual(programs('Twelve weeks'));
+  expect(await client.fetchQuery({ queryKey: programsQuery.queryKey, queryFn })).toEqual(programs('Twelve weeks'));
 });
 
 test('what is read meanwhile stays, whatever the clock said before', async () => {

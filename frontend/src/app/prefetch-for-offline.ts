@@ -8,7 +8,7 @@ import { monthQuery } from '#frontend/queries/calendar.ts';
 import { programsQuery } from '#frontend/queries/programs.ts';
 import { logQuery } from '#frontend/queries/progress.ts';
 import { keepPlan, trainingIn } from '#frontend/queries/training.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import { currentEnrolment } from '#shared/training/training.ts';
 
@@ -60,7 +60,7 @@ function readsFor(client: QueryClient, user: User): Read[] {
   return [
     ...(isMember ? [{ key: month.queryKey, read: () => client.fetchQuery({ ...month, ...ONCE }) }] : []),
     { key: logQuery.queryKey, read: () => client.fetchQuery({ ...logQuery, ...ONCE }) },
-    { key: programsQuery.queryKey, read: () => client.fetchQuery({ ...programsQuery, ...ONCE }) },
+    { key: programsQuery.queryKey, read: () => client.fetchInfiniteQuery({ ...programsQuery, ...ONCE }) },
     ...(user.subscriptionStatus === 'free'
       ? []
       : [

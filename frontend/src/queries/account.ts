@@ -21,7 +21,7 @@ import { announceOutbox } from '#frontend/lib/outbox/outbox-changes.ts';
 import { clearSignedInHint, hasSignedInHint, signedInHint } from '#frontend/lib/sign-in/signed-in-hint.ts';
 import { leaveVisitorNotice } from '#frontend/lib/sign-in/visitor-notice.ts';
 import { sendHeldSkips } from '#frontend/queries/held-skips.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 
 const ATHLETE_KEY = 'last-known-athlete';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#frontend/app/query-client.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { settleAssessment } from '#frontend/queries/assessment.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 
 const STATUS = 'GET /api/user-onboarding-status';

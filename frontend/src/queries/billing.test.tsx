@@ -6,7 +6,7 @@ import { createQueryClient } from '#frontend/app/query-client.ts';
 import { userQuery } from '#frontend/queries/account.ts';
 import { subscriptionStatusQuery, useSubscriptionStatus } from '#frontend/queries/billing.ts';
 import { MAYA } from '#frontend/testing/maya.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 
 const CANCELED: SubscriptionStatus = {

@@ -15,7 +15,7 @@ import { onboardingQuery } from '#frontend/queries/assessment.ts';
 import { subscriptionStatusQuery } from '#frontend/queries/billing.ts';
 import { stripeQuery } from '#frontend/queries/stripe.ts';
 import { trainingQuery } from '#frontend/queries/training.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import type { ConfirmedSubscription } from '#shared/billing/contract.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 

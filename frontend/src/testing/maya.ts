@@ -1,4 +1,4 @@
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 
 /** Who the server answers with where a test answers in its place: assessed, and without premium. */
 export const MAYA: User = {

@@ -3,7 +3,7 @@ import { countChange } from '#functions/data/programs/program-athletes.ts';
 import { absent, equals } from '#functions/data/table/expressions.ts';
 import { userKeys } from '#functions/data/table/keys.ts';
 import { put, putNew, type Table, type WriteAction } from '#functions/data/table/table.ts';
-import { Finish, SelectionMode } from '#shared/programs/contract.ts';
+import { Finish, SelectionMode } from '#shared/programs/program.ts';
 import type { Course } from '#shared/training/course.ts';
 
 /**

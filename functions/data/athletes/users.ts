@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userKeys } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import { freeMonthsRemaining } from '#shared/billing/rules.ts';
 import type { OnboardingStatus } from '#shared/programs/assessment.ts';
 import type { Earned } from '#shared/workouts/achievements.ts';

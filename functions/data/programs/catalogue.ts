@@ -2,18 +2,30 @@ import { LRUCache } from 'lru-cache';
 import { programKeys } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { IndexedWorkout } from '#shared/training/program-index.ts';
-import { IndexRow, ProgramRow, readIndexLines, WorkoutRow } from './programs.ts';
+import {
+  type CandidatePlace,
+  type ProgramCounts,
+  type ProgramsAsked,
+  readListedPrograms,
+  readNearestProgram,
+  readProgramCounts,
+  readUnlistedPrograms,
+} from './program-lists.ts';
+import { IndexRow, ProgramRow, type PublishedProgram, readIndexLines, WorkoutRow } from './programs.ts';
 
-/** How many program weeks and indexes a warm function keeps. */
-const KEPT = { programs: 500, indexes: 100, weeks: 400 } as const;
+/** How many programs, weeks and indexes a warm function keeps. */
+const KEPT = { programs: 500, indexes: 100, weeks: 400, listed: 1_500 } as const;
 
 /**
  * Programs as athletes read them, kept in the warm function: what is listed for some seconds, content
  * for as long as its version and revision are the current ones, for such content never changes.
  */
 export interface Catalogue {
-  /** Those that can be chosen. */
-  listPrograms(): Promise<ProgramRow[]>;
+  /** Some of those that can be chosen, the easiest first, then the shortest. */
+  listPrograms(asked: ProgramsAsked): Promise<PublishedProgram[]>;
+  countPrograms(): Promise<ProgramCounts>;
+  /** Of the programs in one place, the one whose days are closest. */
+  findNearest(place: CandidatePlace): Promise<PublishedProgram | undefined>;
   /** Also one that was deleted: days gone by are read from it still. */
   findProgram(pid: string): Promise<ProgramRow | undefined>;
   /** As `findProgram`, from the table: for deciding something that must not rest on a stale answer. */
@@ -25,14 +37,19 @@ export interface Catalogue {
 
 export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
   const ttl = Math.max(cacheSeconds, 0) * 1000 || 1;
-  const list = new LRUCache<'all', ProgramRow[]>({
-    max: 1,
+  const counts = new LRUCache<'all', ProgramCounts>({ max: 1, ttl, fetchMethod: () => readProgramCounts(table) });
+  const countPrograms = async () => (await counts.fetch('all')) as ProgramCounts;
+  const lists = new LRUCache<string, PublishedProgram[], () => Promise<PublishedProgram[]>>({
+    maxSize: KEPT.listed,
+    sizeCalculation: (programs) => programs.length + 1,
     ttl,
-    fetchMethod: async () => {
-      const rows = await table.query({ partition: programKeys.listPartition }, ProgramRow);
-      return rows.filter(({ deletedAt }) => deletedAt === undefined);
-    },
+    fetchMethod: (_key, _stale, { context: read }) => read(),
   });
+  const readPage = async (asked: ProgramsAsked) => {
+    // Side by side: the lists are complete but for some minutes in the life of a table.
+    const [{ isListed }, listed] = await Promise.all([countPrograms(), readListedPrograms(table, asked)]);
+    return isListed ? listed : readUnlistedPrograms(table, asked);
+  };
   const programs = new LRUCache<string, ProgramRow>({
     max: KEPT.programs,
     ttl,
@@ -56,7 +73,10 @@ export function openCatalogue(table: Table, cacheSeconds: number): Catalogue {
   const contentKey = ({ pid, activeVersion, rev }: ProgramRow) => `${pid} ${activeVersion} ${rev}`;
 
   return {
-    listPrograms: async () => (await list.fetch('all')) ?? [],
+    listPrograms: async (asked) => (await lists.fetch(JSON.stringify(asked), { context: () => readPage(asked) })) ?? [],
+    countPrograms,
+    findNearest: async (place) =>
+      (await lists.fetch(JSON.stringify(place), { context: () => readNearestProgram(table, place) }))?.[0],
     findProgram: (pid) => programs.fetch(pid),
     findCurrentProgram: (pid) => programs.fetch(pid, { forceRefresh: true }),
     readIndex: async (program) => (await indexes.fetch(contentKey(program), { context: program })) ?? [],

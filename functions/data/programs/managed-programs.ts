@@ -2,8 +2,9 @@ import { equals } from '#functions/data/table/expressions.ts';
 import { indexed, PROGRAMS_BY_NAME, programKeys } from '#functions/data/table/keys.ts';
 import { type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import type { ProgramChanges } from '#shared/admin/programs.ts';
-import { isStill } from './program-versions.ts';
+import { changeLists } from './program-lists.ts';
 import { ProgramRow } from './programs.ts';
+import { isStill } from './still-program.ts';
 
 /** A program, also one that was deleted. */
 export function findAnyProgramRow(table: Table, pid: string): Promise<ProgramRow | undefined> {
@@ -46,16 +47,25 @@ export type ChangedProgram = Partial<
 >;
 
 /** Changes a program unless somebody else has since it was read; it is another version from then on. */
-export function changeProgram(row: ProgramRow, changes: ChangedProgram, at: string): Record<'program', WriteAction> {
+export function changeProgram(row: ProgramRow, changes: ChangedProgram, at: string): Record<string, WriteAction> {
   const { pid, rev } = row;
   const place = changes.name === undefined ? {} : indexed.program(changes.name, pid);
-  const set = { ...changes, ...place, rev: rev + 1, updatedAt: at };
-  return { program: update(programKeys.program(pid), { set }, isStill(row)) };
+  const changed = { ...changes, rev: rev + 1, updatedAt: at };
+  return {
+    program: update(programKeys.program(pid), { set: { ...changed, ...place } }, isStill(row)),
+    ...changeLists(row, withChanges(row, changed)),
+  };
+}
+
+/** The program after a change, which may name attributes that it leaves as they are. */
+function withChanges(row: ProgramRow, changes: ChangedProgram): ProgramRow {
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...row, ...Object.fromEntries(set) };
 }
 
 /** Deletes a program, unless somebody came on it, left it or changed it since it was read. */
-export function markDeleted(row: ProgramRow, at: string): Record<'program', WriteAction> {
+export function markDeleted(row: ProgramRow, at: string): Record<string, WriteAction> {
   const change = { set: { deletedAt: at }, remove: Object.keys(indexed.program('', '')) };
   const condition = { ...isStill(row), athletes: equals(row.athletes) };
-  return { program: update(programKeys.program(row.pid), change, condition) };
+  return { program: update(programKeys.program(row.pid), change, condition), ...changeLists(row, undefined) };
 }

@@ -1,9 +1,18 @@
 import { audit } from '#functions/data/audit.ts';
-import { absent, type Condition, equals, present } from '#functions/data/table/expressions.ts';
+import { present } from '#functions/data/table/expressions.ts';
 import { indexed, programKeys } from '#functions/data/table/keys.ts';
-import { check, put, putNew, type Row, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
+import { put, putNew, type Row, type Table, update, type WriteAction } from '#functions/data/table/table.ts';
 import type { IndexedWorkout } from '#shared/training/program-index.ts';
-import { IndexRow, ProgramRow, readIndexLines, type WorkoutRow, writeIndexLines } from './programs.ts';
+import { changeLists } from './program-lists.ts';
+import {
+  IndexRow,
+  ProgramRow,
+  type PublishedProgram,
+  readIndexLines,
+  type WorkoutRow,
+  writeIndexLines,
+} from './programs.ts';
+import { isStill } from './still-program.ts';
 
 /** A program that is not deleted. */
 export async function findProgramRow(table: Table, pid: string): Promise<ProgramRow | undefined> {
@@ -41,9 +50,6 @@ export async function stageVersion(
   );
 }
 
-/** What a file and its form make of a program; who is on it is none of that. */
-export type PublishedProgram = Omit<ProgramRow, 'athletes' | 'deletedAt'>;
-
 /** Makes a staged version the one that everybody reads, unless the program changed since `base` was read. */
 export function publishVersion(
   program: PublishedProgram,
@@ -61,16 +67,7 @@ export function publishVersion(
       { remove: Object.keys(indexed.stagedVersion('')) },
       { PK: present },
     ),
+    ...changeLists(base, program),
     ...audit({ action, actor, target: pid, targetName: name, fields: { weeks, workoutCount } }, updatedAt),
   };
-}
-
-/** Nobody has replaced, edited or deleted the program since it was read. */
-export function isStill({ activeVersion, rev }: ProgramRow): Condition {
-  return { activeVersion: equals(activeVersion), rev: equals(rev), deletedAt: absent };
-}
-
-/** Holds while it is still what was read. */
-export function checkStill(program: ProgramRow): WriteAction {
-  return check(programKeys.program(program.pid), isStill(program));
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type LocalDate, localDateAt } from '#shared/dates.ts';
-import { Category, Difficulty, LastWeek, type Program, RaceCategory } from '#shared/programs/contract.ts';
+import { Category, Difficulty, LastWeek, type Program, RaceCategory } from '#shared/programs/program.ts';
 import type { IndexedWorkout } from '#shared/training/program-index.ts';
 import { Exercise, WorkoutType } from '#shared/workouts/workout.ts';
 
-export const ProgramRow = z.object({
+/** What a file and its form make of a program. */
+export const PublishedProgram = z.object({
   pid: z.string(),
   name: z.string(),
   description: z.string(),
@@ -28,12 +29,17 @@ export const ProgramRow = z.object({
   activeVersion: z.string(),
   /** Counts replacements and edits. */
   rev: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PublishedProgram = z.output<typeof PublishedProgram>;
+
+export const ProgramRow = z.object({
+  ...PublishedProgram.shape,
   /** How many are on it, changed with their enrolments and by nothing else. */
   athletes: z.number(),
   /** When it was deleted: from then on it is nobody's, and is kept for what was logged of it. */
   deletedAt: z.optional(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
 });
 export type ProgramRow = z.output<typeof ProgramRow>;
 
@@ -111,7 +117,7 @@ export const WorkoutRow = z.object({
 });
 export type WorkoutRow = z.output<typeof WorkoutRow>;
 
-export function programOf(row: ProgramRow): Program {
+export function programOf(row: PublishedProgram): Program {
   return {
     id: row.pid,
     name: row.name,

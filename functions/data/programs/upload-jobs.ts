@@ -7,7 +7,7 @@ import { type UploadJob, UploadJobStatus } from '#shared/admin/contract.ts';
 import { CellCorrections, FileMapping, type FileReading } from '#shared/admin/program-file.ts';
 import type { UploadPreview } from '#shared/admin/upload-preview.ts';
 import { FileProblem } from '#shared/error-reply.ts';
-import { Category, Difficulty, RaceCategory } from '#shared/programs/contract.ts';
+import { Category, Difficulty, RaceCategory } from '#shared/programs/program.ts';
 
 const KEPT_SECONDS = 86_400;
 const UNDER_WAY = ['awaiting-file', 'parsing'] as const;

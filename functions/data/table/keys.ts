@@ -1,5 +1,7 @@
+import { PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
 import type { LocalDate } from '#shared/dates.ts';
 import { quarterOf } from '#shared/dates.ts';
+import type { Program } from '#shared/programs/program.ts';
 import type { Key } from './table.ts';
 
 /** Every key of the one table is spelled here and nowhere else. Ids carry their kind: usr_, prg_, enr_, pc_, job_. */
@@ -10,6 +12,7 @@ const OUTCOMES_IN_ROW = 64;
 const userPartition = (uid: string) => `U#${uid}`;
 const versionPartition = (pid: string, version: string) => `P#${pid}#V#${version}`;
 const two = (value: number) => String(value).padStart(2, '0');
+const three = (value: number) => String(value).padStart(3, '0');
 const four = (value: number) => String(value).padStart(4, '0');
 
 /** The rows of one athlete. All `A#` rows are read together, as the head. */
@@ -94,6 +97,52 @@ export const programKeys = {
   workout: (pid: string, version: string, week: number, day: number, number: number): Key => ({
     PK: versionPartition(pid, version),
     SK: `W#${two(week)}#${day}#${four(number)}`,
+  }),
+};
+
+type Placed = Pick<Program, 'name' | 'difficulty' | 'category' | 'racecategory' | 'frequency'> & {
+  readonly pid: string;
+  readonly weeks: number;
+};
+
+const levelPrefix = (difficulty: Program['difficulty']) => `${PROGRAM_DIFFICULTIES.indexOf(difficulty)}#`;
+/** By length, then by name. */
+const shortestFirst = ({ weeks, name, pid }: Placed) => `${three(weeks)}#${name.toLowerCase()}#${pid}`;
+/** Counts down, so that of the programs for at most so many days those for the most come first. */
+const daysLeft = (days: number) => String(7 - days);
+
+/**
+ * The lists of the programs that can be chosen. Each has a copy of every such program, in the order in which it is read,
+ * so that a page costs what a page is; a program that is deleted is on none.
+ */
+export const programListKeys = {
+  /** How many programs are on the lists, and whether all are. */
+  state: { PK: 'PROGRAMS#LISTS', SK: 'STATE' } satisfies Key,
+  everyCategory: 'PROGRAMS#ALL',
+  ofCategory: (category: Program['category']) => `PROGRAMS#C#${category}`,
+  /** Where a program stands in the lists by category: the easiest first. */
+  place: (program: Placed) => levelPrefix(program.difficulty) + shortestFirst(program),
+  levelPrefix,
+  /** All places, or those of a level, up to the one that is last. */
+  places: (difficulty: Program['difficulty'] | undefined) =>
+    difficulty
+      ? { from: levelPrefix(difficulty), to: `${levelPrefix(difficulty).slice(0, -1)}$` }
+      : { from: '0', to: '9' },
+  /** Beyond a place, and before the next one. */
+  after: (place: string) => `${place}!`,
+  /** What a recommendation reads: by the kind of race and the level, then by category and days. */
+  ofRace: ({ racecategory, difficulty }: Pick<Placed, 'racecategory' | 'difficulty'>) =>
+    `PROGRAMS#R#${racecategory}#${difficulty}`,
+  placeOfRace: (program: Placed) => `${program.category}#${daysLeft(program.frequency)}#${shortestFirst(program)}`,
+  /** Programs for at most so many days, the most first. */
+  atMostDays: (category: Program['category'], days: number) => ({
+    from: `${category}#${daysLeft(days)}#`,
+    to: `${category}#9`,
+  }),
+  /** Programs for more days, the most first. */
+  moreDays: (category: Program['category'], days: number) => ({
+    from: `${category}#`,
+    to: `${category}#${daysLeft(days)}`,
   }),
 };
 

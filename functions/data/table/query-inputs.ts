@@ -22,7 +22,7 @@ export interface Range {
   readonly to?: string;
   readonly newestFirst?: boolean;
   readonly limit?: number;
-  /** Eventually consistent read: half the cost, may be stale. For admin lists only. */
+  /** Eventually consistent read: half the cost, may be stale. For lists that the caller has not just written to. */
   readonly eventuallyConsistent?: boolean;
 }
 

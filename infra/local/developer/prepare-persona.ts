@@ -56,7 +56,7 @@ async function putOnProgram(uid: string, { daysAgo, freeMonths }: Past, table: T
   await table.write(grantFreeMonths(uid, undefined, { months: freeMonths, source: 'GIFT#persona' }, now).actions);
   const athlete = await readAthlete(table, uid);
   const catalogue = openCatalogue(table, 1);
-  const [program] = await catalogue.listPrograms();
+  const [program] = await catalogue.listPrograms({ limit: 1 });
   if (!athlete || !program) throw new Error('There is no program to choose');
   const request = {
     userAgent: undefined,

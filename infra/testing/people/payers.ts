@@ -4,7 +4,7 @@ import { athleteOfCustomer, readMembership, writeMembership } from '#functions/d
 import type { LocalStripe } from '#infra/local/stripe/stripe-server.ts';
 import { checkLedger } from '#infra/operator/ledger/check-ledger.ts';
 import type { Person, Rig } from '#infra/testing/rig.ts';
-import type { SubscriptionState } from '#shared/account/contract.ts';
+import type { SubscriptionState } from '#shared/account/user.ts';
 import { type StripeStatus, standingOf } from '#shared/billing/rules.ts';
 
 /** The SDK as a server uses it, beside ours. */

@@ -1,7 +1,7 @@
-import type { ProgramRow } from '#functions/data/programs/programs.ts';
+import type { PublishedProgram } from '#functions/data/programs/programs.ts';
 import type { Assessment } from '#shared/programs/assessment.ts';
 
-type Truth = (said: readonly string[], answers: Assessment, program: ProgramRow) => boolean;
+type Truth = (said: readonly string[], answers: Assessment, program: PublishedProgram) => boolean;
 
 const GOALS: Record<string, Assessment['goals']> = {
   'want to finish your first race': 'first-hyrox',
@@ -9,7 +9,7 @@ const GOALS: Record<string, Assessment['goals']> = {
   'want to be fit all round': 'general-fitness',
   'want to get stronger': 'strength',
 };
-const BEST_FOR: Record<Assessment['goals'], ProgramRow['category']> = {
+const BEST_FOR: Record<Assessment['goals'], PublishedProgram['category']> = {
   'first-hyrox': 'Hyrox',
   'improve-time': 'Hyrox',
   'general-fitness': 'Mixed',
@@ -38,12 +38,15 @@ const FORMATS: Record<string, Assessment['competitionFormat']> = {
   'race in doubles': 'doubles',
   'race both alone and in doubles': 'both',
 };
-const FORMAT_NAMES: Record<string, ProgramRow['racecategory']> = {
+const FORMAT_NAMES: Record<string, PublishedProgram['racecategory']> = {
   singles: 'Singles',
   'doubles and relay': 'Doubles/Relay',
 };
 const LEVELS = ['Beginner', 'Intermediate', 'Advanced'];
-const LACKS: Record<string, readonly [missing: string, filledBy: readonly ProgramRow['category'][], best: string]> = {
+const LACKS: Record<
+  string,
+  readonly [missing: string, filledBy: readonly PublishedProgram['category'][], best: string]
+> = {
   running: ['strength', ['Strength', 'Hyrox', 'Mixed', 'CrossFit'], 'Strength'],
   lifting: ['endurance', ['Running', 'Conditioning', 'Hyrox', 'Mixed'], 'Running'],
   CrossFit: ['running', ['Running', 'Hyrox', 'Mixed'], 'Running'],
@@ -60,7 +63,7 @@ const isFilledBy = (from: string, category: string) => LACKS[from]?.[1].some((fi
  * Returns the share of a program's exercises that need equipment which `place` lacks. A home has
  * dumbbells and, as any place, room for burpee broad jumps.
  */
-function shareToReplace({ equipmentUse }: ProgramRow, place: string): number {
+function shareToReplace({ equipmentUse }: PublishedProgram, place: string): number {
   if (place === 'full_gym') return 0;
   const free = place === 'home_basic' ? ['burpee broad jumps', 'dumbbell lifts'] : ['burpee broad jumps'];
   const missing = Object.entries(equipmentUse.needing).filter(([name]) => !free.includes(name));
@@ -210,13 +213,13 @@ const TRUTHS: readonly (readonly [RegExp, Truth])[] = [
   ],
   // Other tests check whether these are true, by trying every other answer and every other program.
   [
-    /^(?:All in all, no other program suits you better|It is the one program there is|No single answer decided: with any one of them changed, this would still be your program)\.$/,
+    /^(?:All in all, no other program suits you better|It is the one program there is|No single answer decided: with any one of them changed, this would still be your program|All in all, none of the programs compared for you suits you better|No single answer decided between the programs compared for you)\.$/,
     () => true,
   ],
 ];
 
 /** Returns the sentences of an explanation that are untrue or unknown. */
-export function untruths(explanation: string, answers: Assessment, program: ProgramRow): string[] {
+export function untruths(explanation: string, answers: Assessment, program: PublishedProgram): string[] {
   return explanation.split(/(?<=\.) (?=[A-Z])/).filter(
     (sentence) =>
       !TRUTHS.some(([pattern, isTrue]) => {

@@ -10,7 +10,7 @@ import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { useInSight } from '#frontend/components/ui/use-in-sight.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useSubscriptionStatus } from '#frontend/queries/billing.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { hasPremiumBesides, hasSubscription, membershipOf, subscriptionOf } from './membership.ts';
 import type { SubscriptionAction } from './subscription-sheet.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAYA } from '#frontend/testing/maya.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { membershipOf } from './membership.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import * as words from './words.ts';
 
 /** Whether there is a subscription that lacks a payment Stripe no longer tries: that is paid, not another one begun. */

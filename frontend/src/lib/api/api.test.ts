@@ -33,7 +33,7 @@ test('a call sends its body, the time zone and the cookies of its own origin', a
 
 test('a read has no body and no content type', async () => {
   const fetch = answering(200, '[]');
-  await api('GET /api/programs');
+  await api('GET /api/programs', { query: {} });
   const init = fetch.mock.calls[0]?.[1];
   expect(init).not.toHaveProperty('body');
   expect(init?.headers).not.toHaveProperty('content-type');

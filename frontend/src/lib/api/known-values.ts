@@ -1,5 +1,5 @@
-import type { SubscriptionState, User } from '#shared/account/contract.ts';
 import type { ReferralState } from '#shared/account/referral.ts';
+import type { SubscriptionState, User } from '#shared/account/user.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
 import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
 import type { ReadingMark } from '#shared/admin/upload-preview.ts';

@@ -8,7 +8,7 @@ import { useAthlete } from '#frontend/queries/account.ts';
 import { StepForm } from '#frontend/screens/assessment/step-form.tsx';
 import type { Completion } from '#frontend/screens/assessment/use-completion.ts';
 import type { AssessmentProgress } from '#frontend/screens/assessment/use-pending-assessment.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import * as words from './words.ts';
 
 /** The last step of an athlete with premium: nothing is left to choose. */

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { programsQuery } from '#frontend/queries/programs.ts';
+import { programsIn, programsQuery } from '#frontend/queries/programs.ts';
 import { hasPremiumAccess } from '#shared/billing/rules.ts';
 import type { ProgramRecommendation } from '#shared/programs/contract.ts';
 import * as words from './words.ts';
@@ -20,12 +20,12 @@ export function ProgramSwitch({ program, programId, onChange }: ProgramSwitchPro
   const { currentProgramId } = athlete;
   const isPremium = hasPremiumAccess(athlete, Date.now());
   const isOnAnother = currentProgramId !== null && currentProgramId !== program.id;
-  const { data: programs } = useQuery({ ...programsQuery, enabled: isOnAnother });
+  const { data } = useInfiniteQuery({ ...programsQuery, enabled: isOnAnother });
   if (!isOnAnother) {
     const start = isPremium ? words.startAtOnce : words.startWithPremium;
     return <Note text={currentProgramId === null ? start : words.onIt} />;
   }
-  const current = programs?.find(({ id }) => id === currentProgramId)?.name ?? words.currentProgram;
+  const current = programsIn(data?.pages ?? []).find(({ id }) => id === currentProgramId)?.name ?? words.currentProgram;
   return (
     <ChoiceGroup
       legend={words.yourProgram}

@@ -4,7 +4,7 @@ import { Icon } from '#frontend/components/ui/icon.tsx';
 import { ListRow, Rows } from '#frontend/components/ui/list-row.tsx';
 import { formatDay, today } from '#frontend/lib/formats/dates.ts';
 import { FITNESS_LEVELS } from '#frontend/screens/profile/profile-fields.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import * as words from './words.ts';
 
 interface PersonalInformationProps {

@@ -8,7 +8,7 @@ import {
   type ProfileDraft,
   type ProfileFields,
 } from '#frontend/screens/profile/profile-fields.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 
 interface StoredDraft {
   /** The athlete it belongs to. */

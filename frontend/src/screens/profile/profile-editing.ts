@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { discardDraft, hasKeptDraft } from '#frontend/screens/profile/profile-draft.ts';
 import type { ProfileField } from '#frontend/screens/profile/profile-fields.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 
 type Start = ProfileField | 'form' | null;
 

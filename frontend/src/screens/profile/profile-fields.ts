@@ -1,5 +1,5 @@
-import type { User } from '#shared/account/contract.ts';
 import type { Profile } from '#shared/account/profile.ts';
+import type { User } from '#shared/account/user.ts';
 import { PROFILE_AGE } from '#shared/constants.ts';
 import { isLocalDate } from '#shared/dates.ts';
 import * as words from './words.ts';

@@ -11,7 +11,7 @@ import { today } from '#frontend/lib/formats/dates.ts';
 import { useProfileDraft } from '#frontend/screens/profile/profile-draft.ts';
 import { FITNESS_LEVELS, type ProfileField, type ProfileFields } from '#frontend/screens/profile/profile-fields.ts';
 import { useProfileSaving } from '#frontend/screens/profile/profile-saving.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import { PROFILE_TEXT_MAX } from '#shared/constants.ts';
 import { daysBetween, isLocalDate } from '#shared/dates.ts';
 import * as words from './words.ts';

@@ -12,7 +12,7 @@ import {
   problemsOf,
   profileOf,
 } from '#frontend/screens/profile/profile-fields.ts';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import * as words from './words.ts';
 
 interface ProfileSavingOptions {

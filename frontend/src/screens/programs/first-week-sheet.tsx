@@ -13,8 +13,8 @@ import { WORKOUT_TYPE_LOOK, WorkoutTypeSquare } from '#frontend/components/worko
 import { weekdayName } from '#frontend/lib/formats/dates.ts';
 import { firstWeekQuery } from '#frontend/queries/programs.ts';
 import { OpenWorkout } from '#frontend/screens/programs/open-workout.tsx';
-import type { Program } from '#shared/programs/contract.ts';
 import type { FirstWeek } from '#shared/programs/first-week.ts';
+import type { Program } from '#shared/programs/program.ts';
 import * as words from './words.ts';
 
 interface FirstWeekSheetProps {

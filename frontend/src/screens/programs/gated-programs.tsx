@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { PremiumCard } from '#frontend/components/membership/premium-card.tsx';
 import { Icon } from '#frontend/components/ui/icon.tsx';
 import { Link } from '#frontend/components/ui/link.tsx';
@@ -7,7 +6,7 @@ import { Alert } from '#frontend/components/ui/states/alert.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
 import { ListCardSkeleton } from '#frontend/components/ui/states/skeletons.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
-import { programsQuery } from '#frontend/queries/programs.ts';
+import { programsIn, usePrograms } from '#frontend/queries/programs.ts';
 import { AssessmentPrompt } from '#frontend/screens/programs/assessment-prompt.tsx';
 import { LockedPrograms } from '#frontend/screens/programs/locked-programs.tsx';
 import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
@@ -42,16 +41,18 @@ function PromoCodeHint() {
 
 function WhatThereIs() {
   const { currentProgramId } = useAthlete();
+  const query = usePrograms({});
+  const programs = query.data && programsIn(query.data.pages);
   return (
     <QueryState
-      query={useQuery(programsQuery)}
+      query={{ ...query, data: programs }}
       what={words.what}
       failure={words.failed}
       skeleton={<ListCardSkeleton rows={6} />}
     >
       {(programs) =>
         programs.length > 0 ? (
-          <LockedPrograms programs={programs} currentProgramId={currentProgramId} />
+          <LockedPrograms programs={programs} currentProgramId={currentProgramId} query={query} />
         ) : (
           <NoPrograms />
         )

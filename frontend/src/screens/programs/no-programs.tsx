@@ -4,7 +4,7 @@ import { EmptyState } from '#frontend/components/ui/states/empty-state.tsx';
 import * as words from './words.ts';
 
 /** `onShowAll` is there where filters leave nothing over. */
-export function NoPrograms({ onShowAll }: { onShowAll?: () => void }) {
+export function NoPrograms({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
   return (
     <Card>
       {onShowAll ? (

@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
 import { Screen } from '#frontend/components/ui/screen.tsx';
+import { LoadMore, type LoadMoreProps } from '#frontend/components/ui/states/load-more.tsx';
 import { QueryState } from '#frontend/components/ui/states/query-state.tsx';
+import { useFocusOnNewRows } from '#frontend/components/ui/use-focus-on-new-rows.ts';
 import { currentWeekOf } from '#frontend/components/workouts/week-bars.tsx';
 import { formatDay } from '#frontend/lib/formats/dates.ts';
 import { useAthlete } from '#frontend/queries/account.ts';
 import { useKnownRecommendation } from '#frontend/queries/assessment.ts';
-import { programsQuery } from '#frontend/queries/programs.ts';
+import { programsIn, usePrograms } from '#frontend/queries/programs.ts';
 import { useTodayWorkout } from '#frontend/queries/workouts.ts';
 import { AssessmentPrompt } from '#frontend/screens/programs/assessment-prompt.tsx';
 import { NoPrograms } from '#frontend/screens/programs/no-programs.tsx';
 import { ProgramCard, ProgramCardSkeleton } from '#frontend/screens/programs/program-card.tsx';
-import { fitsFilters, ProgramFilters, useProgramFilters } from '#frontend/screens/programs/program-filters.tsx';
+import { ProgramFilters, useProgramFilters } from '#frontend/screens/programs/program-filters.tsx';
 import { PROGRAMS_HEADER } from '#frontend/screens/programs/programs-header.ts';
 import { useFirstWeek } from '#frontend/screens/programs/use-first-week.tsx';
 import { PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 
@@ -30,18 +31,24 @@ const SelectProgramSheet = lazy(loadSheet);
 
 /** The programs to choose from: the athlete's own, the one that was recommended, then the others, easier ones first. */
 export function OpenPrograms() {
-  const query = useQuery(programsQuery);
   const filters = useProgramFilters();
-  const fitting = query.data?.filter((program) => fitsFilters(program, filters.chosen)) ?? [];
+  const query = usePrograms(filters.chosen);
+  const programs = query.data && programsIn(query.data.pages);
+  const found = query.hasNextPage ? words.foundSoFar : words.found;
+  const isFiltered = Object.keys(filters.chosen).length > 0;
   return (
     <Screen {...PROGRAMS_HEADER}>
       <AssessmentPrompt />
-      <ProgramFilters {...filters} found={query.data && fitting.length} />
-      <QueryState query={query} what={words.what} failure={words.failed} skeleton={<ProgramListSkeleton />}>
+      <ProgramFilters {...filters} found={programs && found(programs.length)} />
+      <QueryState
+        query={{ ...query, data: programs }}
+        what={words.what}
+        failure={words.failed}
+        skeleton={<ProgramListSkeleton />}
+      >
         {(programs) => {
-          if (programs.length === 0) return <NoPrograms />;
-          if (fitting.length === 0) return <NoPrograms onShowAll={filters.clear} />;
-          return <ProgramList programs={fitting} />;
+          if (programs.length > 0) return <ProgramList programs={programs} query={query} />;
+          return <NoPrograms onShowAll={isFiltered ? filters.clear : undefined} />;
         }}
       </QueryState>
     </Screen>
@@ -58,7 +65,13 @@ function ProgramListSkeleton() {
   );
 }
 
-function ProgramList({ programs }: { programs: readonly Program[] }) {
+interface ProgramListProps {
+  programs: readonly Program[];
+  query: LoadMoreProps['query'];
+}
+
+function ProgramList({ programs, query }: ProgramListProps) {
+  const { listRef, focusNextRow } = useFocusOnNewRows(programs.length, 'li');
   const { currentProgramId } = useAthlete();
   const { data: training } = useTodayWorkout();
   const { subject: chosen, isOpen, open, close } = useSheet<{ program: Program; opening: number }>();
@@ -75,9 +88,14 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
   const ordered = programs.toSorted((a, b) => rank(a) - rank(b) || a.duration - b.duration);
   return (
     <>
-      <Box component="ul" sx={gridStyle}>
+      <Box component="ul" ref={listRef} sx={gridStyle}>
         {ordered.map((program) => (
-          <Box component="li" key={program.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box
+            component="li"
+            tabIndex={-1}
+            key={program.id}
+            sx={{ outline: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+          >
             <ProgramCard
               program={program}
               place={isCurrent(program) ? placeIn(training?.plan) : undefined}
@@ -88,6 +106,7 @@ function ProgramList({ programs }: { programs: readonly Program[] }) {
           </Box>
         ))}
       </Box>
+      <LoadMore query={query} what={words.moreWhat} failure={words.moreFailed} onLoad={focusNextRow} />
       {firstWeek.sheet}
       {chosen && (
         <Suspense>

@@ -11,7 +11,7 @@ import {
 } from '#frontend/screens/programs/placement-preview.ts';
 import { loadInWords } from '#frontend/screens/programs/week-load.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 
 interface PlacedWeeksProps {
   program: Program;

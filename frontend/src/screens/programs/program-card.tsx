@@ -13,7 +13,7 @@ import { counted } from '#frontend/lib/formats/counted.ts';
 import { ProgramDescription } from '#frontend/screens/programs/program-description.tsx';
 import { FirstWeekButton } from '#frontend/screens/programs/use-first-week.tsx';
 import { hoursAWeek, loadInWords } from '#frontend/screens/programs/week-load.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 import * as words from './words.ts';
 
 interface ProgramCardProps {

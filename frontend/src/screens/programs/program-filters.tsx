@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { FilterChip } from '#frontend/components/ui/chip.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
+import type { ProgramFilters as Chosen } from '#frontend/queries/programs.ts';
 import { PROGRAM_CATEGORIES, PROGRAM_DIFFICULTIES } from '#shared/constants.ts';
-import type { Program } from '#shared/programs/contract.ts';
 import * as words from './words.ts';
 
 const FILTERS = {
@@ -14,8 +14,8 @@ const FILTERS = {
 type FilterName = keyof typeof FILTERS;
 
 interface Filters {
-  /** What is chosen, undefined for all. */
-  readonly chosen: Readonly<Record<FilterName, string | undefined>>;
+  /** What is chosen; all where nothing is. */
+  readonly chosen: Chosen;
   choose(name: FilterName, value: string | undefined): void;
   clear(): void;
 }
@@ -23,7 +23,10 @@ interface Filters {
 /** The filters live in the address, so that a filtered list can be linked to and survives a reload. */
 export function useProgramFilters(): Filters {
   const [parameters, setParameters] = useSearchParams();
-  const read = (name: FilterName) => FILTERS[name].values.find((value) => value === parameters.get(name));
+  const read = <Value,>(name: FilterName, values: readonly Value[]) => {
+    const value = values.find((one) => one === parameters.get(name));
+    return value && { [name]: value };
+  };
   const change = (edit: (next: URLSearchParams) => void) => {
     // Of the address itself: what is shown may still be on its way to an earlier choice.
     const next = new URLSearchParams(location.search);
@@ -31,7 +34,7 @@ export function useProgramFilters(): Filters {
     setParameters(next, { replace: true });
   };
   return {
-    chosen: { difficulty: read('difficulty'), category: read('category') },
+    chosen: { ...read('difficulty', PROGRAM_DIFFICULTIES), ...read('category', PROGRAM_CATEGORIES) },
     choose: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
     clear: () =>
       change((next) => {
@@ -40,12 +43,8 @@ export function useProgramFilters(): Filters {
   };
 }
 
-export function fitsFilters(program: Program, { difficulty, category }: Filters['chosen']): boolean {
-  return (!difficulty || program.difficulty === difficulty) && (!category || program.category === category);
-}
-
-/** `found` is how many programs are left, for those who do not see the list change. */
-export function ProgramFilters({ chosen, choose, found }: Filters & { found: number | undefined }) {
+/** `found` says how many programs are left, for those who do not see the list change. */
+export function ProgramFilters({ chosen, choose, found }: Filters & { found: string | undefined }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, flexWrap: { md: 'wrap' }, columnGap: 6 }}>
       {(Object.keys(FILTERS) as FilterName[]).map((name) => (
@@ -66,7 +65,7 @@ export function ProgramFilters({ chosen, choose, found }: Filters & { found: num
         </Box>
       ))}
       <p role="status" style={visuallyHidden}>
-        {found !== undefined && words.found(found)}
+        {found}
       </p>
     </Box>
   );

@@ -21,7 +21,7 @@ import {
 } from '#frontend/screens/programs/placement-preview.ts';
 import { selectionChoices } from '#frontend/screens/programs/selection-choices.tsx';
 import { useSelection } from '#frontend/screens/programs/use-selection.ts';
-import type { Program, SelectionMode } from '#shared/programs/contract.ts';
+import type { Program, SelectionMode } from '#shared/programs/program.ts';
 import type { Plan } from '#shared/workouts/contract.ts';
 import * as words from './words.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { useSheet } from '#frontend/components/ui/overlays/use-sheet.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 import * as words from './words.ts';
 
 const loadSheet = () =>

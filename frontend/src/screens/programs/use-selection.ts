@@ -6,7 +6,8 @@ import { today } from '#frontend/lib/formats/dates.ts';
 import { useSelectProgram } from '#frontend/queries/programs.ts';
 import { describeStart } from '#frontend/screens/programs/placement-preview.ts';
 import type { LocalDate } from '#shared/dates.ts';
-import type { Program, Selection } from '#shared/programs/contract.ts';
+import type { Selection } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 import { slotOn } from '#shared/training/schedule.ts';
 import * as words from './words.ts';
 

@@ -16,6 +16,9 @@ export const allLevels = 'All levels';
 export const category = 'Category';
 export const allCategories = 'All categories';
 export const found = (count: number) => counted(count, 'program');
+export const foundSoFar = (count: number) => `${counted(count, 'program')} so far`;
+export const moreWhat = 'more programs';
+export const moreFailed = 'Could not load more programs.';
 export const assessmentPrompt = 'The assessment takes two minutes and finds the program that fits you.';
 export const takeAssessment = 'Take it';
 

@@ -10,7 +10,7 @@ import { Screen } from '#frontend/components/ui/screen.tsx';
 import { StatusChip } from '#frontend/components/ui/status-chip.tsx';
 import { useAthlete } from '#frontend/queries/account.ts';
 import type { Reading } from '#frontend/screens/subscription-success/confirming.tsx';
-import type { User } from '#shared/account/contract.ts';
+import type { User } from '#shared/account/user.ts';
 import type { SubscriptionStatus } from '#shared/billing/contract.ts';
 import { needsAssessment } from '#shared/billing/rules.ts';
 import * as words from './words.ts';

@@ -63,7 +63,7 @@ export const appStates: StatesOf<'app'> = [
     },
     shows: {
       heading: ['Something went wrong:'],
-      alert: [/^Something went wrong:.* is not a function$/],
+      alert: [/^Something went wrong:.*undefined/],
       button: ['Try again'],
       link: TABS,
     },

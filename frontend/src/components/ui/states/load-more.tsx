@@ -3,7 +3,7 @@ import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import * as words from '#frontend/components/ui/words.ts';
 import { ErrorState } from './error-state.tsx';
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;

@@ -1,5 +1,5 @@
 import { PROGRAM_FILE_LIMITS } from '#shared/constants.ts';
-import type { Program } from '#shared/programs/contract.ts';
+import type { Program } from '#shared/programs/program.ts';
 
 /** What a program is, in its own words and by choices. */
 export type ProgramChoices = Pick<Program, 'name' | 'description' | 'difficulty' | 'category' | 'racecategory'>;
