@@ -8,6 +8,7 @@ import { measureBundles, measurePrecache, measureSite } from './bytes.ts';
 import { measureDrift } from './cost-drift.ts';
 import { type Family, tableOf, verdictOn } from './measure.ts';
 import { measureProgramFiles } from './program-files.ts';
+import { measureProgramScale } from './program-scale.ts';
 import { measureRatios } from './ratios.ts';
 import { measureStorage } from './storage.ts';
 
@@ -23,6 +24,7 @@ try {
     { title: 'What the service worker keeps on a device', measures: measurePrecache() },
     { title: 'Function bundles', measures: measureBundles(bundles) },
     { title: 'Storage', measures: await measureStorage(engine.endpoint) },
+    { title: 'Programs, by how many there are', measures: await measureProgramScale(engine.endpoint) },
     {
       title: 'Beside a bare handler that makes the same reads',
       measures: await measureRatios(engine.endpoint, folder),

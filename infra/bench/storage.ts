@@ -26,10 +26,11 @@ const isScreenCall = ({ method, access, path, reply }: RouteDefinition) =>
   !path.includes('{') &&
   path !== routes.exportData.path;
 
-/** What the calls that take one are asked with: the month the athlete has trained through. */
+/** What the calls that take one are asked with: the month the athlete has trained through, a page of programs. */
 const QUERIES: Partial<Record<RouteKey, Record<string, string>>> = {
   'GET /api/workout-calendar': { month: '2026-11' },
   'GET /api/training/month': { month: '2026-11' },
+  'GET /api/programs': { limit: '40' },
 };
 
 /** What requests cost at the table, and what they answer with, for an athlete after four weeks of a program. */
