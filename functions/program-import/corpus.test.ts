@@ -12,29 +12,16 @@ const FILES = coachFiles();
 const NOT_READ_YET: readonly string[] = [
   'english-grids/am-and-pm-under-weekdays',
   'english-grids/day-headings',
-  'english-grids/days-across-day-1',
   'english-grids/days-side-by-side',
-  'english-grids/running-distance-and-pace',
   'english-grids/weeks-across-in-three-columns',
-  'english/day-and-month',
   'english/quotes-inside-fields',
-  'english/warm-up-main-set-cool-down',
   'english/weeks-from-nine',
   'french/dates-et-heures',
   'french/jours-en-colonnes',
   'french/semaine-jour-seance',
-  'german/uebung-je-zeile',
   'german/wochenbloecke',
   'german/wochentage-quer',
   'german/zwei-einheiten-am-tag',
-  'italian/date-in-celle',
-  'italian/giorni-in-colonna',
-  'italian/giorno-come-titolo',
-  'italian/scheda-palestra',
-  'portuguese/corrida-distancia',
-  'portuguese/datas',
-  'portuguese/dias-em-colunas',
-  'portuguese/folha-por-semana',
   'spanish/bloques-por-semana',
   'spanish/semana-dia-sesion',
 ];
@@ -102,7 +89,7 @@ test('[R87] the corpus has 44 files or more in six languages, of which at most 4
 
 test('files not read yet are named, and are in the corpus', () => {
   expect(NOT_READ_YET.filter((path) => !FILES.some((file) => file.path === path))).toEqual([]);
-  expect(NOT_READ_YET).toHaveLength(27);
+  expect(NOT_READ_YET).toHaveLength(14);
 });
 
 const reading: Reading = {
