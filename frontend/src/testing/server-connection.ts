@@ -3,7 +3,8 @@ import { connectionLost } from '#frontend/lib/device/connection.ts';
 import { APP_ORIGIN, type Person, type Rig } from '#infra/testing/rig.ts';
 import type { RouteKey } from '#shared/routes.ts';
 
-type Answer = () => Response | Promise<Response>;
+/** Gets what the call has sent. */
+type Answer = (body: RequestInit['body']) => Response | Promise<Response>;
 
 /** The page's way to the real handlers. */
 export interface ServerConnection {
@@ -40,7 +41,7 @@ export function connectPage(rig: Rig, person: Person | null): ServerConnection {
     calls.push(call);
     if (isOffline) return lostConnection();
     const answer = [...prepared].find(([key, answers]) => answers.length > 0 && isCallOf(key, call))?.[1].shift();
-    if (answer) return Promise.race([answer(), abortOf(init.signal)]);
+    if (answer) return Promise.race([answer(init.body), abortOf(init.signal)]);
     const headers = new Headers(init.headers);
     if (person) headers.set('cookie', person.cookie);
     if (method !== 'GET') headers.set('origin', APP_ORIGIN);

@@ -5,6 +5,7 @@ import { ApiError, isPassing } from '#frontend/lib/api/api-error.ts';
 import { type Upload, upload } from '#frontend/lib/api/upload.ts';
 import { wait } from '#frontend/lib/api/wait.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
+import type { ErrorReply } from '#shared/error-reply.ts';
 import { refreshPrograms } from './programs.ts';
 
 const UPLOAD_KEY = ['admin', 'upload-program'];
@@ -29,10 +30,19 @@ export function useUploadProgram() {
 }
 
 async function uploadProgram(program: Upload<'POST /api/admin/upload-program'>): Promise<UploadJob> {
-  let job = await upload('POST /api/admin/upload-program', program);
+  let job = await upload('POST /api/admin/upload-program', program).catch((error) => refusedJob(error, program.signal));
   while (job.status === 'awaiting-file' || job.status === 'parsing') job = await laterStateOf(job, program.signal);
   if (job.status !== 'published' && job.status !== 'previewed') throw new ApiError(422, job); // as the call itself answers when it takes less time
   return job;
+}
+
+/** The job of a refused file: it tells how the file was read, which the refusal itself does not. */
+async function refusedJob(error: unknown, signal: AbortSignal | undefined): Promise<UploadJob> {
+  const id = error instanceof ApiError && error.status === 422 ? (error.body as Partial<ErrorReply>).jobId : undefined;
+  const params = id === undefined ? undefined : { id };
+  const job = params && (await api('GET /api/admin/upload-jobs/{id}', { params, signal }).catch(() => undefined));
+  if (job) return job;
+  throw error;
 }
 
 /** The job after a little while; as it was when the server cannot be reached just now. */

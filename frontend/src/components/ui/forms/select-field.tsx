@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { Icon } from '#frontend/components/ui/icon.tsx';
+import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 
 interface SelectFieldProps<Value extends string> {
   label: string;
@@ -10,6 +11,12 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
   /** What a value is called, where it is not its own name. */
   labelOf?: (value: Value) => string;
+  /** Where what is chosen stands beside it. */
+  isLabelHidden?: boolean;
+  /** The id of what says more about it. */
+  describedBy?: string | undefined;
+  /** Nobody has said yet that the value is right. */
+  isDoubtful?: boolean;
 }
 
 /** One of a list, by the device's own picker. */
@@ -19,21 +26,27 @@ export function SelectField<Value extends string>({
   value,
   onChange,
   labelOf = (option) => option,
+  isLabelHidden = false,
+  describedBy,
+  isDoubtful = false,
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: '6px', alignContent: 'start' }}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <FormLabel htmlFor={id} {...(isLabelHidden && { style: visuallyHidden })}>
+        {label}
+      </FormLabel>
       <Box sx={{ position: 'relative', display: 'grid' }}>
         <Box
           component="select"
           id={id}
           value={value}
+          aria-describedby={describedBy}
           onChange={({ target }) => {
             const chosen = values.find((candidate) => candidate === target.value);
             if (chosen !== undefined) onChange(chosen);
           }}
-          sx={selectStyle}
+          sx={isDoubtful ? { ...selectStyle, ...doubtfulStyle } : selectStyle}
         >
           {values.map((option) => (
             <option key={option} value={option}>
@@ -61,3 +74,5 @@ const selectStyle = {
   textOverflow: 'ellipsis',
   '&:hover': { borderColor: 'var(--text)' },
 } as const;
+
+const doubtfulStyle = { borderColor: 'var(--ember)', boxShadow: 'inset 0 0 0 1px var(--ember)' } as const;

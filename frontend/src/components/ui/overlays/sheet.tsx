@@ -27,6 +27,8 @@ interface SheetProps {
   mayBankAsk?: boolean;
   /** Nothing within takes the focus, so the text does: it has to be scrolled by keys, too. */
   isText?: boolean;
+  /** Fills the window; `children` bring the heading, what scrolls and the foot. */
+  isPage?: boolean;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function Sheet({
   isBusy = false,
   mayBankAsk = false,
   isText = false,
+  isPage = false,
   children,
 }: SheetProps) {
   const isWide = useIsWide();
@@ -56,7 +59,14 @@ export function Sheet({
   const close = () => {
     if (!isBusy) onClose();
   };
-  const content = (
+  const content = isPage ? (
+    <>
+      <span id={titleId} hidden>
+        {title}
+      </span>
+      {children}
+    </>
+  ) : (
     <>
       {!isWide && <DragHandle />}
       {header ? (
@@ -88,7 +98,12 @@ export function Sheet({
     role: 'dialog',
     'aria-modal': true,
     'aria-labelledby': titleId,
-    sx: { display: 'flex', flexDirection: 'column', ...(tone === 'volt' ? voltTone : {}) },
+    sx: {
+      display: 'flex',
+      flexDirection: 'column',
+      ...(tone === 'volt' ? voltTone : {}),
+      ...(isPage ? pageStyle : {}),
+    },
   } as const;
   const modal = { open: isOpen, onClose: close, disableEnforceFocus: mayBankAsk };
   return isWide ? (
@@ -126,6 +141,17 @@ const footStyle = {
   gap: 2,
   p: '12px 20px calc(20px + env(safe-area-inset-bottom, 0px))',
   borderTop: '1px solid var(--line)',
+} as const;
+
+const pageStyle = {
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  m: 0,
+  border: 0,
+  borderRadius: 0,
+  bgcolor: 'background.default',
 } as const;
 
 const voltTone = {

@@ -13,7 +13,7 @@ interface FileFieldProps {
   /** Something is being dragged over the form. */
   isTarget: boolean;
   problem: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
   onChoose: (file: File) => void;
 }
 

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#frontend/components/ui/forms/field.tsx';
 import { nameOfFile, numberOrEmpty, type ProgramFields } from '#frontend/screens/admin/programs/program-fields.ts';
@@ -21,11 +23,16 @@ interface UploadFormProps {
   draft: UploadDraft;
   onChange: (draft: UploadDraft) => void;
   failure: UploadFailure | undefined;
+  /** What became of choices about a former file. */
+  note?: string | undefined;
+  /** Goes on to where the rows of a refused file are put right by hand. */
+  onMend?: (() => void) | undefined;
   isBusy: boolean;
   onSubmit: (file: File, fields: ProgramFields) => void;
 }
 
-export function UploadForm({ id, draft: { file, fields }, onChange, failure, isBusy, onSubmit }: UploadFormProps) {
+export function UploadForm({ id, draft, onChange, failure, note, onMend, isBusy, onSubmit }: UploadFormProps) {
+  const { file, fields } = draft;
   const [isChecked, setIsChecked] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -72,7 +79,13 @@ export function UploadForm({ id, draft: { file, fields }, onChange, failure, isB
     <Box component="form" id={id} onSubmit={submit} noValidate {...handlers} {...(isBusy && { tabIndex: 0 })}>
       <Box component="fieldset" disabled={isBusy} sx={fieldsetStyle}>
         <FileField file={file} isTarget={isTarget} problem={fileProblem} inputRef={fileInput} onChoose={choose} />
+        {note && (
+          <Typography role="status" variant="body2">
+            {note}
+          </Typography>
+        )}
         {failure && <UploadFailed failure={failure} />}
+        {failure && onMend && <Button onClick={onMend}>{words.mendHere}</Button>}
         <ProgramFieldset fields={fields} onChange={change} problemOf={problemOf} nameRef={nameInput}>
           {Object.entries(NUMBERS).map(([name, label]) => numberField(name as keyof typeof NUMBERS, label))}
         </ProgramFieldset>

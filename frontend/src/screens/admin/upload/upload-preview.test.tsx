@@ -40,7 +40,7 @@ test('the file is seen before it is published, and going back keeps everything',
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Summer' } });
   await press('Preview Program');
   const list = within(await screen.findByLabelText('Workouts in the file'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Publish')));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Summer'));
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Week 6');
   expect(list.getAllByText(/^Day 3\. .*40 min, 2 exercises$/)).toHaveLength(6);
   expect(screen.getByText('days a week').nextSibling?.textContent).toBe('2');
@@ -53,7 +53,7 @@ test('the file is seen before it is published, and going back keeps everything',
   await userEvent.click(row);
   expect(row.getAttribute('aria-expanded')).toBe('false');
   expect((await named('Summer')).length).toBe(0);
-  await press('Back');
+  await userEvent.click(screen.getByLabelText('Back'));
   expect(text('Name')).toBe('Summer');
   await press('Preview Program');
   await press('Publish');
@@ -94,6 +94,7 @@ test('what somebody else changed between preview and publishing is looked at aga
     /^Upload Failed\. The program was changed meanwhile\./,
   );
   await press('Look Again');
+  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Publish').disabled).toBe(false));
   await press('Publish');
   await titled('Program Replaced');
 });

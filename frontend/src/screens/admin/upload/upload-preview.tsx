@@ -96,8 +96,3 @@ function Differences({ difference: { workouts, unchangedCount } }: { difference:
 }
 
 const sectionStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
-
-/** The same for a screen reader, in one sentence. */
-export function spokenPreview({ weeks = 0, workoutCount = 0, warnings = [] }: UploadJob): string {
-  return [words.ready(workoutCount, weeks), ...warnings].join(' ');
-}

@@ -208,7 +208,7 @@ test('a file that takes longer is followed to its end both times, through a lost
   await press('Preview Program');
   expect(await screen.findByText('Reading the rows…', { selector: 'p[role=status]' })).toBeDefined();
   read.resolve(Response.json({ ...job, ...counts, status: 'previewed', preview }));
-  await screen.findByText('Ready to publish: 9 workouts in 3 weeks.');
+  await screen.findByText('9 workouts in 3 weeks.');
   answerNext(UPLOAD, () => Response.json({ ...job, status: 'parsing' }, { status: 202 }));
   answerNext(ask, () => Response.json({ ...job, ...counts, status: 'published' }));
   await press('Publish');

@@ -1,19 +1,25 @@
 import Button from '@mui/material/Button';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Pair } from '#frontend/components/ui/cards.tsx';
 import { BusyButton } from '#frontend/components/ui/forms/busy-button.tsx';
 import { SubmitButton } from '#frontend/components/ui/forms/submit-button.tsx';
+import { useIdleLoading } from '#frontend/components/ui/idle-loading.ts';
 import { Sheet } from '#frontend/components/ui/overlays/sheet.tsx';
 import { visuallyHidden } from '#frontend/components/ui/visually-hidden.ts';
 import { presetFields } from '#frontend/screens/admin/programs/program-fields.ts';
 import { useLeaveQuestion } from '#frontend/screens/admin/use-leave-question.tsx';
+import type { FileReading } from '#shared/admin/program-file.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
+import { isOurFormat, isRecognition, NO_CHOICES } from './file-choices.ts';
+import type { FileStep } from './steps/step-props.ts';
 import { spokenResult, UploadDone } from './upload-done.tsx';
 import { type UploadDraft, UploadForm } from './upload-form.tsx';
-import { spokenPreview, UploadPreview } from './upload-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type UploadPhase, useProgramUpload } from './use-program-upload.ts';
 import * as words from './words.ts';
+
+const loadSteps = () => import('./steps/file-steps.tsx').then(({ FileSteps }) => ({ default: FileSteps }));
+const FileSteps = lazy(loadSteps);
 
 interface UploadProgramSheetProps {
   /** The program the file takes the place of; without one it makes a new program. */
@@ -24,13 +30,31 @@ interface UploadProgramSheetProps {
   onShow: () => void;
 }
 
+/** The way of a file to a program: the form, what its columns are, what it would be published as. */
 export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: UploadProgramSheetProps) {
   const formId = useId();
   const preset = (): UploadDraft => ({ file: null, fields: presetFields(replaces) });
   const [draft, setDraft] = useState(preset);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [dropped, setDropped] = useState(0);
+  const [recognised, setRecognised] = useState<FileReading>();
+  const [step, setStep] = useState<FileStep>('file');
   const [isAsking, setIsAsking] = useState(false);
-  const upload = useProgramUpload({ replaces, isShown: isOpen, onShow });
-  const { phase, failure, preview, published } = upload;
+  useIdleLoading(loadSteps);
+  const upload = useProgramUpload({
+    replaces,
+    isShown: isOpen,
+    onShow,
+    onSeen: ({ reading, status }) => {
+      const isOurs = !reading || isOurFormat(reading);
+      if (isOurs && status === 'refused') return; // what to put right stands in the form
+      setStep(isOurs ? 'preview' : 'columns');
+    },
+  });
+  const { phase, failure, seen, published } = upload;
+  const reading = seen?.reading;
+  if (reading && reading !== recognised && !upload.isRereading && isRecognition(choices, reading, recognised))
+    setRecognised(reading);
   const isDirty = phase !== 'done' && hasChanged(draft, replaces);
   const leaving = useLeaveQuestion({ isOpen, isDirty, onClose, onBack: () => close() });
   const close = () => {
@@ -39,12 +63,25 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
     else leaving.close();
   };
 
-  const begin = (step: 'look' | 'publish') => {
+  /** Another file has other cells; what its columns are may well be the same. */
+  const change = (changed: UploadDraft) => {
+    if (changed.file !== draft.file) {
+      upload.reset(); // what was wrong with the last file is no longer of use
+      setStep('file');
+      setDropped(choices.corrections.length);
+      setChoices({ ...choices, corrections: [] });
+    }
+    setDraft(changed);
+  };
+  const send = (how: 'look' | 'publish' | 'reread' | 'remember', { mapping, corrections } = choices) => {
     setIsAsking(false);
-    if (draft.file) upload[step](draft.file, draft.fields);
+    if (draft.file) upload[how]({ file: draft.file, fields: draft.fields, mapping, corrections });
   };
   const startOver = () => {
     upload.reset();
+    setStep('file');
+    setChoices(NO_CHOICES);
+    setDropped(0);
     setDraft(preset());
   };
   const progress = (
@@ -59,66 +96,68 @@ export function UploadProgramSheet({ replaces, isOpen, onClose, onShow }: Upload
       }}
     />
   );
-  const foot = {
-    form: <SubmitButton form={formId}>{words.previewProgram}</SubmitButton>,
-    sending: progress,
-    reading: progress,
-    preview: failure?.isOutdated ? (
-      <LastButtons
-        first={words.back}
-        onFirst={upload.reset}
-        needsConnection
-        last={words.lookAgain}
-        onLast={() => begin('look')}
-      />
-    ) : (
-      <LastButtons
-        first={words.back}
-        onFirst={upload.reset}
-        needsConnection
-        last={words.publish}
-        onLast={() => begin('publish')}
-      />
-    ),
-    done: (
-      <LastButtons
-        last={words.done}
-        onLast={onClose}
-        {...(!replaces && { first: words.uploadAnother, onFirst: startOver })}
-      />
-    ),
-  }[phase];
-  const subtitle = {
-    preview: words.nothingPublished,
-    other: replaces && words.replaceText,
-  }[phase === 'preview' ? 'preview' : 'other'];
+  const isUnderWay = phase === 'sending' || phase === 'reading';
+  const isPage = step !== 'file' && seen !== undefined && phase !== 'done';
+  const foot = published ? (
+    <LastButtons
+      last={words.done}
+      onLast={onClose}
+      {...(!replaces && { first: words.uploadAnother, onFirst: startOver })}
+    />
+  ) : isUnderWay ? (
+    progress
+  ) : (
+    <SubmitButton form={formId}>{words.previewProgram}</SubmitButton>
+  );
 
   return (
     <Sheet
       isOpen={isOpen}
       onClose={close}
       title={titleOf(phase, replaces)}
-      subtitle={subtitle}
+      subtitle={phase !== 'done' && replaces && words.replaceText}
+      isPage={isPage}
       foot={leaving.question ?? foot}
     >
-      <p role="status" style={visuallyHidden}>
-        {spokenPhase(upload)}
-      </p>
+      {!isPage && (
+        <p role="status" style={visuallyHidden}>
+          {published ? spokenResult(published) : phase === 'sending' ? words.sending : isUnderWay ? words.reading : ''}
+        </p>
+      )}
       {published ? (
         <UploadDone name={draft.fields.name} job={published} />
-      ) : preview ? (
-        <UploadPreview job={preview} failure={failure} />
+      ) : isPage && draft.file ? (
+        <Suspense>
+          <FileSteps
+            step={step}
+            title={titleOf(phase, replaces)}
+            file={draft.file}
+            fields={draft.fields}
+            job={seen}
+            recognised={recognised}
+            upload={upload}
+            choices={choices}
+            onChoices={setChoices}
+            onSend={send}
+            onStep={(next) => {
+              if (next === 'file') upload.reset();
+              setStep(next);
+            }}
+            onFile={(file) => change({ ...draft, file })}
+            onClose={close}
+            foot={leaving.question ?? (isUnderWay && progress)}
+          />
+        </Suspense>
       ) : (
         <UploadForm
           id={formId}
           draft={draft}
-          onChange={(changed) => {
-            if (changed.file !== draft.file) upload.reset(); // what was wrong with the last file is no longer of use
-            setDraft(changed);
-          }}
+          onChange={change}
           failure={failure}
-          isBusy={phase !== 'form'}
-          onSubmit={() => begin('look')}
+          note={dropped > 0 ? words.correctionsDropped(dropped) : undefined}
+          onMend={seen?.reading && (() => setStep('preview'))}
+          isBusy={phase !== 'form' && phase !== 'seen'}
+          onSubmit={() => send('look')}
         />
       )}
     </Sheet>
@@ -134,29 +173,21 @@ function titleOf(phase: UploadPhase, replaces: AdminProgram | undefined): string
   return replaces ? words.replaceTitle(replaces.name) : words.uploadTitle;
 }
 
-function spokenPhase({ phase, preview, published }: ReturnType<typeof useProgramUpload>): string {
-  if (phase === 'done' && published) return spokenResult(published);
-  if (phase === 'preview' && preview) return spokenPreview(preview);
-  return phase === 'sending' ? words.sending : phase === 'reading' ? words.reading : '';
-}
-
 interface LastButtonsProps {
   first?: string;
   onFirst?: () => void;
   last: string;
   onLast: () => void;
-  /** The last of them is for the server. */
-  needsConnection?: boolean;
 }
 
 /** The last takes the focus, for the button that had it is gone. */
-function LastButtons({ first, onFirst, last, onLast, needsConnection = false }: LastButtonsProps) {
+function LastButtons({ first, onFirst, last, onLast }: LastButtonsProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Pair>
       {onFirst && <Button onClick={onFirst}>{first}</Button>}
-      <BusyButton ref={button} variant="contained" color="primary" needsConnection={needsConnection} onClick={onLast}>
+      <BusyButton ref={button} variant="contained" color="primary" onClick={onLast}>
         {last}
       </BusyButton>
     </Pair>

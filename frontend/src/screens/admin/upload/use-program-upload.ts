@@ -1,30 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '#frontend/components/ui/overlays/toast.tsx';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { counted } from '#frontend/lib/formats/counted.ts';
 import { useUploadProgram } from '#frontend/queries/admin/program-upload.ts';
 import { programWorkoutsQuery } from '#frontend/queries/admin/workouts.ts';
 import type { ProgramFields } from '#frontend/screens/admin/programs/program-fields.ts';
 import type { UploadJob } from '#shared/admin/contract.ts';
+import type { CellCorrection, FileMapping } from '#shared/admin/program-file.ts';
 import type { AdminProgram } from '#shared/admin/programs.ts';
 import { isProgramChanged, type UploadFailure, uploadFailureOf } from './upload-failure.ts';
 import * as words from './words.ts';
 
-export type UploadPhase = 'form' | 'sending' | 'reading' | 'preview' | 'done';
+export type UploadPhase = 'form' | 'sending' | 'reading' | 'seen' | 'done';
 
-interface ProgramUpload {
+/** Long enough that a change of mind is one reading, too short to be waited for. */
+const REREAD_AFTER = 250;
+
+/** How a file is to be read, besides what it says itself. */
+export interface HowToRead {
+  readonly mapping: FileMapping | null;
+  readonly corrections: readonly CellCorrection[];
+}
+
+export interface UploadedProgram extends HowToRead {
+  readonly file: File;
+  readonly fields: ProgramFields;
+}
+
+export interface ProgramUpload {
   readonly phase: UploadPhase;
   /** From 0 to 1, of the bytes that have left. */
   readonly sent: number;
-  /** Of the last look or, in the preview, of publishing. */
+  /** Of the last look or of publishing. */
   readonly failure: UploadFailure | undefined;
-  /** What would be published, once the file was looked through. */
-  readonly preview: UploadJob | undefined;
+  /** What the file was found to be; it stays while it is read again. */
+  readonly seen: UploadJob | undefined;
+  /** What is seen is not what was chosen since. */
+  readonly isRereading: boolean;
   /** What was published. */
   readonly published: UploadJob | undefined;
   /** Looks the file through; a second call of this or `publish` while one is under way does nothing. */
-  look(file: File, fields: ProgramFields): void;
-  publish(file: File, fields: ProgramFields): void;
+  look(program: UploadedProgram): void;
+  /** Looks it through again in the background, once nothing was changed for a moment. */
+  reread(program: UploadedProgram): void;
+  /** Does so at once, and has the mapping kept for the next file like it. */
+  remember(program: UploadedProgram): void;
+  publish(program: UploadedProgram): void;
   /** Takes an upload back that has not been sent completely; nothing is imported. */
   stop(): void;
   /** Forgets what became of the last one. */
@@ -37,19 +59,30 @@ interface Surroundings {
   /** Whether the dialog is there to show what became of it; a toast does otherwise. */
   readonly isShown: boolean;
   readonly onShow: () => void;
+  /** Called once a file was looked through, also where it cannot be published as it is. */
+  readonly onSeen: (job: UploadJob) => void;
 }
 
 /** The way of a file: looked through first, published once that was seen. */
-export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): ProgramUpload {
+export function useProgramUpload({ replaces, isShown, onShow, onSeen }: Surroundings): ProgramUpload {
   const toast = useToast();
   const looking = useUploadProgram();
   const publishing = useUploadProgram();
   const base = useBase(replaces);
   const [sent, setSent] = useState(0);
+  const [seen, setSeen] = useState<UploadJob>();
+  const [isWaiting, setIsWaiting] = useState(false);
   const sending = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isUnseen = useRef(false);
   isUnseen.current = !isShown;
-  useEffect(() => () => sending.current?.abort(), []);
+  const giveUp = () => {
+    clearTimeout(timer.current);
+    sending.current?.abort();
+    sending.current = undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once it is left
+  useEffect(() => giveUp, []);
 
   const showLater = { label: words.show, onPress: onShow };
   const told = {
@@ -65,55 +98,105 @@ export function useProgramUpload({ replaces, isShown, onShow }: Surroundings): P
   };
 
   const error = publishing.error ?? looking.error;
-  const send = async (step: 'look' | 'publish', file: File, fields: ProgramFields) => {
+  const send = async (step: 'look' | 'publish', program: UploadedProgram, { isFirst = false, isKept = false } = {}) => {
+    const { file, fields } = program;
     if (sending.current) return;
     const controller = new AbortController();
+    const isLatest = () => sending.current === controller;
     sending.current = controller;
+    setIsWaiting(false);
     setSent(0);
     if (error && isProgramChanged(error)) await base.readAgain().catch(() => undefined); // or it is said once more
     publishing.reset();
     const { mutate } = step === 'look' ? looking : publishing;
     const preview = step === 'look' ? ({ preview: 'true' } as const) : {};
+    const kept = isKept ? ({ remember: 'true' } as const) : {};
     mutate(
-      { fields: { ...fields, ...base.fields(), ...preview }, file, onProgress: setSent, signal: controller.signal },
+      {
+        fields: { ...fields, ...base.fields(), ...readingFields(program), ...preview, ...kept },
+        file,
+        onProgress: setSent,
+        signal: controller.signal,
+      },
       {
         onSuccess: (job) => {
           if (isUnseen.current) toast(told[step](job, fields));
+          if (step === 'publish') return;
+          setSeen(job);
+          if (isFirst) onSeen(job);
         },
         onError: (failed) => {
+          const refused = step === 'look' ? refusedJobOf(failed) : undefined;
+          if (refused) {
+            setSeen(refused);
+            if (isFirst) onSeen(refused);
+          }
           if (!isUnseen.current || wasStopped(failed)) return;
           toast({ title: words.failed, text: uploadFailureOf(failed).text, isDestructive: true, action: showLater });
         },
         onSettled: () => {
-          sending.current = undefined;
+          if (isLatest()) sending.current = undefined;
         },
       },
     );
   };
 
-  const isPending = looking.isPending || publishing.isPending;
+  const phaseOfSending = sent < 1 ? 'sending' : 'reading';
+  const isRereading = seen !== undefined && (isWaiting || looking.isPending);
   return {
-    phase: isPending
-      ? sent < 1
-        ? 'sending'
-        : 'reading'
-      : publishing.data
-        ? 'done'
-        : looking.data
-          ? 'preview'
-          : 'form',
+    phase:
+      publishing.isPending || (looking.isPending && !seen)
+        ? phaseOfSending
+        : publishing.data
+          ? 'done'
+          : seen
+            ? 'seen'
+            : 'form',
     sent,
-    failure: error && !isPending && !wasStopped(error) ? uploadFailureOf(error) : undefined,
-    preview: looking.data,
+    failure:
+      error && !isRereading && !publishing.isPending && !looking.isPending && !wasStopped(error)
+        ? uploadFailureOf(error)
+        : undefined,
+    seen,
+    isRereading,
     published: publishing.data,
-    look: (file, fields) => void send('look', file, fields),
-    publish: (file, fields) => void send('publish', file, fields),
+    look: (program) => {
+      if (!sending.current) setSeen(undefined);
+      void send('look', program, { isFirst: true });
+    },
+    reread: (program) => {
+      giveUp();
+      setIsWaiting(true);
+      timer.current = setTimeout(() => void send('look', program), REREAD_AFTER);
+    },
+    remember: (program) => {
+      giveUp();
+      void send('look', program, { isKept: true });
+    },
+    publish: (program) => void send('publish', program),
     stop: () => sending.current?.abort(),
     reset: () => {
+      giveUp();
+      setIsWaiting(false);
+      setSeen(undefined);
       looking.reset();
       publishing.reset();
     },
   };
+}
+
+/** As the form sends it: nothing where the file is read as it was recognised. */
+function readingFields({ mapping, corrections }: HowToRead) {
+  return {
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+    ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
+  };
+}
+
+/** A file that cannot be published as it is, and was understood as far as to be shown. */
+function refusedJobOf(error: Error): UploadJob | undefined {
+  const job = error instanceof ApiError && error.status === 422 ? (error.body as UploadJob) : undefined;
+  return job?.reading ? job : undefined;
 }
 
 /** The program to be replaced, in the version last looked at. */

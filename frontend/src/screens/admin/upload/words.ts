@@ -22,6 +22,10 @@ export const tooLarge = (size: string, limit: number) =>
   `The file is ${size}; the limit is ${limit} MB. Split the program into two files.`;
 export const fileChanged = 'The file was changed after you chose it. Choose it again.';
 
+export const correctionsDropped = (count: number) =>
+  `${count === 1 ? 'Your edit was' : `Your ${count} edits were`} for the last file and left with it. Your columns stay chosen.`;
+export const mendHere = 'Mend the rows here';
+
 // While it is sent and read
 export const upload = 'Upload';
 export const sending = 'Sending the file';
@@ -36,10 +40,7 @@ export const keepSending = 'Keep sending';
 export const stopUpload = 'Stop upload';
 
 // The preview
-export const nothingPublished = 'Nothing is published yet.';
 export const readyTitle = 'Ready to Publish';
-export const ready = (workouts: number, weeks: number) =>
-  `Ready to publish: ${counted(workouts, 'workout')} in ${counted(weeks, 'week')}.`;
 export const workoutsInFile = 'Workouts in the file';
 export const allWorkouts = 'All workouts';
 export const day = (day: number) => `Day ${day}.`;
@@ -51,9 +52,6 @@ export const changesByWeek = 'Changes by week';
 export const added = 'Added';
 export const changed = 'Changed';
 export const removed = 'Removed';
-export const back = 'Back';
-export const lookAgain = 'Look Again';
-export const publish = 'Publish';
 export const show = 'Show';
 
 export const weekUnit = 'week';

@@ -1,3 +1,4 @@
+import { previewedAs, READINGS, refusedAs } from '#frontend/testing/read-files.ts';
 import type { StatesOf } from '#frontend/testing/screen-states/screen-state.ts';
 import { FILES } from '#frontend/testing/screen-states/stage.ts';
 import { chooseFile, seen } from '#frontend/testing/screen-states/steps.ts';
@@ -9,6 +10,11 @@ const CHOICES = [
   ...['Hyrox', 'Strength', 'Conditioning', 'Running', 'Mixed', 'CrossFit'],
 ];
 const UNREADABLE = 'week,day,name\n1,9,Long Run';
+
+/** A coach's own file, whatever is in it: the answer says how it was read. */
+const UPLOADING = ['Upload', chooseFile('herbstplan.csv', 'KW;Tag'), 'Preview Program'] as const;
+const NO_EXERCISES = { sheet: null, row: null, column: null, message: 'No column has the exercises' };
+const nameless = refusedAs(READINGS.nameless, [NO_EXERCISES]);
 
 export const adminStates: StatesOf<'admin'> = [
   {
@@ -129,6 +135,62 @@ export const adminStates: StatesOf<'admin'> = [
     shows: { dialog: ['Upload Program'], alert: [/^Upload Failed\. /], region: ['Problems in the file'], text: ['2'] },
   },
   {
+    state: 'columns of a file',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'POST /api/admin/upload-program': previewedAs(READINGS.german) },
+    steps: UPLOADING,
+    shows: {
+      dialog: ['Upload Program'],
+      heading: ['Upload Program', READINGS.german.summary, 'The file does not say', 'First rows', 'Columns'],
+      text: [
+        ...['Nothing is published yet.', 'herbstplan.csv', 'Column names in line 3.', 'Weeks 1 to 40 stay empty.'],
+        ...['Kniebeuge', 'Week 1, Monday: Kniebeuge, 75%', 'Not sure', '71 loads, 30 paces.'],
+      ],
+      combobox: [
+        'Columns are split by',
+        'Column names',
+        'One row is',
+        'KW is',
+        'Tag is',
+        'Last/Tempo is',
+        'Column E is',
+      ],
+      radio: [/^From week 1/, /^As in the file/],
+      status: ['2 workouts in 2 weeks.'],
+      button: ['Back', 'Close', '2 columns to check', 'Looks right'],
+    },
+  },
+  {
+    state: 'columns not recognised',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'POST /api/admin/upload-program': nameless.upload, 'GET /api/admin/upload-jobs/{id}': nameless.job },
+    steps: UPLOADING,
+    shows: {
+      heading: ['Upload Program', 'We see a table, but not what its columns are', 'Columns', 'First rows'],
+      text: ['Likely the exercises.', 'Could be minutes.'],
+      combobox: ['Column A is', 'Column B is', 'Column C is'],
+      status: ['Still needed: the column with the exercises.'],
+      button: ['2 columns to check', 'Go to column C'],
+    },
+    lacks: { button: ['Looks right'] },
+  },
+  {
+    state: 'columns remembered',
+    who: 'an admin',
+    path: '/admin',
+    calls: { 'POST /api/admin/upload-program': previewedAs(READINGS.remembered) },
+    steps: UPLOADING,
+    shows: {
+      heading: ['Upload Program', 'Other choices', 'Columns'],
+      text: ['Read as last time. This file has the same column names, so your choices are used again.', 'Last/Tempo'],
+      status: ['2 workouts in 2 weeks. Nothing new to choose.'],
+      button: ['Change', 'Looks right'],
+    },
+    lacks: { combobox: ['KW is'], text: ['Not sure'] },
+  },
+  {
     state: 'upload preview',
     who: 'an admin',
     path: '/admin',
@@ -140,7 +202,7 @@ export const adminStates: StatesOf<'admin'> = [
     ],
     shows: {
       dialog: ['Replace Double Days'],
-      heading: ['Changes to the program', 'All workouts', 'Week 1', 'Week 6'],
+      heading: ['Double Days', 'Changes to the program', 'All workouts', 'Week 1', 'Week 6'],
       region: ['Changes to the program', 'Changes by week', 'Workouts in the file'],
       text: [
         ...['Nothing is published yet.', '6', 'weeks', '42', 'workouts', '7', 'days a week'],

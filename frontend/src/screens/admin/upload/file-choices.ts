@@ -1,0 +1,109 @@
+import type { CellCorrection, ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
+
+/** What an admin has said about how a file is to be read. */
+export interface FileChoices {
+  /** In place of what was recognised; null while nothing of that was changed. */
+  readonly mapping: FileMapping | null;
+  /** Columns whose meaning was chosen, also where the choice is what was recognised. */
+  readonly touched: ReadonlySet<number>;
+  /** Columns that lost their meaning to a later choice. */
+  readonly toChoose: ReadonlySet<number>;
+  readonly corrections: readonly CellCorrection[];
+}
+
+export const NO_CHOICES: FileChoices = { mapping: null, touched: new Set(), toChoose: new Set(), corrections: [] };
+
+/** How the file is read by now; where its structure was changed, with the columns that were recognised since. */
+export function mappingOf({ mapping }: FileChoices, reading: FileReading): FileMapping {
+  if (!mapping) return reading.mapping;
+  return mapping.columns.length > 0 ? mapping : { ...mapping, columns: reading.mapping.columns };
+}
+
+/** Whether a reading is of what the file itself says, and has other columns than the last one that was. */
+export function isRecognition({ mapping }: FileChoices, reading: FileReading, last: FileReading | undefined): boolean {
+  const headersOf = ({ columns }: FileReading) => JSON.stringify(columns.map(({ header }) => header));
+  return !mapping || mapping.columns.length === 0 || !last || headersOf(reading) !== headersOf(last);
+}
+
+/** Meanings that several columns may have at once. */
+const SHARED_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(['ignored', 'notes', 'description']);
+
+export type ReadColumn = FileReading['columns'][number];
+
+/** Gives a column a meaning; another column that had it has to be chosen anew, and is returned. */
+export function chooseMeaning(
+  choices: FileChoices,
+  reading: FileReading,
+  column: number,
+  meaning: ColumnMeaning,
+): { choices: FileChoices; loser: ReadColumn | undefined } {
+  const mapping = mappingOf(choices, reading);
+  const isAcross = mapping.layout.endsWith('-across');
+  const rival = mapping.columns.find((other) => other.meaning === meaning && other.column !== column);
+  const loser = isAcross || SHARED_MEANINGS.has(meaning) ? undefined : rival?.column;
+  const others = mapping.columns.filter((other) => other.column !== column);
+  const columns = [
+    ...others.map((other) => (other.column === loser ? { ...other, meaning: 'ignored' as const } : other)),
+    { column, meaning },
+  ].sort((one, other) => one.column - other.column);
+  const toChoose = new Set(choices.toChoose);
+  toChoose.delete(column);
+  if (loser !== undefined) toChoose.add(loser);
+  return {
+    choices: { ...choices, mapping: { ...mapping, columns }, touched: new Set(choices.touched).add(column), toChoose },
+    loser: reading.columns.find((other) => other.column === loser),
+  };
+}
+
+/** What the structure of a file is: where that changes, its columns are recognised anew. */
+const STRUCTURE: readonly (keyof FileMapping)[] = ['layout', 'sheets', 'headerRow', 'delimiter'];
+
+/** Changes how the file is read besides the meanings of its columns. */
+export function changeMapping(choices: FileChoices, reading: FileReading, changed: Partial<FileMapping>): FileChoices {
+  const mapping = { ...mappingOf(choices, reading), ...changed };
+  if (!STRUCTURE.some((part) => part in changed)) return { ...choices, mapping };
+  return { ...choices, mapping: { ...mapping, columns: [] }, touched: new Set(), toChoose: new Set() };
+}
+
+/** The columns that somebody has to look at, in order. */
+export function unsureColumns(choices: FileChoices, recognised: FileReading): ReadColumn[] {
+  return recognised.columns.filter(
+    ({ column, isSure }) => choices.toChoose.has(column) || (!isSure && !choices.touched.has(column)),
+  );
+}
+
+/** What no program can do without, and no column is taken for. */
+export type MissingMeaning = 'day' | 'exercise' | 'exercises';
+
+export function missingMeaning({ layout, columns }: FileMapping): MissingMeaning | undefined {
+  const has = (...meanings: ColumnMeaning[]) => columns.some(({ meaning }) => meanings.includes(meaning));
+  if (layout === 'exercises' && !has('exercise')) return 'exercise';
+  if (layout === 'workouts' && !has('exercises', 'name')) return 'exercises';
+  const isByRow = layout === 'exercises' || layout === 'workouts';
+  return isByRow && !has('day', 'date', 'name') ? 'day' : undefined;
+}
+
+/** The column that most likely holds what is missing: among those not chosen yet, for exercises the wordiest. */
+export function likelyColumn(
+  missing: MissingMeaning,
+  { touched }: FileChoices,
+  { columns, mapping }: FileReading,
+): ReadColumn | undefined {
+  const isFree = ({ column }: ReadColumn) =>
+    !mapping.columns.some((other) => other.column === column && other.meaning !== 'ignored');
+  const free = columns.filter((column) => isFree(column) && !touched.has(column.column));
+  const candidates = free.length > 0 ? free : columns;
+  if (missing === 'day') return candidates[0];
+  const lettersOf = ({ samples }: ReadColumn) => Math.max(0, ...samples.map((sample) => sample.length));
+  return candidates.reduce<ReadColumn | undefined>(
+    (best, column) => (best && lettersOf(best) >= lettersOf(column) ? best : column),
+    undefined,
+  );
+}
+
+/** Whether a file has our own column names and leaves nothing open, so that there is nothing to ask about its columns. */
+export function isOurFormat({ mapping, columns, questions }: FileReading): boolean {
+  const isOurs = ({ header, meaning, isSure }: ReadColumn) =>
+    isSure && (meaning === 'ignored' || meaning === 'notes' || header.trim().toLowerCase() === meaning);
+  return mapping.layout === 'workouts' && questions.length === 0 && columns.every(isOurs);
+}

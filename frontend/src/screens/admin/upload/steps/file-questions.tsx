@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { SectionCard } from '#frontend/components/ui/cards.tsx';
+import { ChoiceGroup } from '#frontend/components/ui/forms/choice-group.tsx';
+import { changeMapping } from '#frontend/screens/admin/upload/file-choices.ts';
+import type { FileMapping, FileReading } from '#shared/admin/program-file.ts';
+import type { StepProps } from './step-props.ts';
+import * as words from './words.ts';
+
+interface FileQuestionsProps extends StepProps {
+  reading: FileReading;
+  recognised: FileReading;
+  mapping: FileMapping;
+  /** They were answered for a file like this one. */
+  isSettled: boolean;
+}
+
+/** What the file leaves open, each answer with what follows from it. */
+export function FileQuestions({ reading, recognised, mapping, isSettled, choices, onChange }: FileQuestionsProps) {
+  const questions = reading.questions.length > 0 ? reading.questions : recognised.questions;
+  if (questions.length === 0) return null;
+  return (
+    <SectionCard title={isSettled ? words.otherChoices : words.questions}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {questions.map(({ about, options }) => (
+          <ChoiceGroup
+            key={about}
+            legend={words.QUESTIONS[about]}
+            choices={options.map(({ value, consequence }) => ({
+              value,
+              title: words.ANSWERS[value] ?? value,
+              detail: consequence,
+            }))}
+            value={about === 'sheets' ? mapping.sheets[0] : (mapping[about] ?? undefined)}
+            onChange={(value) => {
+              const changed = { [about]: about === 'sheets' ? [value] : value } as Partial<FileMapping>;
+              onChange(changeMapping(choices, reading, changed));
+            }}
+          />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { ProgramFields } from '#frontend/screens/admin/programs/program-fields.ts';
+import type { FileChoices } from '#frontend/screens/admin/upload/file-choices.ts';
+import type { ProgramUpload } from '#frontend/screens/admin/upload/use-program-upload.ts';
+import type { UploadJob } from '#shared/admin/contract.ts';
+import type { FileReading } from '#shared/admin/program-file.ts';
+
+export type FileStep = 'file' | 'columns' | 'preview';
+
+export interface FileStepsProps {
+  step: FileStep;
+  /** What is done with the file: 'Upload Program'. */
+  title: string;
+  file: File;
+  fields: ProgramFields;
+  job: UploadJob;
+  /** How the file was read before anything was chosen about that. */
+  recognised: FileReading | undefined;
+  upload: ProgramUpload;
+  choices: FileChoices;
+  onChoices: (choices: FileChoices) => void;
+  onSend: (how: 'publish' | 'reread' | 'remember', choices?: FileChoices) => void;
+  onStep: (step: FileStep) => void;
+  onFile: (file: File) => void;
+  onClose: () => void;
+  /** In place of the foot's buttons: a question, or how far the upload has come. */
+  foot: ReactNode;
+}
+
+/** What both steps are made of. */
+export interface StepProps extends Omit<FileStepsProps, 'step' | 'title' | 'onClose' | 'foot' | 'onChoices'> {
+  /** Takes choices and has the file read again by them. */
+  onChange: (choices: FileChoices) => void;
+}

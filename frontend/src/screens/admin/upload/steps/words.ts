@@ -1,0 +1,127 @@
+import { counted } from '#frontend/lib/formats/counted.ts';
+import type { MissingMeaning } from '#frontend/screens/admin/upload/file-choices.ts';
+import type { ColumnMeaning, FileMapping, FileReading } from '#shared/admin/program-file.ts';
+
+export const nothingPublished = 'Nothing is published yet.';
+export const back = 'Back';
+export const close = 'Close';
+export const tryAgain = 'Try again';
+export const stepOf = (step: number) => `Step ${step} of 3`;
+export const file = 'File';
+export const columns = 'Columns';
+export const preview = 'Preview';
+
+// What was recognised
+export const unknownTitle = 'We see a table, but not what its columns are';
+export const unknownText = 'Tell us what each column is. The rows follow as you choose.';
+export const readAsLastTime = 'Read as last time.';
+export const sameHeader = 'This file has the same column names, so your choices are used again.';
+export const headerIn = (row: string) => `Column names in ${row}.`;
+export const noHeader = 'No row has column names.';
+export const rowNumber = (row: number, isCsv: boolean) => `${isCsv ? 'line' : 'row'} ${row}`;
+export const rowLabel = (isCsv: boolean) => (isCsv ? 'Line' : 'Row');
+export const sheets = 'Sheets to read';
+export const oneRowIs = 'One row is';
+export const LAYOUTS: Readonly<Record<FileMapping['layout'], string>> = {
+  workouts: 'A workout',
+  exercises: 'An exercise or set',
+  'days-across': 'A week, days across',
+  'weeks-across': 'A day, weeks across',
+};
+export const splitBy = 'Columns are split by';
+export const DELIMITERS: Readonly<Record<NonNullable<FileMapping['delimiter']>, string>> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '|': 'Bar',
+};
+export const header = 'Column names';
+export const none = 'None';
+export const weeks = (count: number) => (count === 1 ? 'week' : 'weeks');
+export const daysAWeek = (count: number) => (count === 1 ? 'day a week' : 'days a week');
+export const workouts = (count: number) => (count === 1 ? 'workout' : 'workouts');
+
+// What the file does not say
+export const questions = 'The file does not say';
+type Question = FileReading['questions'][number]['about'];
+export const QUESTIONS: Readonly<Record<Question, string>> = {
+  dateOrder: 'Dates are written',
+  firstWeek: 'Weeks are counted',
+  bareTime: 'A time without a unit is',
+  loadUnit: 'A load without a unit is',
+  delimiter: splitBy,
+  sheets: 'The program is in sheet',
+};
+export const ANSWERS: Readonly<Record<string, string>> = {
+  'day-first': 'Day first',
+  'month-first': 'Month first',
+  'as-written': 'As in the file',
+  'from-one': 'From week 1',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+  kg: 'Kilograms',
+  lb: 'Pounds',
+  ...DELIMITERS,
+};
+export const otherChoices = 'Other choices';
+
+// The first rows
+export const firstRows = 'First rows';
+export const inTheFile = 'In the file';
+export const becomes = 'Becomes:';
+export const noRows = 'No rows to show.';
+export const showAll = 'Show all';
+
+// What each column is taken for
+export const columnsText = "What each one is taken for. We'll remember it for the next file with these column names.";
+export const columnIs = (name: string) => `${name} is`;
+export const column = (letters: string) => `Column ${letters}`;
+export const choose = 'Choose…';
+export const notSure = 'Not sure';
+export const change = 'Change';
+export const nowToChoose = (name: string, meaning: string) => `${name} is no longer ${meaning}. Choose what it is.`;
+export const MEANINGS: Readonly<Record<ColumnMeaning, string>> = {
+  week: 'Week',
+  day: 'Day',
+  date: 'Date',
+  name: 'Workout name',
+  description: 'Description',
+  duration: 'Minutes',
+  exercises: 'Exercises',
+  type: 'Type',
+  exercise: 'Exercise',
+  sets: 'Sets',
+  reps: 'Reps',
+  distance: 'Distance',
+  time: 'Time',
+  load: 'Load',
+  intensity: 'Intensity',
+  rest: 'Rest',
+  notes: 'Note',
+  rounds: 'Rounds',
+  block: 'Group',
+  format: 'Format',
+  ignored: 'Leave out',
+};
+
+// The foot
+export const found = (workouts: number, weeks: number) =>
+  `${counted(workouts, 'workout')} in ${counted(weeks, 'week')}.`;
+export const toCheck = (count: number) => `${counted(count, 'column')} to check`;
+export const nothingNew = 'Nothing new to choose.';
+export const stillNeeded = 'Still needed:';
+export const MISSING: Readonly<Record<MissingMeaning, string>> = {
+  day: 'the column with the day, the date or the name.',
+  exercise: 'the column with the exercise.',
+  exercises: 'the column with the exercises.',
+};
+export const goToColumn = (letters: string) => `Go to column ${letters}`;
+export const looksRight = 'Looks right';
+export const rereading = 'Reading again…';
+export const notRead = 'Not read again.';
+export const asRecognised = 'Back to what we recognised';
+export const rowsToMend = (count: number) => `${counted(count, 'row')} to mend next.`;
+
+// The preview
+export const publish = 'Publish';
+export const lookAgain = 'Look Again';
